@@ -128,7 +128,7 @@ def children_of(recording: Recording, run: Run) -> dict[State, list[State]]:
 def agreement(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreement:
     """Compare the states expanded with those of a run, which is searched no further than needed.
 
-    The goal may be missing at the end, where no children of it are generated, and anywhere in a search that goes on
+    The goal may be missing at the end, where no children of it are generated, and anywhere in a search that continues
     after a path. A search that has not `ended` by itself may have stopped anywhere.
     """
     count, seen, states = 0, 0, state_bytes(run)

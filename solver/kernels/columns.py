@@ -1,6 +1,6 @@
 """The arrays of searches, in named bundles that kernels take as one argument each.
 
-A suffix says what indexes an array: n node, e expansion, d discard, c cell, t tile, m move, s slot of a heap, stack or
+The suffix of an array is its index: n node, e expansion, d discard, c cell, t tile, m move, s slot of a heap, stack or
 hash table, k depth or level, r node that supersedes another one, v state of a graph, i heuristic or place in a list,
 w word of a board, b number of a bundle's own, x way, p partition, g group, z side of a two-ended search.
 """

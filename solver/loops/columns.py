@@ -181,7 +181,7 @@ class Columns:
         return (self.nodes, self.expansions, self.discards, *copied)
 
     def read(self, name: str, rows: slice) -> np.ndarray:
-        """Return rows of a column of the batch; the suffix of its name says what indexes it."""
+        """Return rows of a column of the batch; the suffix of its name is its index."""
         column = self.stored(name, rows)
         has_units = self.encoding.unit != 1 and name in self.in_units
         return column / np.float32(self.encoding.unit) if has_units else column

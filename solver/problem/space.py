@@ -81,7 +81,7 @@ class StateSpace:
     ACTIONS: ClassVar[tuple[str, ...]] = ()  # by number, if moves are actions; else a move is named after its state
     HAS_ALL: ClassVar[bool] = False  # whether all tuples of components are states, each of which leads to any other
     MOST_KEPT: ClassVar[int] = MOST_UNPACKED  # states, where they are not packed
-    BYTES: ClassVar[int] = SPACE_BYTES  # about what it takes, its cells or edges included
+    BYTES: ClassVar[int] = SPACE_BYTES  # its approximate size, with its cells or edges
     HAS_GOALS: ClassVar[bool] = False  # whether a goal may be several states, joined by commas
     JOIN: ClassVar[str | None] = None  # between the components in the text of a state; None where texts are others
     HAS_NAMES: ClassVar[bool] = True  # whether moves and states have names, which may have spaces; else one letter each

@@ -29,7 +29,7 @@ class SpacePuzzle:
         written_goal, self._is_goal = self.space.read_goal(_text(goal) or usual_goal, self.start)
         try:
             self._goals = self.space.goals_of(written_goal)
-        except BadInput:  # a pattern that stands for several states
+        except BadInput:  # a pattern of several states
             self._goals = ()
         self.goal: Any = self._goals[0] if len(self._goals) == 1 else written_goal
         if cost and cost not in (allowed := ("unit",) if self.space.costs_one else ("edge",)):

@@ -58,7 +58,7 @@ export class PictureReader {
     if (this.picture) return;
     for (const picture of this.waiting) {
       this.waiting.delete(picture);
-      if (!picture.isNear) continue; // it asks again when it comes back
+      if (!picture.isNear) continue; // it requests again when it is visible again
       this.picture = picture;
       const { sides, enumerated, reversed: stacks_in_reverse } = picture;
       // All that is asked of its rule before it is drawn.

@@ -16,7 +16,7 @@ export class Exercise {
     this.store = store;
     this.moved = moved;
     this.isNamed = false; // whether states and moves of the run have names
-    this.round = 0; // how often the page began anew: what was asked for before is told no more
+    this.round = 0; // how often the page was restarted: earlier answers are dropped
   }
 
   /** Answer the question that is asked with a letter. @param {string} letter */
@@ -83,7 +83,7 @@ export class Exercise {
   }
 
   /**
-   * Have a row of the table marked: what is asked for, and whatever else is filled in.
+   * Have a row of the table marked: the cells asked for, and others that are filled in.
    * @param {number} step @param {Cells} cells
    */
   async check(step, cells) {
@@ -102,7 +102,7 @@ export class Exercise {
   }
 
   /**
-   * What is said of the first answer of a row that is wrong, "" where none is.
+   * The sentence on the first wrong answer of a row, "" where none is.
    * @param {ReturnType<typeof markedOf>} asked @param {number} step @param {Cells} cells
    */
   async #wrong(asked, step, cells) {

@@ -11,7 +11,7 @@ import { NO_STATE } from "../core/problem/tiles/states.js";
  * @property {ProblemState} draft the goal as it is drafted
  * @property {Check | null} check the server's answer about it
  * @property {string} wanted the goal that is asked for, "" before another one is
- * @property {LabAnswer | null} answer what is shown
+ * @property {LabAnswer | null} answer shown
  * @property {Map<string, LabAnswer>} small the latest answer for each heuristic alone
  * @property {boolean} busy whether the server is being asked
  * @property {boolean} editing

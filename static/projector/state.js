@@ -137,7 +137,7 @@ export function statementOf(state) {
 
 /**
  * The words below the tree: the question, its answer, or the step.
- * @param {Told} state @param {Part[]} step what is told of the step, also within an expansion
+ * @param {Told} state @param {Part[]} step the words on the step, also within an expansion
  */
 export function partsPresented(state, step) {
   const { run, cursor, event, version, asking, stated } = state;

@@ -18,7 +18,7 @@ export function followGround(host, act) {
   };
   const observer = new MutationObserver(() => requestAnimationFrame(follow));
   for (const element of [document.documentElement, document.body]) observer.observe(element, TOLD);
-  const resizing = new ResizeObserver(follow); // which is told when it is attached
+  const resizing = new ResizeObserver(follow); // which is called when it is attached
   resizing.observe(host);
   follow();
   return () => [observer, resizing].forEach((one) => one.disconnect());

@@ -11,7 +11,7 @@ import { ready, tell } from "./notice.js";
  * @typedef {object} About the file itself
  * @property {number} version of the form of these files
  * @property {"run" | "lecture" | "comparison" | "recording" | "worksheet"} kind
- * @property {string} link of what it shows, a path and query @property {string} origin where that lives, "" if unknown
+ * @property {string} link of its view, a path and query @property {string} origin where that lives, "" if unknown
  */
 /**
  * @typedef {object} StoredRun

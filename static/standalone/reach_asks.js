@@ -2,7 +2,7 @@
 
 /** @typedef {typeof import("../core/wire/reach.js")} Reach */
 
-/** The facts that stand in the head of the file. @returns {DOMStringMap} */
+/** The facts in the head of the file. @returns {DOMStringMap} */
 const about = () => /** @type {HTMLElement} */ (document.querySelector('meta[name="frontier-file"]')).dataset;
 
 /** @type {Reach["siteLink"]} */

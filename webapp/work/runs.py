@@ -135,7 +135,7 @@ class Runs:
         self._beside.append(kept)
 
     def open_bytes(self) -> int:
-        """Return the bytes of all open searches and of what is kept beside them."""
+        """Return the bytes of all open searches and of the caches beside them."""
         with self._lock:
             return self._held()
 

@@ -51,7 +51,7 @@ class Ways(NamedTuple):
 
     way_i: np.ndarray  # the ways that may follow, in order, without the one that undoes the move
     ways_x: np.ndarray  # how many may follow
-    undo_x: np.ndarray  # how many of them come before the one that undoes the move
+    undo_x: np.ndarray  # how many of them precede the one that undoes the move
     change_xt: np.ndarray  # the change of f when way x moves tile t
 
 
@@ -72,7 +72,7 @@ class Stack(NamedTuple):
     board_s: U8  # in one word
     way_s: I8  # the blank's cell and the move that brought it there
     depth_s: I8
-    left_s: I8  # the bound minus f, or minus g where h comes from patterns
+    left_s: I8  # the bound minus f, or minus g where h is from patterns
     one_s: I8  # the indices of the first partition, side by side
     other_s: I8  # those of the second
 

@@ -9,7 +9,7 @@ its branch. After Korf, Depth-first iterative-deepening: an optimal admissible t
 (1985).
 
 With a transposition table, a child is discarded if the iteration has generated its state with a g that is no higher
-(after Reinefeld and Marsland, Enhanced iterative-deepening search, 1994). Branch and bound goes on below the cost of
+(after Reinefeld and Marsland, Enhanced iterative-deepening search, 1994). Branch and bound continues below the cost of
 each path that it finds; nodes that are then over the bound are dropped when they are popped.
 
 Letters: n node, e expansion, d discard, c cell, t tile, m move, k depth on the current branch, s slot of the stack or

@@ -151,7 +151,7 @@ function classKept(hash) {
 /**
  * @typedef {object} Page
  * @property {Store<State>} store @property {Catalogue} catalogue @property {Presenter} presenter
- * @property {() => string} link of what is shown, in the lecture that it is a step of
+ * @property {() => string} link of the view, in the lecture that it is a step of
  * @property {Follower} follower which goes where another device has gone
  * @property {() => PairState} pair two searches side by side
  * @property {(joining: Joining | null) => void} tell how a class is joined

@@ -28,8 +28,8 @@ export class Projector {
    * @param {object} parts @param {Store<State>} parts.store
    * @param {Pick<Presenter, "ask" | "back" | "close" | "cover" | "discs" | "enter" | "go" | "step" | "turn">}
    *   parts.presenter
-   * @param {Teacher} parts.teacher @param {() => {right: string, why: string}} parts.answer of the question that stands
-   * @param {() => string} parts.link of what is shown
+   * @param {Teacher} parts.teacher @param {() => {right: string, why: string}} parts.answer of the current question
+   * @param {() => string} parts.link of the view
    * @param {() => {isVisible: boolean, size: string}} parts.screen
    * @param {(act: () => void, ms: number) => unknown} [parts.later] @param {() => number} [parts.clock]
    */

@@ -10,7 +10,7 @@ import { QUESTIONS } from "../../core/questions/kinds.js";
  * @property {string} code of the class @property {number} number of the question @property {number} round
  * @property {string} kind @property {string} run @property {number} at @property {string | number} choice
  * @property {boolean} isSent whether the server has it
- * @property {string} [right] what was right, once that is told @property {boolean} [isRight] whether this answer is
+ * @property {string} [right] the right answer, once it is revealed @property {boolean} [isRight] whether this answer is
  */
 
 /**

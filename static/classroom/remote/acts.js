@@ -46,7 +46,7 @@ export const [HELLO, LINK] = ["hello", "link"];
  * @property {string} search that is shown @property {number} at @property {number} seq of the state that it sent last
  * @property {"" | "asked" | "revealed"} phase how far its question is
  * @property {string} right answer of the current question, "" if there is none or it is not known
- * @property {string} why @property {Notes | null} notes @property {string} link of what is shown, "" if it is long
+ * @property {string} why @property {Notes | null} notes @property {string} link of the view, "" if it is long
  * @property {{number: number, counts: Record<string, number>[]}} closed counts of the closed rounds of a question
  * @property {string[]} can acts that are possible now
  */

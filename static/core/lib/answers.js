@@ -32,7 +32,7 @@
  * @property {string[]} actions names of the moves, none where they are named after the states that they lead to
  * @property {number} start @property {number[] | null} order of the moves, null if by number or at random
  * @property {(string | string[])[] | null} rows of a grid: texts with a sign a cell, or a text for each cell
- * @property {number} count of the states @property {number} the number of pieces
+ * @property {number} count of the states @property {number} pieces into which they are split
  * @property {{sizes: number[], join: string} | null} form of states that are tuples of numbers: how many values each
  *   component has, and what is between them in texts
  * @property {string[] | null} texts of the states, null where they follow from `form`
@@ -289,7 +289,7 @@ export {};
  * @property {number} step from 1 @property {number} of how many there are
  * @property {string} key @property {string} title @property {string} ask what to ask the class
  * @property {string} notes the answer, and instructions; in parts:
- * @property {string} [do] @property {string} [opens] the words of what it asks @property {string} [expect] what is
+ * @property {string} [do] @property {string} [opens] the words of its question @property {string} [expect] what is
  *   usually answered @property {string} [answer]
  * @property {string} run canonical query of the step @property {number | "end"} at where it opens
  * @property {"" | Kind} asks the question of the key A there

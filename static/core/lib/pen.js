@@ -22,7 +22,7 @@
 /**
  * @typedef {object} TextShape
  * @property {"text"} kind @property {Subject} subject @property {string} text @property {number} x
- * @property {number} y of the line that letters stand on @property {number} size @property {number} weight
+ * @property {number} y of the baseline @property {number} size @property {number} weight
  * @property {boolean} mono @property {"start" | "middle" | "end"} anchor @property {string} [fill]
  * @property {string} [halo] @property {number} [wide] of the halo @property {number} opacity
  * @property {number} [turn] degrees by which a text of a chart is turned clockwise

@@ -28,7 +28,7 @@ export class Playback {
     return this.store.state.playing;
   }
 
-  /** Whether steps come too quickly to be announced. */
+  /** Whether steps are too quick to be announced. */
   get isQuiet() {
     return this.store.state.playing && this.speed > READABLE;
   }

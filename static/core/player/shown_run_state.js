@@ -63,7 +63,7 @@ import { sentenceOf } from "../words/sentences.js";
  * @typedef {object} Table the variants of the run, as far as they are known
  * @property {string} question that it answers
  * @property {Variant[]} rows @property {number} total rows there will be
- * @property {boolean} done @property {string} fault the reason if no more rows come
+ * @property {boolean} done @property {string} fault the reason if no more rows arrive
  * @property {number} farthest expansions that are compared @property {boolean} isHeld whether none is computed yet
  */
 

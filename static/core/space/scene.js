@@ -12,7 +12,7 @@ import { TAKEN, WAITS } from "./terrain.js";
 /** @import {Plan} from "./terrain_plan.js" */
 
 /**
- * @typedef {object} Scene what is drawn
+ * @typedef {object} Scene the content of a picture
  * @property {Terrain} terrain @property {Plan} plan @property {number} cursor
  * @property {number} current @property {number} selected @property {number} hovered node or NONE
  * @property {number} next the node that is expanded next, or NONE

@@ -15,7 +15,7 @@ export function drawTerrain(context, scene) {
   drawPlaces(context, scene);
 }
 
-/** Draw on what is there already. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+/** Draw over the present picture. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function drawPlaces(context, scene) {
   if (scene.terrain.grid) drawGrid(context, scene);
   else drawMap(context, scene);

@@ -40,7 +40,7 @@ const NOT_COPIED = "This browser does not allow copying.";
  * @typedef {object} Take the runs of a picture or a film: one, or several side by side
  * @property {string} name @property {Scene[]} scenes @property {number} steps there are
  * @property {string[]} file words of the names of its files
- * @property {number} step at which it stands @property {(step: number) => number[]} cursorsAt
+ * @property {number} step shown @property {(step: number) => number[]} cursorsAt
  * @property {(step: number) => string[]} caption @property {(step: number) => string} link
  */
 /**
@@ -53,7 +53,7 @@ const NOT_COPIED = "This browser does not allow copying.";
  * @typedef {object} Shared the contents of a page
  * @property {() => string[]} [file] words of the names of its files if it has no scenes
  * @property {() => string | Promise<string>} [link] of the view, relative or whole
- * @property {(link: string, say: (sentence: string) => void) => Promise<string>} [page] what is shown as one file, by
+ * @property {(link: string, say: (sentence: string) => void) => Promise<string>} [page] the view as one file, by
  *   its path and query
  * @property {() => Frame} [frame] the frame in which other pages can have it
  * @property {() => Scene[]} [scenes]
@@ -300,7 +300,7 @@ export function takeSaved(complain) {
   });
 }
 
-/** What shows a link of the explore page inside another page. @param {string} link @param {string} title */
+/** The code that shows a link of the explore page inside another page. @param {string} link @param {string} title */
 function frameText(link, title) {
   const { width, height } = FRAME;
   const { origin, search } = new URL(link);
@@ -308,7 +308,7 @@ function frameText(link, title) {
   return `<iframe src="${src}" width="${width}" height="${height}" title="${title}" style="border: 0"></iframe>`;
 }
 
-/** What a table is called: its caption, or what holds it. @param {Element} table */
+/** The name of a table: its caption, or that of its container. @param {Element} table */
 function nameOf(table) {
   const caption = table.closest("[aria-label]")?.getAttribute("aria-label");
   return (caption ?? "table").toLowerCase().replace(/[:.].*$/, "");

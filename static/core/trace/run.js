@@ -63,7 +63,7 @@ function textsOf(query, parameters) {
  * @property {Texts} [texts] of its problem, none of a recording
  */
 
-/** A run whose events come from the server. @implements {Run} */
+/** A run with its events from the server. @implements {Run} */
 export class LiveRun {
   /** @type {Marks | null} */
   #marks = null;

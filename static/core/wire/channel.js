@@ -99,7 +99,7 @@ export class Channel {
   }
 
   /**
-   * Send a pull; resolve to its answer and to what it took, or to null if there is none.
+   * Send a pull; resolve to its answer and its duration, or to null if there is none.
    * @param {object} pull @returns {Promise<{answer: any, ms: number} | null>}
    */
   async ask(pull) {

@@ -5,7 +5,7 @@ const SECOND = 4096;
 const LEAST = 1024;
 const MOST_EXPANSIONS = 65_536;
 const SLOW_MS = 400; // an answer that takes longer was too large for its way
-const CALM = 8; // answers in a row that came whole, until more is asked for than was once cut
+const CALM = 8; // complete answers in a row, until larger pulls than one cut before
 
 /**
  * The number of expansions that a stream pulls at once. A pull sent ahead of a truncated answer does not continue it.

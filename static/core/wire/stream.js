@@ -168,7 +168,7 @@ export class Stream {
   /**
    * Add a batch; return the number of its expansions, 0 if it is rejected.
    * @param {{epoch: string, batch: ArrayBuffer, done: boolean, result: object | null, made?: number[]}} answer
-   * @param {number} after @param {number} limit what was asked for
+   * @param {number} after @param {number} limit of the pull
    */
   #accept(answer, after, limit) {
     if (this.epoch !== null && answer.epoch !== this.epoch) return this.#restart();

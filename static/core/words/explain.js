@@ -95,7 +95,7 @@ function generatedText(trace, e) {
 }
 
 /**
- * The sentence on what follows the children of expansion e: a node is put back, the lowest f rises, another tree or
+ * The sentence on the event after the children of expansion e: a node is put back, the lowest f rises, another tree or
  * pass begins; "" if the search just continues.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */

@@ -24,7 +24,7 @@ export function treeText(name, cursor, event, nodes) {
 }
 
 /**
- * What is drawn.
+ * The drawn nodes in words.
  * @param {number} nodes that there are @param {number} places of them that the layout has
  * @param {{boards: number, numbers: number, plain: number, chips: number, dots: number}} drawn
  * @param {State} start a state like all

@@ -176,7 +176,7 @@ export class PuzzleForm extends withProperties(() => ({
     this.send("editing", { field, on: this.editing !== field });
   }
 
-  /** Say which board is edited. @param {CustomEvent} event @param {"start" | "goal"} field */
+  /** Send which board is edited. @param {CustomEvent} event @param {"start" | "goal"} field */
   #edits(event, field) {
     event.stopPropagation();
     this.send("editing", { field, on: event.detail });

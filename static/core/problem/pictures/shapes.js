@@ -25,7 +25,7 @@ export const HIGH = 36;
  * @typedef {object} Drawing of the states of a problem
  * @property {number} wide
  * @property {Shape[]} ground what all states share @property {(text: string) => Shape[]} shapes of a state
- * @property {(text: string) => string} the description of the picture
+ * @property {(text: string) => string} words that describe the picture
  * @property {boolean} hasCaption whether the text of a state is below its picture
  */
 /** @typedef {[x: number, y: number, wide: number, tall: number]} Area */

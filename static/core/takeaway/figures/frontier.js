@@ -109,7 +109,7 @@ function largestIn(trace, first, last) {
 
 /**
  * A drawing with a note on how much of the frontier it shows, its nodes in the order in which they are expanded.
- * @param {Drawing} drawing @param {Map<number, number>} order of what is drawn @param {number} size of the frontier
+ * @param {Drawing} drawing @param {Map<number, number>} order of the nodes drawn @param {number} size of the frontier
  * @returns {Drawing}
  */
 function toldOf(drawing, order, size) {

@@ -38,7 +38,7 @@ const SYMBOLS = {
   ...{ "←": [0xac, 987], "→": [0xae, 987], "↑": [0xad, 603], "↓": [0xaf, 603], "√": [0xd6, 549], "∈": [0xce, 713] },
 };
 
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"; // which stand for these, smaller:
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"; // which replace these, smaller:
 const STANDING = "0123456789+-";
 
 /** The fonts, by their names in a file. */

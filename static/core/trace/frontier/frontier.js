@@ -52,7 +52,7 @@ export function frontierAt(trace, cursor, order, part = null) {
 
 /**
  * The number of other nodes that expansion e could have expanded under another tie rule: those on the frontier with its
- * f, on its side or level if that comes first; with `onNumber` also with its g or h, if the tie rule begins with that.
+ * f, on its side or level if that is first; with `onNumber` also with its g or h, if the tie rule begins with that.
  * @param {Trace} trace @param {number} e @param {Order} order by f @param {boolean} [onNumber]
  */
 export function tiesWith(trace, e, order, onNumber = false) {

@@ -1,5 +1,5 @@
 /**
- * The frontier of UCS, greedy search and A* as the textbook's binary heap: an array in which no node comes before its
+ * The frontier of UCS, greedy search and A* as the textbook's binary heap: an array in which no node precedes its
  * parent in the order by f, then the tie rule, then the number. Popping moves the last node to the top and sifts it
  * down, swapping it with its first child; pushing appends a node and sifts it up. A superseded node stays in place and
  * is dropped when it reaches the top ("lazy deletion"), because finding it would take a scan of the heap. The array

@@ -35,7 +35,7 @@ export function isEqualTo({ f_n, depth_n, tree_n }, rule, m) {
 }
 
 /**
- * The order of the frontier: if only a branch is kept, the deepest nodes come first.
+ * The order of the frontier: if only a branch is kept, the deepest nodes are first.
  * @param {Trace} trace @param {Rule} rule @returns {Order}
  */
 export const takingOrder = (trace, rule) => (keepsBranch(trace, rule) ? { ...rule, levels: "deep" } : rule);

@@ -67,7 +67,7 @@ function places(tree) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     goToBoard(tree, String(new FormData(form).get("board") ?? "").trim());
-    shut(/** @type {HTMLDetailsElement} */ (form.closest("details"))); // it may cover what was found
+    shut(/** @type {HTMLDetailsElement} */ (form.closest("details"))); // it may cover the node found
   };
   return html`<form @submit=${find}><label class="stack gap4">Find a ${trace ? nounOf(trace) : "board"}
         <input type="text" class="mono full" name="board" spellcheck="false" autocomplete="off"
