@@ -43,7 +43,7 @@ export class PictureReader {
   }
 
   /**
-   * Hand over what has been read, and go on with the next picture.
+   * Hand over the run read, and continue with the next picture.
    * @param {LiveRun | null} found null where there is none
    */
   #finish(found) {

@@ -25,7 +25,7 @@ from ..serve import home_of, listen, unbound
 from ..share.draw.link import query_of
 from .codes import SECRET, code_of, new_secret
 
-LECTURE = "lecture=1"  # what the projector shows by default: the lecture of the examples
+LECTURE = "lecture=1"  # the default of the projector: the lecture of the examples
 PORTS = 20  # number of ports tried, from the default one on
 BLOCKS = "▀▄█"
 ON_BLACK = "\x1b[97;40m{}\x1b[0m"  # so that light modules are light whatever the terminal's colours
