@@ -104,7 +104,7 @@ def _expansion(
     e: int, span: Span, columns: dict[str, np.ndarray], nodes: list[Node], name_of: Callable[[int, int], str]
 ) -> Expansion:
     row = e - span.first_e
-    # A node that is put back and the root of a new iteration come after the children of the expansion.
+    # A node that is put back and the root of a new iteration follow the children of the expansion.
     first_n = int(columns["nodes_end_e"][row - 1]) if row else span.first_n
     here = int(columns["node_e"][row])
     new = [nodes[n] for n in range(first_n, int(columns["nodes_end_e"][row])) if nodes[n].parent is not None]

@@ -53,7 +53,7 @@ class Format:
 
 
 def read_text(text: str, formats: Iterable[Format]) -> Reading | None:
-    """Return what a text says in the first format that recognizes and reads it; None if none recognizes it.
+    """Return the reading of a text in the first format that recognizes and reads it; None if none recognizes it.
 
     Where others read it too, and otherwise, these are among the other readings; after one that is certain no other is
     tried. Raise the first format's BadInput if none of them reads it.

@@ -65,7 +65,7 @@ class Link:
     MEANWHILE: ClassVar[Mapping[str, str]] = {}  # texts that `nearest` begins with, compatible with any others
     PLAIN: ClassVar[str] = ""  # characters that need not be escaped in the query
     LONGEST: ClassVar[int] = LONGEST_LINK  # characters of its query
-    ON_TILES_ONLY: ClassVar[str] = ""  # what it describes, in the plural, if that is on tiles only
+    ON_TILES_ONLY: ClassVar[str] = ""  # the described things, in the plural, if that is on tiles only
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> Self:
@@ -155,7 +155,7 @@ class Link:
         return f"{type(self).__name__}({', '.join(f'{key}={text!r}' for key, text in self._written().items())})"
 
     def _repr_html_(self) -> str:
-        """Return what a notebook shows."""
+        """Return the HTML for a notebook."""
         return html_table((key, str(text)) for key, text in self._written().items())
 
     def query(self) -> str:

@@ -49,7 +49,7 @@ class BoardStates:
         return total
 
     def shown(self, board: Board) -> Board:
-        """Return what people see of a state: the board itself."""
+        """Return the visible form of a state: the board itself."""
         return board
 
 
@@ -101,7 +101,7 @@ class TableStates:
         return number(total / self._table.scale)
 
     def shown(self, state: SideState) -> State:
-        """Return what people see of a state."""
+        """Return the visible form of a state."""
         return State(self._table.space, self._table.text(state.v), self._table.states[state.v])
 
 

@@ -19,7 +19,7 @@ from .problem.tiles import MOVES, moved_text
 from .run import Run
 from .search import Search
 
-# The names of the columns, in order; docs/pictures.md says what they hold.
+# The names of the columns, in order; docs/pictures.md explains them.
 COLUMNS = (
     "expansion", "event", "node", "parent", "move", "board", "g", "h", "f", "supersedes", "reason", "seen", "frontier",
     "bound",

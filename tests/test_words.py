@@ -5,11 +5,27 @@ from pathlib import Path
 
 import pytest
 
-from tests.texts import of_javascript, of_prose, of_python, of_template, texts_of
-from tests.words import WORDS
+from tests.texts import (
+    comments_of,
+    comments_of_javascript,
+    comments_of_python,
+    of_javascript,
+    of_prose,
+    of_python,
+    of_template,
+    texts_of,
+)
+from tests.words import COMMENT_WORDS, WORDS
 
 ROOT = Path(__file__).resolve().parent.parent
 READ = ["*.md", "docs/**/*.md", "solver/**/*.py", "static/*/**/*.js", "templates/*.html", "webapp/**/*.py"]
+COMMENTED = [
+    *(f"solver/{folder}/**/*.py" for folder in ("checking", "kernels", "loops", "problem", "recording")),
+    "static/*/**/*.css",
+    "static/*/**/*.js",
+    "webapp/**/*.js",
+    "webapp/**/*.py",
+]
 TERMS = ["expand, expansion", "frontier", "generate", "reached", "discard", "node", "move"]
 
 # A sentence for every line of the word list, in its order.
@@ -42,9 +58,25 @@ EXAMPLES = [
     "what you fill in besides",
 ]
 
+COMMENT_EXAMPLES = [
+    "Tell whether it is done.",
+    "Lay the nodes out anew.",
+    "until the client is told",
+    "once it has come",
+    "what stands below the tree",
+    "Show what is known of it.",
+    "Return what follows.",
+    "`record` says what it holds.",
+    "What the page shows.",
+    "the question that stands",
+    "The lowest f comes first.",
+    "Take in the next batch.",
+    "Go on with a step.",
+]
 
-def found_in(words: str) -> list[str]:
-    return [f"“{found[0]}” (say: {say})" for bad, say in WORDS if (found := re.search(bad, words, re.IGNORECASE))]
+
+def found_in(words: str, listed: list[tuple[str, str]] = WORDS) -> list[str]:
+    return [f"“{found[0]}” (say: {say})" for bad, say in listed if (found := re.search(bad, words, re.IGNORECASE))]
 
 
 @pytest.mark.parametrize("glob", READ)
@@ -60,8 +92,30 @@ def test_no_text_that_people_read_has_a_word_of_the_list(glob: str) -> None:
     assert not bad, "\n" + "\n".join(bad)
 
 
-def test_every_line_of_the_word_list_finds_its_example() -> None:
-    assert [bad for (bad, _), words in zip(WORDS, EXAMPLES, strict=True) if not re.search(bad, words, re.I)] == []
+@pytest.mark.parametrize("glob", COMMENTED)
+def test_no_comment_has_a_word_of_the_list_for_comments(glob: str) -> None:
+    files = [path for path in sorted(ROOT.glob(glob)) if not {"vendor", "built"} & set(path.parts)]
+    assert files
+    bad = [
+        f"{path.relative_to(ROOT)}:{line}: {what} in “{words}”"
+        for path in files
+        for line, words in comments_of(path)
+        for what in found_in(words, COMMENT_WORDS)
+    ]
+    assert not bad, "\n" + "\n".join(bad)
+
+
+@pytest.mark.parametrize(("listed", "examples"), [(WORDS, EXAMPLES), (COMMENT_WORDS, COMMENT_EXAMPLES)])
+def test_every_line_of_the_word_lists_finds_its_example(listed: list[tuple[str, str]], examples: list[str]) -> None:
+    assert [bad for (bad, _), words in zip(listed, examples, strict=True) if not re.search(bad, words, re.I)] == []
+
+
+def test_comments_are_read_and_nothing_else() -> None:
+    code = '"""One."""\n\ndef f(x):\n    """Two."""\n    return "# three"  # four\n'
+    assert list(comments_of_python(code)) == [(1, "One."), (4, "Two."), (5, "four")]
+    script = '/** One. */\nconst a = "https://two"; // three\n/*\n * Four\n * five. */\n'
+    read = [(line, " ".join(words.split())) for line, words in comments_of_javascript(script)]
+    assert read == [(1, "One."), (2, "three"), (3, "Four five.")]
 
 
 @pytest.mark.parametrize("term", TERMS)

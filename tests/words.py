@@ -2,6 +2,7 @@
 
 A new line is a pattern with its better words. Where only one page may use such words, say them differently there: the
 list has no exceptions by file. `EXAMPLES` in tests/test_words.py has a sentence for every line that it must find.
+COMMENT_WORDS is the same for docstrings and comments, with COMMENT_EXAMPLES.
 """
 
 WORDS: list[tuple[str, str]] = [
@@ -44,4 +45,26 @@ WORDS: list[tuple[str, str]] = [
     (r"\bwhoever\b", "anyone who, if you"),
     (r"\bthat of\b(?! the| a)", "name the thing again"),
     (r"\bwherefrom\b|\bwhereof\b|\bthereby\b|\bhitherto\b|\bbesides\b", "say it in plain words"),
+]
+
+COMMENT_WORDS: list[tuple[str, str]] = [
+    (r"\btells? whether\b", "return whether, whether"),
+    (r"\banew\b(?!\])|\bafresh\b", "again, re-"),
+    (r"\b(is|are|was|were|been|be) told\b(?! apart)", "gets, is sent, is revealed, is shown"),
+    (r"\b(has|have) come\b", "has arrived, has reached"),
+    (r"\bwhat (stands|comes|came|follows)\b", "name it: the next batch, the current question"),
+    (
+        r"\bwhat (is|was|are) (shown|drawn|asked|known|said|told|wrong|kept|read|found|taken|searched|chosen|there)\b",
+        "name it: the view, the drawing, the question, the facts, the error, the reading",
+    ),
+    (r"\breturn what\b", "return the …"),
+    (r"\bsays? what\b", "specifies, explains"),
+    (r"^what\b", "begin with the noun"),
+    (
+        r"\b(that|it|which|they|one) stands?\b|\bstands? (in|for|beside|there)\b",
+        "is, replaces, means; the current question",
+    ),
+    (r"\bcomes? (first|last|next|before|after)\b", "is first, precedes, follows"),
+    (r"\btak(e|es|en|ing) in (what|all|the|pieces|a batch)\b", "add, append, process"),
+    (r"\bgo on with\b", "continue"),
 ]

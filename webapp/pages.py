@@ -37,7 +37,7 @@ from .work.runs import Runs
 
 # Parameters that do not affect the run.
 VIEWS_OF_A_RUN = re.compile("|".join(view.key for view in (*OF_EXPLORE, *OF_A_LECTURE)))
-# Beside them there is one that says what is allowed.
+# A last rule lists the allowed paths.
 PAGES = (
     EXPLORE, EXAMPLES, COMPARE, SHOW_ME, EXERCISE, WORKSHEET, GRADE, CONVENTIONS, HEURISTICS, EXPERIMENTS, TRACE, EMBED,
 )  # fmt: skip
@@ -67,7 +67,7 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
 
 
 def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
-    """Answer a request for a page, or explain what is wrong with its link and offer the nearest valid one."""
+    """Answer a request for a page, or explain the fault of its link and offer the nearest valid one."""
     link = query()
     try:
         block = page.read(link)

@@ -1,7 +1,7 @@
 """`frontier serve`: the page on one machine, for one person, a class, or everybody.
 
 gevent serves: a greenlet per connection in one event loop. Python's own sockets and sleeps become gevent's, so that
-nothing, such as a client of Redis, blocks the loop; threads remain native, for all that computes.
+nothing, such as a client of Redis, blocks the loop; threads remain native, for computations.
 """
 
 import errno
@@ -84,7 +84,7 @@ def serve(settings: Settings, opens: bool = False) -> int:
 
 
 def listen(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> int:
-    """Serve on a bound socket until interrupted or told to end; call `ready` once connections are accepted.
+    """Serve on a bound socket until interrupted or terminated; call `ready` once connections are accepted.
 
     Return the exit code.
     """
@@ -101,7 +101,7 @@ def listen(listener: socket.socket, settings: Settings, ready: Callable[[], None
         app = create_app(settings, RequestThreads(settings).around)
         server = Server(listener, app, settings)
         gc.collect()
-        gc.freeze()  # what is loaded stays; to look at all of it again takes 20 ms in which nobody is answered
+        gc.freeze()  # loaded objects are never garbage; examining them all takes 20 ms in which no request is answered
         server.start()
         told_to_end = AsyncResult()
         for name in ENDS:
@@ -124,7 +124,7 @@ def home_of(host: str, port: int) -> str:
 
 
 def unbound(host: str, port: int, error: OSError) -> str:
-    """Return a sentence that says why a host and port cannot be bound, and what to do."""
+    """Return a sentence on why a host and port cannot be bound, and on the remedy."""
     if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
         no_name = isinstance(error, socket.gaierror)
         what = f"There is no host {quoted(host)}" if no_name else f"{host} is not an address of this machine"

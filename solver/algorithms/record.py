@@ -1,4 +1,4 @@
-"""The record of an algorithm, from which menus, help, promises and tests come."""
+"""The record of an algorithm, which menus, help, promises and tests use."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -64,7 +64,7 @@ def constant(value: float) -> Callable[[Options], float]:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What an algorithm guarantees under the options of one run."""
+    """The guarantees of an algorithm under the options of one run."""
 
     text: str
     optimal: bool  # a path that it finds is a cheapest one
@@ -82,7 +82,7 @@ def best_path(run: Options) -> str:
 
 
 def fewest_moves(run: Options) -> str:
-    """Return what a search in levels promises where moves cost different amounts."""
+    """Return the promise of a search in levels where moves cost different amounts."""
     costs = "with tile costs" if run.cost == "tile" else "since moves have costs,"
     return f"The path has the fewest moves, but {costs} a longer path may be cheaper."
 
@@ -134,7 +134,7 @@ class Algorithm:
     deepens: bool = False  # starts again under the next bound
     first_bound: Callable[[Options], float] | None = None  # f of the start if None
     has_table: bool = False  # keeps a transposition table, of the size that the option `table` says
-    proves: bool = False  # goes on below the cost of each path that it finds
+    proves: bool = False  # continues below the cost of each path that it finds
     choice: str = ""  # the child that a local search goes to: "best", "any better", "first better" or "drawn"
 
     without_path: Callable[[Options], str] | None = (

@@ -44,7 +44,7 @@ class Tie:
 
     @property
     def difference(self) -> str:
-        """Return what a search with this rule does instead of another, as a clause."""
+        """Return the effect of this rule instead of another, as a clause."""
         return f"it breaks ties {self.clause or self.label}"
 
 

@@ -53,7 +53,7 @@ def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity 
 
 
 def _words(search: str, cheapest: float, below: int, up_to: int, ties: int) -> str:
-    """Say what a search must expand; mention ties only where they make a difference."""
+    """Return a sentence on the states a search must expand; mention ties only where they make a difference."""
     cost = f"{cheapest}, the cost of a shortest path"
     if below + ties == up_to:
         if not below:
@@ -75,7 +75,7 @@ def _states(count: int) -> str:
 
 
 def _note(run: Run, result: Result, is_a_star: bool) -> str:
-    """Say how many states a run expanded that is not such an A*, and why it is not one."""
+    """Return a sentence on how many states a run expanded that is not such an A*, and why it is not one."""
     why = ""
     if is_a_star and run.reached not in KEEP_REACHED:
         why = "; it keeps no reached set, so it expands states again and again"

@@ -28,7 +28,7 @@ SMALLEST_COST = 0.001
 
 
 class Population(Protocol):
-    """What the lab asks of the states that it looks at."""
+    """The interface of the states of a study in the lab."""
 
     whole: int  # how many states there are, of which a sample may be looked at
     width: float  # of the bins of h and of distances

@@ -1,6 +1,6 @@
 """`frontier check FILE --algorithm KEY`: compare a student's search, or a recorded one, with the search asked for.
 
-Exit codes: 0 it does what was asked, 1 it does not, 2 bad input.
+Exit codes: 0 it matches, 1 it does not, 2 bad input.
 """
 
 import json

@@ -25,9 +25,9 @@ CLOSE_ON_TABLE = 1.5e-3  # the same where our own are rounded down to thousandth
 class RecordedPath:
     """The path that a search returned."""
 
-    moves: str  # those that are legal, up to a fault
+    moves: str  # the legal ones, up to a fault
     cost: float | None  # None for a path with a fault
-    fault: str  # what is wrong with it; empty if nothing is
+    fault: str  # its fault; empty if it has none
     excess: float | None = None  # how much more it costs than a cheapest path; None where that is not known
 
 
@@ -73,14 +73,14 @@ class RecordedActions:
         return cls(after, {action: "".join(found) for action, found in moves.items() if len(found) == 1})
 
     def meant(self, state: str, step: str) -> str:
-        """Return the state or the letter of a move that a step of a path stands for."""
+        """Return the state, or the letter of the move, that a step of a path names."""
         return self.after.get((state, step)) or self.moves.get(step) or step
 
 
 def _followed(
     states: StateBytes, begin: State, given: list[str], actions: RecordedActions, end: str = ""
 ) -> tuple[str, str, float]:
-    """Return what is wrong with a path of moves or states (empty for nothing), its moves, and its cost."""
+    """Return the fault of a path of moves or states (empty if it has none), its moves, and its cost."""
     state, moves, cost = begin, list[str](), 0.0
     for number, step in enumerate(given, 1):
         here = str(states.shown(state))
@@ -107,7 +107,7 @@ def _joined(moves: list[str]) -> str:
 
 
 def again(recording: Recording, run: Run) -> str:
-    """Say which state is the first to be expanded twice; empty if none is, or if the run may do so too."""
+    """Return a sentence on the first state expanded twice; empty if none is, or if the run may do so too."""
     if not (ALGORITHMS[run.algorithm].keeps_reached and run.reached in KEEP_REACHED):
         return ""
     first: dict[str, int] = {}
@@ -119,7 +119,7 @@ def again(recording: Recording, run: Run) -> str:
 
 
 def goes_on(recording: Recording, run: Run) -> str:
-    """Say that a search goes on after it expanded the goal, or never tests for the goal; empty if neither holds."""
+    """Return a sentence on a search that continues after expanding the goal, or never tests for it; else empty."""
     expanded = recording.expanded
     states = state_bytes(run)
     reached = {number: state for number, state in enumerate(states_of(expanded, run), 1) if state}
@@ -143,7 +143,7 @@ def tested(recording: Recording) -> str:
 
 
 def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
-    """Return a sentence on what is wrong with the recorded values of h, empty if nothing is, and the calls of h."""
+    """Return a sentence on the first wrong value of h, empty if there is none, and the number of calls of h."""
     asked: dict[str, float] = {}
     calls = 0
     for event in recording.events:
@@ -174,7 +174,7 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
 
 
 def _told_of_table(asked: dict[str, float], run: Run) -> str:
-    """Return a sentence on what is wrong with values of h by the texts of states; empty if nothing is."""
+    """Return a sentence on wrong values of h, given by the texts of states; empty if there are none."""
     table = run.state_table
     h_v = {v: h for text, h in asked.items() if (v := table.number_of_text(text)) is not None}
     if not h_v:
@@ -201,7 +201,7 @@ def _likely(run: Run) -> list[str]:
 
 
 def _h_instead(key: str, cost: str, run: Run) -> str:
-    """Say which heuristic a search uses; empty for the one that was asked for."""
+    """Return a sentence on the heuristic that a search uses; empty for the one asked for."""
     if cost != run.cost:
         return "Its h counts every move as 1, not as the number on the tile."
     if key == run.heuristic:

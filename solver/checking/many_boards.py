@@ -45,14 +45,14 @@ class Graded:
         return f"Graded(ok={self.ok}: {self.sentence})"
 
     def in_styles(self, styles: list[str]) -> "Graded":
-        """Return a copy with the style that was found; several styles mean that none has what the search uses."""
+        """Return a copy with the style that was found; several styles mean that none fits the search."""
         if len(styles) > 1:
             return replace(self, sentence=f"{self.sentence} None of the styles has it: {', '.join(styles)}.")
         return replace(self, sentence=f"{self.sentence} Style: {styles[0]}.", style=styles[0])
 
     @property
     def ok(self) -> bool:
-        """Return whether the search did what was asked on every board."""
+        """Return whether the search is right on every board."""
         return all(report.ok for report in self.reports)
 
     def as_dict(self) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def drawn(goal: Board, count: int, seed: int, options: Mapping[str, str]) -> lis
 
 
 def drawn_from(problem: Mapping[str, str], goal: str, count: int, seed: int, options: Mapping[str, str]) -> list[Run]:
-    """Return runs on another problem: from its usual start, then from states at random, the same for the same seed.
+    """Return runs on another problem: from its default start, then from random states, the same for the same seed.
 
     There are fewer where fewer states lead to the goal. Raise BadInput.
     """
@@ -98,8 +98,8 @@ def graded(
 ) -> Graded:  # fmt: skip
     """Run a search, a function or that of a file, on the boards of runs, and compare each; raise BadInput.
 
-    Without a `style`, the first one is used whose problems have what the search uses. A search that is wrong on the
-    first SURELY_WRONG boards, or does not end or expands nothing on one, is not run on the others.
+    Without a `style`, the first one is used whose problems have the attributes that the search uses. A search that is
+    wrong on the     first SURELY_WRONG boards, or does not end or expands nothing on one, is not run on the others.
     """
     recordings: list[Recording] = []
     reports: list[Report] = []
@@ -130,7 +130,7 @@ def _recorded(search: Callable[[Any], Any] | str | Path, run: Run, style: str, n
 
 
 def _in_a_style(recorded: Callable[[str], Recording], styles: list[str]) -> tuple[Recording, list[str]]:
-    """Return the recording in the first style that has what the search uses, and that style.
+    """Return the recording in the first style that has the attributes that the search uses, and that style.
 
     If there is none, return the first recording and all styles.
     """

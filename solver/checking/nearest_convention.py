@@ -1,4 +1,4 @@
-"""The nearest convention: the convention, or the other search, that expands what was recorded."""
+"""The nearest convention: the convention, or the other search, that expands the recorded states."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ MOST_EXPANSIONS = 20_000  # boards with more expansions are compared last
 
 @dataclass(frozen=True, slots=True)
 class NearestConvention:
-    """The options, or the other search, that expand what was recorded."""
+    """The options, or the other search, that expand the recorded states."""
 
     changes: dict[str, str]  # the options that differ from those asked for
     sentence: str
@@ -51,12 +51,12 @@ class Recorded:
 
     @classmethod
     def of(cls, recording: Recording, run: Run) -> "Recorded":
-        """Return it for a recording in the words of a run."""
+        """Return it for a recording whose states are written as those of the run."""
         children = children_of(recording, run) if run.space.IS_ENUMERATED else None
         return cls(states_of(recording.expanded, run), run, recording.finished, children)
 
     def beside(self, changes: dict[str, str], exact: bool = True) -> Agreement:
-        """Compare what was expanded with the run under changed options, exactly or up to ties; raise BadInput."""
+        """Compare the states expanded with the run under changed options, exactly or up to ties; raise BadInput."""
         run = changed(self.run, changes)
         if exact:
             return agreement(self.expanded, run, self.ended)
@@ -64,7 +64,7 @@ class Recorded:
 
 
 def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | None:
-    """Return the convention with the fewest changes that expands exactly what was recorded on every board.
+    """Return the convention with the fewest changes that expands exactly the recorded states on every board.
 
     If there is none, return the one that explains most expansions of all boards, if they are more than half and more
     than the run that was asked for explains; else None. Unless `exact`, ties may be broken in any way.

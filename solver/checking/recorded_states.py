@@ -17,14 +17,14 @@ from ..recording.drawing import Orientation
 from ..run import Run
 
 OF_EVENTS = ("state", "parent")  # keys of an event that hold states
-FROM_ZERO = 1  # what a row and a column that are counted from 0 lack
+FROM_ZERO = 1  # added to rows and columns that are counted from 0
 ORIENTATIONS = (Orientation(), Orientation(is_turned=True, first=1), Orientation(is_turned=True))  # besides the usual
 LOOKED_AT = 2000  # events by which pairs of numbers are read as rows and columns, or the other way around
 TURNED_NOTE = "Its states look like (column, row), so they are read that way."
 
 
 def in_words_of(run: Run, recording: Recording) -> Recording:
-    """Return a recording with its states written as those of a run, whose problem it names; other texts stay.
+    """Return a recording with its states written as those of a run, whose problem it names; other texts are unchanged.
 
     Raise BadInput if it begins with no state of the run's problem, or at another state than the run.
     """
@@ -109,7 +109,7 @@ def _cells(recording: Recording) -> dict[str, str]:
 
 
 def _reader(run: Run, recording: Recording) -> tuple[Callable[[str], str | None], bool]:
-    """Return what gives the text of a state in a run's words, and whether pairs are read as (column, row).
+    """Return the function from a state's text to the run's own text, and whether pairs are read as (column, row).
 
     It gives None for a text that is no state. On a grid the places of states count, where the recording has them, or
     the way to read pairs, if with that more states are cells and more children those of legal moves.
@@ -145,7 +145,7 @@ def _reader(run: Run, recording: Recording) -> tuple[Callable[[str], str | None]
 
 
 def _misfits(run: Run, recording: Recording, read: Callable[[str], str | None]) -> int:
-    """Return how many of the first events expand what is no state, or generate what is no child."""
+    """Return how many of the first events expand a text that is not a state, or generate one that is not a child."""
     after: dict[str, set[str]] = {}
     misfits, last = 0, recording.start
     for event in islice((event for event in recording.events if event["event"] != "place"), LOOKED_AT):

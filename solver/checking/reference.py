@@ -35,21 +35,21 @@ Children = Mapping[State, Sequence[State]]
 
 
 class OwnOrder(TableBytes):
-    """States whose children come in the order of a program, or in its reverse."""
+    """States with their children in the order of a program, or in its reverse."""
 
     def __init__(self, run: Run, recorded: Children, reverse: bool) -> None:
         super().__init__(run)
         self._recorded, self._reverse = recorded, reverse
 
     def children(self, state: State) -> list[tuple[str, State, float]]:
-        """Return (name of the move, state, cost) for each child; those that were not recorded come last."""
+        """Return (name of the move, state, cost) for each child, the ones not recorded last."""
         place = {child: k for k, child in enumerate(self._recorded.get(state, ()))}
         found = sorted(super().children(state), key=lambda child: place.get(child[1], len(place)))
         return found[::-1] if self._reverse else found
 
 
 class OwnSpace:
-    """A space of states whose moves come in the order of a program, or in its reverse; they have no names."""
+    """A space of states with moves in the order of a program, or in its reverse; moves have no names."""
 
     actions = ()
     MOST_KEPT = MOST_STATES
@@ -66,7 +66,7 @@ class OwnSpace:
         }
 
     def moves(self, state: Any) -> list[Move]:
-        """Return the moves from a state; those that were not recorded come last."""
+        """Return the moves from a state, the ones not recorded last."""
         place = self._place.get(state, {})
         found = sorted(self._space.moves(state), key=lambda move: place.get(move.state, len(place)))
         return found[::-1] if self._reverse else found
@@ -83,7 +83,7 @@ class OwnSpace:
 
 
 def in_own_order(run: Run, recorded: Children, reverse: bool) -> Run:
-    """Return a run whose children come in the order of a program, or in its reverse."""
+    """Return a run with children in the order of a program, or in its reverse."""
     space: Any = OwnSpace(run, recorded, reverse)
     ends = {"start": run.start, "goal": run.goal}
     own: dict[str, Any] = {key: SpaceState(space, str(end), end.value) for key, end in ends.items()}
@@ -128,7 +128,7 @@ def children_of(recording: Recording, run: Run) -> dict[State, list[State]]:
 def agreement(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreement:
     """Compare the states expanded with those of a run, which is searched no further than needed.
 
-    The goal may be missing at the end, where no children of it are generated, and anywhere in a search that goes on
+    The goal may be missing at the end, where no children of it are generated, and anywhere in a search that continues
     after a path. A search that has not `ended` by itself may have stopped anywhere.
     """
     count, seen, states = 0, 0, state_bytes(run)

@@ -1,4 +1,4 @@
-"""The report on a recorded search: its first difference from a run, what it does instead, its path and its h."""
+"""The report on a recorded search: its first difference from a run, the nearest convention, its path and its h."""
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -23,7 +23,7 @@ class Report:
     """The report on a recorded search."""
 
     run: str  # the canonical query of the run that was asked for
-    ok: bool  # whether the search does what was asked
+    ok: bool  # whether the search is right
     status: str  # how it ended, as in the file
     expanded: int
     difference: Difference | None
@@ -67,7 +67,7 @@ def check(
 
 
 def compared(recording: Recording, run: Run, *, exact: bool = False, explains: bool = True) -> Report:
-    """Compare a recorded search with a run between the same states; raise BadInput if its states are others.
+    """Compare a recorded search with a run between the same states; raise BadInput for other states.
 
     Unless `exact`, ties may be broken in any way. Without `explains`, the nearest convention and the tie rule are not
     looked for.
@@ -119,7 +119,7 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
 
 
 def _path_fault(fault: str, result: Result, run: Run, excess: float | None) -> str:
-    """Return a sentence on what is wrong with a path, given the run's result; empty if nothing is."""
+    """Return a sentence on the fault of a path, given the run's result; empty if it has none."""
     if result.status != "solved":
         return ""
     if fault:

@@ -1,4 +1,4 @@
-"""Sentences on what a search does instead of what was asked, as a teacher writes them."""
+"""Sentences on how a search deviates from the run asked for, as a teacher writes them."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ AT_ONCE = {
 }
 
 
-WITHOUT_A_SET = {  # what a tree search that cuts nothing does, by the cut that was asked for
+WITHOUT_A_SET = {  # the fault of a tree search that cuts nothing, by the cut asked for
     "parent": "it undoes the last move",
     "path": "it goes back to states on the current path",
 }
@@ -47,7 +47,7 @@ def differing(asked: Run, run: Run) -> dict[str, str]:
 
 
 def instead(asked: Run, run: Run, orders: Sequence[str] = ()) -> str:
-    """Return sentences on what `run`, which a recorded search does, has instead of what was asked.
+    """Describe how the recorded search, which matches `run`, deviates from the run asked for.
 
     `orders` are the orders of moves with which it explains the search.
     """

@@ -100,7 +100,7 @@ def executor_of(address: str | None, workers: int) -> Iterator[tuple[Executor, i
             "dask", "dask needs Dask, which is not installed; install it with: pip install 'frontier-search[dask]'."
         ) from None
     try:
-        # A client without a cluster goes on trying after it is discarded, and logs errors.
+        # A client without a cluster keeps trying after it is discarded, and logs errors.
         socket.create_connection(get_address_host_port(address), timeout=PATIENCE_S).close()
         client = Client(address, timeout=PATIENCE_S, set_as_default=False)
     except (OSError, ValueError) as error:

@@ -97,7 +97,7 @@ def _walked(goal: Board, distance: int, random: Random) -> Iterator[Board]:
             undo, board = random.choice([(m ^ 1, to) for m in range(4) if m != undo and (to := board.moved(m))])
         way = shortest_way(board, goal)
         if len(way) < distance:
-            length += 2  # a walk may come back, so that a longer one is needed
+            length += 2  # a walk may return, so that a longer one is needed
             continue
         for move in way[: len(way) - distance]:
             after = board.moved(MOVES.index(move))

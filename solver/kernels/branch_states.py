@@ -1,6 +1,6 @@
 """The states on the current branch, in a hash table with linear probing.
 
-States leave in the reverse of the order in which they entered, so a slot is simply cleared: no state that is still
+States leave in the reverse order of their entry, so a slot is simply cleared: no state that is still
 there was moved on because of it.
 
 Letters: k depth on the branch, p slot.

@@ -1,4 +1,4 @@
-"""The folders of kernels and tables for later starts: whether the last write to each succeeded, and if not, why."""
+"""The cache folders of kernels and tables, and the fault of the last write to each, if it failed."""
 
 import tempfile
 from pathlib import Path

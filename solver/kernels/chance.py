@@ -1,4 +1,4 @@
-"""Random numbers that are functions of a seed and an index, so that no state is kept between two of them.
+"""Random numbers as functions of a seed and an index, so that no state is kept between draws.
 
 Number k of a seed is output k + 1 of SplitMix64 started with the seed (Steele, Lea and Flood, Fast splittable
 pseudorandom number generators, OOPSLA 2014).
@@ -45,7 +45,7 @@ def put_in_order(order_m, number):
     rank = np.int64(number % np.uint64(ORDERS))
     left = 0b1111
     for i in range(4):
-        ways = 6 if i == 0 else 2 if i == 1 else 1  # orders of those behind
+        ways = 6 if i == 0 else 2 if i == 1 else 1  # orders of the remaining moves
         skipped = rank // ways
         rank -= skipped * ways
         m = 0
@@ -60,8 +60,8 @@ def put_in_order(order_m, number):
 def shuffle(order_m, number):
     """Fill `order_m` with 0, 1, … in an order drawn by a random number (Fisher and Yates; Knuth, TAOCP 2, 3.4.2 P).
 
-    Place i, from the last one down, gets one of those in the places up to it, drawn with the number that `following`
-    makes of the last one.
+    Place i, from the last one down, gets one of those in the places up to it, drawn with the number after the last one
+    (see `following`).
     """
     for m in range(order_m.shape[0]):
         order_m[m] = m

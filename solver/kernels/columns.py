@@ -1,6 +1,6 @@
 """The arrays of searches, in named bundles that kernels take as one argument each.
 
-A suffix says what indexes an array: n node, e expansion, d discard, c cell, t tile, m move, s slot of a heap, stack or
+The suffix of an array is its index: n node, e expansion, d discard, c cell, t tile, m move, s slot of a heap, stack or
 hash table, k depth or level, r node that supersedes another one, v state of a graph, i heuristic or place in a list,
 w word of a board, b number of a bundle's own, x way, p partition, g group, z side of a two-ended search.
 """
@@ -28,7 +28,7 @@ MET, LEVEL, LEVEL_END, STATES, AGAIN, DEEPEST_MADE, CHEAPER, GOAL_WAITS = range(
 BEFORE = 32
 SLOTS = 40
 
-# The kinds of columns, by letter and bytes, as in NumPy: what the annotation of a bundle's field says.
+# The kinds of columns, by letter and bytes as in NumPy: the annotations of a bundle's fields.
 U1 = Annotated[np.ndarray, np.uint8]
 U4 = Annotated[np.ndarray, np.uint32]
 U8 = Annotated[np.ndarray, np.uint64]
@@ -88,14 +88,14 @@ class BoardSpace(NamedTuple):
 
     neighbour_cm: I1
     order_m: I2
-    weight_tc: I8  # what tile t on cell c adds to h, in units of 1/scale; 0 where h is not a sum over tiles
+    weight_tc: I8  # the summand of tile t on cell c in h, in units of 1/scale; 0 where h is not a sum over tiles
     cost_t: I8  # the cost of moving tile t
     order_seed: np.uint64  # the seed of an order drawn for every expansion; 0 where the order is fixed
     goal_v: U1  # empty: the goal of boards is in the options of a search
 
 
 class TableSpace(NamedTuple):
-    """The same of states that are enumerated, a row v each; a move m is the number of a child."""
+    """The moves, costs and h of enumerated states, a row v each; a move m is the number of a child."""
 
     successor_vm: I4  # the state that a move leads to, -1 where there is none
     order_m: I2
@@ -109,7 +109,7 @@ class Estimates(NamedTuple):
     """The heuristics i of which h is the maximum, where h is not a sum over tiles; none where it is."""
 
     address_i: I8  # of the compiled function: see `kernels.estimates.address_of`
-    unit_i: I8  # the factor that brings its units to those of the maximum
+    unit_i: I8  # the factor from its units to those of the maximum
     param_i: I8  # where its own numbers begin in `params`
     entry_i: I8  # where its own table begins in `table`
     params: I8

@@ -1,6 +1,6 @@
 """Heuristics that are not a sum over tiles: compiled functions of the cells, which kernels call by address.
 
-So no search kernel depends on them, and each is compiled when a run first needs it.
+No search kernel depends on them, so each is compiled when a run first needs it.
 """
 
 from collections.abc import Callable

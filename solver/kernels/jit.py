@@ -209,7 +209,7 @@ class Kernel:
 def prepare_patiently(kernels: Iterable[Kernel]) -> None:
     """Compile or load kernels one by one, each when no thread waits for another one; ignore those that fail.
 
-    Those that another process is compiling come last, and are then loaded.
+    Kernels that another process is compiling are loaded last.
     """
     later = []
     for one in kernels:
@@ -235,7 +235,7 @@ def _alone(mark: Path | None, seconds: float) -> Iterator[bool]:
     if mark is None or mark.exists():
         yield True
         return
-    from filelock import FileLock, Timeout  # takes 60 ms, not needed once all kernels are compiled
+    from filelock import FileLock, Timeout  # the import takes 60 ms and is not needed once all kernels are compiled
 
     lock = FileLock(f"{mark}.lock", thread_local=False)
     try:
@@ -243,7 +243,7 @@ def _alone(mark: Path | None, seconds: float) -> Iterator[bool]:
     except Timeout:
         yield False
         return
-    except (OSError, NotImplementedError):  # this file system knows no locks
+    except (OSError, NotImplementedError):  # this file system has no locks
         yield True
         return
     try:

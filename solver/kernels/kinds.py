@@ -1,6 +1,6 @@
 """The two kinds of state, packed boards and rows of a table: a loop is compiled for each.
 
-The compiler knows them apart by the type of the array that says where moves lead; see `states`.
+The compiler distinguishes them by the type of the array of successors; see `states`.
 """
 
 import inspect
@@ -21,7 +21,7 @@ class SearchLoop(Kernel):
     """A loop, compiled for packed boards; `of_table` is the same loop for the rows of a table."""
 
     def __init__(self, function: Verb, signature_of: Callable[[type], Any], name: str) -> None:
-        """Take a function, and what makes its signature for a kind of space."""
+        """Take a function, and a function that returns its signature for a kind of space."""
         super().__init__(function, signature_of(BoardSpace), name, False)
         self.of_table = Kernel(function, signature_of(TableSpace), f"{name}_of_table", False)
 
@@ -69,5 +69,5 @@ def _true(child_bm):
     return True
 
 
-# Whether states are those of a table, where a function of arrays with a loop decides: such cannot be one of two.
+# Whether states are those of a table, for functions of arrays with a loop, which `of_kind` cannot choose.
 on_table = of_kind(_false, _true)

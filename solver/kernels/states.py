@@ -1,9 +1,9 @@
-"""What a loop asks of a state: its children, whether one undoes a move or is the goal, its h, the node that has it.
+"""The operations of loops on states: children, moves that undo the last one, goal tests, h, and look-ups of nodes.
 
 There are two kinds of state. A packed board is one or two words and the blank's cell b. A state of a table is its row:
-the low word and b are both its number. The first argument of every function here is the array that says where moves
-lead, and the compiler chooses what it does by the type of that array: `neighbour_cm` of boards is int8, `successor_vm`
-of tables int32. Loops call either `child_bm`, and the arrays beside it `weight` and `cost`.
+the low word and b are both its number. The first argument of every function here is the array of the successors,
+and the compiler chooses the implementation by its type: `neighbour_cm` of boards is int8, `successor_vm`
+of tables int32. Loops call either `child_bm`, and the arrays of weights and costs `weight` and `cost`.
 
 Letters: b the blank's cell or the state, c the one that a move leads to, m move, t tile that a move slides, or the move
 itself in a table, n node, k depth, s slot, x hash.
@@ -143,7 +143,7 @@ def _undone_by_return(child_bm, move, before):
     return np.int64(before)
 
 
-# What `undoes` compares a child with: the move that led to a state, and the low word of the state before it.
+# The arguments of `undoes` for a child: the move that led to a state, and the low word of the state before it.
 way_back = of_kind(_undone_by_inverse, _undone_by_return)
 
 
@@ -241,7 +241,7 @@ def _known_of_row(child_bm, h, scale, low, high, wide, weight):
     return np.int64(0)  # a child's h does not follow from its parent's
 
 
-# What `units_after` needs of the state before: h in units, where a child's follows from it.
+# The argument of `units_after` from the state before: h in units, where a child's follows from it.
 units_before = of_kind(_known_of_board, _known_of_row)
 
 
@@ -377,5 +377,5 @@ def _lead_of_row(child_bm, n, low, wide, tie):
     return state_or_node(n, low, tie)
 
 
-# What stands in the lower half of a key: the node, or where ties go to the smallest state the first of that.
+# The lower half of a key: the node, or the first part of the state where ties go to the smallest state.
 rank_of_node = of_kind(_lead_of_board, _lead_of_row)

@@ -1,4 +1,4 @@
-"""What a search under a bound may keep beside its branch: the best path so far, and a transposition table.
+"""The memory of a search under a bound besides its branch: the best path so far, and a transposition table.
 
 Letters: k depth on the branch, s slot of the table, a hash table with linear probing.
 """
@@ -21,10 +21,10 @@ from .reached import hash_of
 
 
 class BranchRules(NamedTuple):
-    """The options of a search under a bound that the usual ones do not need."""
+    """The options of a search under a bound that the common runs do not need."""
 
     table: int  # the most states that the transposition table holds; 0 without one
-    proves: bool  # goes on below the cost of each path that it finds
+    proves: bool  # continues below the cost of each path that it finds
     cuts_undoing: bool  # discards a child that undoes its parent's move
     cuts_path: bool  # discards a child whose state is on the branch
     drops_from: int  # which nodes are dropped when popped: 0 none, 1 those at the bound, 2 those one beyond it

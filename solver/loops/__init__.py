@@ -52,7 +52,7 @@ def _engine_of(run: Run) -> type[Columns]:
 
 
 def counts(run: Run, records: bool) -> bool:
-    """Return whether a run is made by the engine that only counts."""
+    """Return whether a run uses the engine that only counts."""
     return not records and ALGORITHMS[run.algorithm].engine == "deepening" and DepthFirstCounter.serves(run)
 
 

@@ -80,7 +80,7 @@ class Columns:
         self.discards: Discards = grown(Discards, None, SMALLEST, 0)
 
     def put_root(self, n: int, words: Words, place: int, h: float) -> None:
-        """Make node n a root, one of those before the first expansion; kernels make later roots."""
+        """Make node n a root before the first expansion; kernels make later roots."""
         low, high = words
         known = {
             "parent_n": NONE, "supersedes_n": NONE, "move_n": ROOT, "g_n": 0, "h_n": h, "f_n": h, "low_n": low,
@@ -114,7 +114,7 @@ class Columns:
         self.grow_columns()
 
     def grow_columns(self) -> bool:
-        """Double the columns that are full; tell whether those of nodes were."""
+        """Double the columns that are full; return whether those of nodes were."""
         count_n, count_e, count_d = (int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
         full_n = count_n + self.encoding.ways + 1 > len(self.nodes.parent_n)
         if full_n:
@@ -181,7 +181,7 @@ class Columns:
         return (self.nodes, self.expansions, self.discards, *copied)
 
     def read(self, name: str, rows: slice) -> np.ndarray:
-        """Return rows of a column of the batch; the suffix of its name says what indexes it."""
+        """Return rows of a column of the batch; the suffix of its name is its index."""
         column = self.stored(name, rows)
         has_units = self.encoding.unit != 1 and name in self.in_units
         return column / np.float32(self.encoding.unit) if has_units else column

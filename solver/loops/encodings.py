@@ -56,7 +56,7 @@ class BoardEncoding:
         reached.enter(n, n + 1, nodes.low_n, nodes.high_n, reached_s)
 
     def look_both_ways(self) -> tuple[BoardSpace, Words, int, float]:
-        """Have estimates both ways; return moves from the goal, its words and blank, and its h towards the start."""
+        """Set up estimates both ways; return moves from the goal, its words and blank, and its h towards the start."""
         run, start, goal = self.run, self.run.start.value, self.run.goal.value
         self.estimates = estimates_of(self.heuristics, run.cost, goal, start)
         reverse = self.space._replace(weight_tc=weights_of(run, start))

@@ -1,8 +1,8 @@
-"""State spaces: what a problem is, the table that its states are enumerated into, and each of the problems.
+"""State spaces: the record of a problem, the table that its states are enumerated into, and each of the problems.
 
 To add one: a module here with its record, its states and its moves in plain Python, and a line in SPACES. Moves of
-states that are tuples of numbers are written as `steps`, for one state or for columns of them; see `elementwise`. What
-needs NumPy, sliding tiles and tables, is imported when it is first used.
+states that are tuples of numbers are written as `steps`, for one state or for columns of them; see `elementwise`. The
+modules that need NumPy, sliding tiles and tables, are imported when they are first used.
 """
 
 from importlib import import_module

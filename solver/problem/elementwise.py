@@ -59,7 +59,7 @@ def any_of(conditions: Iterable[Value]) -> Value:
 
 
 def matches(state: Any, wanted: Any) -> Value:
-    """Return whether a state is one that is wanted, in which None stands for any value of a component."""
+    """Return whether a state is one that is wanted, in which None means any value of a component."""
     if not isinstance(wanted, tuple):
         return state == wanted
     return all_of(value == one for value, one in zip(state, wanted, strict=True) if one is not None)

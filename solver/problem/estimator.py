@@ -1,4 +1,4 @@
-"""The heuristic of a run on a table, with what it promises there."""
+"""The heuristic of a run on a table, with its promises there."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -23,7 +23,7 @@ class RunOnTable(Protocol):
 
 @dataclass(frozen=True)
 class Estimator:
-    """A heuristic of a table; it has what runs and searches ask of the heuristics of tiles."""
+    """A heuristic of a table, with the interface of the heuristics of tiles."""
 
     record: TableHeuristic
     run: RunOnTable

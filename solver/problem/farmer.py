@@ -19,7 +19,7 @@ Here = tuple[int, int, int, int]  # 1 for each of LETTERS that is on the first b
 
 
 class Farmer(StateSpace):
-    """Who is on the first bank; the boat is where the farmer is."""
+    """The farmer's puzzle: a state is who is on the first bank; the boat is where the farmer is."""
 
     KEY = "farmer"
     ACTIONS = ("cross alone", "take the wolf", "take the goat", "take the cabbage")

@@ -36,7 +36,7 @@ def _nearest(parts: list[str]) -> str:
 
 
 class Jugs(StateSpace):
-    """Litres in each jug."""
+    """The water jugs: a state is the litres in each jug."""
 
     KEY = "jugs"
     JOIN = "."
@@ -94,7 +94,7 @@ class Jugs(StateSpace):
         return ".".join(map(str, state))
 
     def read_goal(self, text: str, start: Litres) -> tuple[str, Callable[[Litres], Value]]:
-        """Return a goal, in which `*` stands for any number of litres. Raise BadInput."""
+        """Return a goal, in which `*` means any number of litres. Raise BadInput."""
         parts = self._parts(text, "goal")
         if len(parts) != len(self.sizes) or not all(part == ANY or is_whole(part, 12) for part in parts):
             allowed = f"the litres of each of the {len(self.sizes)} jugs, {ANY} for any, such as {self.ends('')[1]}"
@@ -124,7 +124,7 @@ class Jugs(StateSpace):
             yield Transition(number, poured > 0, tuple(after))
 
     def too_many(self) -> str:
-        """Return what to say of jugs with too many states."""
+        """Return the sentence on jugs with too many states."""
         return (
             f"sizes {self.texts['sizes']} give more than 200 000 states; two jugs of any size work, three of at most "
             f"{MOST_OF_THREE} litres, and four of at most {MOST_OF_FOUR}."

@@ -39,7 +39,7 @@ class RoadMap(StateSpace):
 
     @property
     def costs_one(self) -> bool:
-        """Tell that a move costs the length of its road."""
+        """Return False: a move costs the length of its road."""
         return False
 
     def ends(self, start: str) -> tuple[str, str]:
@@ -47,7 +47,7 @@ class RoadMap(StateSpace):
         return start or self.record.start, self.record.goal
 
     def read(self, text: str, field: str) -> str:
-        """Return a place; raise BadInput, naming `field`, which says what may be meant."""
+        """Return a place; raise BadInput, naming `field`, which suggests a place."""
         refuse_longer(text, LONGEST_STATE, field)
         if is_blank(text):
             raise refused(field, text, f"a place on the map of {self.record.label}, such as {self.record.start}")

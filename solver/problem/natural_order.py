@@ -7,7 +7,7 @@ NameKey = tuple[tuple[tuple[str, int], ...], str]
 
 
 def natural_key(name: str) -> NameKey:
-    """Return what names are sorted by, so that 2 comes before 10, `n2` before `n10`, and `b` between `A` and `C`.
+    """Return the sort key of a name: 2 is before 10, `n2` before `n10`, and `b` between `A` and `C`.
 
     >>> sorted(["n10", "B", "10", "a", "N2", "2"], key=natural_key)
     ['2', '10', 'a', 'B', 'N2', 'n10']

@@ -16,7 +16,7 @@ Stack = tuple[int, ...]  # sizes from the top
 
 
 class Pancakes(StateSpace):
-    """A stack."""
+    """The pancake puzzle: a state is a stack."""
 
     KEY = "pancakes"
     JOIN = ""
@@ -65,12 +65,12 @@ class Pancakes(StateSpace):
             yield Transition(count - 2, True, (*state[:count][::-1], *state[count:]))
 
     def too_many(self) -> str:
-        """Return what to say of too many pancakes."""
+        """Return the sentence on too many pancakes."""
         return f"At most {MOST_PANCAKES} pancakes work."
 
 
 def _nearest(digits: str) -> Stack:
-    """Return a stack that keeps the digits which are sizes, each where it comes first."""
+    """Return a stack that keeps the digits which are sizes, each at its first place."""
     sizes = range(1, len(digits) + 1)
     kept = [int(digit) if digits.index(digit) == k and int(digit) in sizes else 0 for k, digit in enumerate(digits)]
     missing = iter([size for size in sizes if size not in kept])

@@ -1,4 +1,4 @@
-"""Problems that are pasted as text: what a text was read as, in the canonical texts of a link."""
+"""Problems that are pasted as text: the reading of a text, in the canonical texts of a link."""
 
 from contextlib import suppress
 from dataclasses import replace
@@ -9,9 +9,9 @@ from .space import Problem
 
 
 def read_pasted(problem: Problem, text: str) -> Reading:
-    """Return what a text says in one of the problem's formats; raise BadInput, naming `text`, where none reads it.
+    """Return the reading of a text in one of the problem's formats; raise BadInput, naming `text`, where none reads it.
 
-    Its first note is what was read, in a line; the texts are those of all parameters, and start and goal if given.
+    Its first note is a summary of the problem in a line; the texts are all parameters, and start and goal if given.
     """
     if not text.strip():
         example = problem.formats[0].example.split("\n")[0]
@@ -55,7 +55,7 @@ def _read_again(problem: Problem, first: Reading, readings: tuple[Reading, ...])
 
 
 def _settled(problem: Problem, reading: Reading) -> Reading:
-    """Return a reading with canonical texts, and first among its notes what was read; raise BadInput."""
+    """Return a reading with canonical texts, and a summary of the problem as its first note; raise BadInput."""
     own = {parameter.key for parameter in problem.parameters}
     given = {key: text for key, text in reading.texts.items() if key in own}
     space = problem.make(problem.texts(given))

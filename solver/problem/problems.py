@@ -33,7 +33,7 @@ def usual_heuristic(problem: str) -> str:
 
 
 def read_problem(problem: str, text: str) -> Reading:
-    """Return what a pasted text or a file says of a problem, given by its key; raise BadInput.
+    """Return the reading of a pasted text or a file for a problem, given by its key; raise BadInput.
 
     The texts of the reading, and of each other reading, are those of a run: `Run(**reading.texts)`.
 

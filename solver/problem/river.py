@@ -20,7 +20,7 @@ Bank = tuple[int, int, int]  # missionaries, cannibals and boat on the first ban
 
 
 class River(StateSpace):
-    """Who is on the first bank."""
+    """Missionaries and cannibals: a state is who is on the first bank."""
 
     KEY = "river"
     JOIN = ""
@@ -111,7 +111,7 @@ def _heads(space: River, state: tuple[Value, ...], goal: Bank) -> Value:
     """Return the crossings that those who have to cross need if nobody is ever eaten.
 
     With the boat on their side, a crossing takes over as many as the boat holds, and all but the last bring one back;
-    without it, one has to come first.
+    without it, one has to cross back first.
     """
     (m, c, boat), (to_m, to_c, to_boat) = state, goal
     left = m + c - to_m - to_c

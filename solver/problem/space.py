@@ -1,4 +1,4 @@
-"""The states and moves of a problem in plain Python, with its parameters chosen: what `table` enumerates."""
+"""The states and moves of a problem in plain Python, with its parameters chosen; `table` enumerates them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from .elementwise import Value, any_of, matches
 from .goals import parts_of, read_goals
 from .natural_order import natural_key
 
-StateValue = Any  # hashable, and comparable with other values of its space: the least comes first
+StateValue = Any  # hashable, and comparable with other values of its space: the least is first
 LONGEST_PASTE = 60_000  # characters that can be pasted on the page: more than a link holds
 MOST_STATES = 200_000  # of a space whose states are packed
 MOST_UNPACKED = 20_000  # of another one
@@ -34,7 +34,7 @@ EXACT = 1 << 24  # units up to which a float32, in which runs are sent, holds ev
 
 
 class Move(NamedTuple):
-    """A move from a state: its number among the actions of its space or among the moves listed, and what it costs."""
+    """A move from a state: its number among the actions of its space or among the moves listed, and its cost."""
 
     number: int
     state: StateValue  # that it leads to
@@ -81,7 +81,7 @@ class StateSpace:
     ACTIONS: ClassVar[tuple[str, ...]] = ()  # by number, if moves are actions; else a move is named after its state
     HAS_ALL: ClassVar[bool] = False  # whether all tuples of components are states, each of which leads to any other
     MOST_KEPT: ClassVar[int] = MOST_UNPACKED  # states, where they are not packed
-    BYTES: ClassVar[int] = SPACE_BYTES  # about what it takes, its cells or edges included
+    BYTES: ClassVar[int] = SPACE_BYTES  # its approximate size, with its cells or edges
     HAS_GOALS: ClassVar[bool] = False  # whether a goal may be several states, joined by commas
     JOIN: ClassVar[str | None] = None  # between the components in the text of a state; None where texts are others
     HAS_NAMES: ClassVar[bool] = True  # whether moves and states have names, which may have spaces; else one letter each
@@ -108,7 +108,7 @@ class StateSpace:
         return MOST_DECIMALS
 
     def ends(self, start: str) -> tuple[str, str]:
-        """Return the usual start, and the usual goal from the start given, the usual one if that is empty, as texts."""
+        """Return the default start, and the default goal for `start` ("": the default start), as texts."""
         raise NotImplementedError
 
     def read(self, text: str, field: str) -> StateValue:
@@ -142,7 +142,7 @@ class StateSpace:
 
     @property
     def rows(self) -> tuple[Sequence[str], ...] | None:
-        """Return the rows of a grid, each the texts of its cells; None for what is none."""
+        """Return the rows of a grid, each the texts of its cells; None for other problems."""
         return None
 
     @property
@@ -183,7 +183,7 @@ class StateSpace:
         raise NotImplementedError
 
     def summary(self) -> str:
-        """Return what was read, in a few words, such as “7 nodes, 9 edges one way”."""
+        """Return a summary of the problem in a few words, such as “7 nodes, 9 edges one way”."""
         raise NotImplementedError
 
     def moves_in(self, order: str, state: StateValue) -> list[Move]:
@@ -197,7 +197,7 @@ class StateSpace:
         return moves[::-1] if order.startswith("reverse") else moves
 
     def sort_key(self, state: StateValue) -> Any:
-        """Return what a state is sorted by: a name in natural order, any other state as it is."""
+        """Return the sort key of a state: a name in natural order, any other state as it is."""
         return natural_key(state) if isinstance(state, str) else state
 
     def order_of(self, order: str) -> list[int]:
@@ -233,7 +233,7 @@ class StateSpace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableHeuristic:
-    """An estimate of what is left to pay, for the states of a table."""
+    """An estimate of the cost to a goal, for the states of a table."""
 
     key: str
     label: str
@@ -251,14 +251,14 @@ class TableHeuristic:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """A problem: its names, what a link says of it, its heuristics and orders, and its states."""
+    """A problem: its names, its parameters in links, its heuristics and orders, and its states."""
 
     key: str
     label: str
     blurb: str
     noun: str  # for a state: "board", "place", "cell"
     nouns: str  # for several
-    space_label: str = "States"  # what the picture of all of them is: "Map", "Grid"
+    space_label: str = "States"  # the name of the picture of all of them: "Map", "Grid"
     make: Callable[[Mapping[str, str]], StateSpace]
     parameters: tuple[Parameter, ...] = ()
     example: Mapping[str, str] = field(default_factory=dict)  # values of parameters where none of them is given
@@ -268,17 +268,17 @@ class Problem:
     join: str = ", "  # between the names of moves, or of states
     needs_start: bool = False  # whether a command line must name one
     usual_heuristic: str = ""  # if it is not the first one
-    usual: Mapping[str, str] = field(default_factory=dict)  # values of a run's parameters that are usual here
-    unpasted: tuple[str, ...] = ()  # parameters that a pasted text leaves empty: it says nothing of them
-    opens: str = "tree"  # what the page shows first: the tree, or the space itself
-    pasted: str = ""  # what is pasted: "a maze"
-    input: str = ""  # what a page draws it with: "board", or the parameter that is painted, "cells" or "edges"
+    usual: Mapping[str, str] = field(default_factory=dict)  # its own defaults of a run's parameters
+    unpasted: tuple[str, ...] = ()  # parameters that a pasted text cannot give
+    opens: str = "tree"  # the first view of the page: the tree, or the space itself
+    pasted: str = ""  # the pasted thing: "a maze"
+    input: str = ""  # the page's editor: "board", or the parameter that is painted, "cells" or "edges"
     lists_states: bool = False  # whether a page offers the names of its states for the start and the goal
-    several_goals: str = ""  # an example of a goal that is several states, where there may be such
-    formats: tuple[Format, ...] = ()  # in which it can be pasted, in the order in which they are tried
-    longest_text: int = LONGEST_PASTE  # characters of what is pasted, or read from a file
+    several_goals: str = ""  # an example of a goal that is several states, if that is allowed
+    formats: tuple[Format, ...] = ()  # formats of pasted texts, in the order in which they are tried
+    longest_text: int = LONGEST_PASTE  # characters of a pasted text, or of a file
     lacks: frozenset[str] = ONLY_BOARDS  # options of a run that it does not have
-    offers: frozenset[str] = frozenset()  # what else there is for it: keys of OFFERS
+    offers: frozenset[str] = frozenset()  # its other capabilities: keys of OFFERS
     stacks_in_reverse: bool = False  # whether children are pushed on a stack from the last to the first
 
     @property

@@ -1,4 +1,4 @@
-"""Tables: the states of a space by number, where their moves lead and what they cost, and their estimates.
+"""Tables: the states of a space by number, their moves with their costs, and their estimates.
 
 States are numbered in their order. A column is a move: the number that its space gives it or, where moves are named
 after the states that they lead to, its place in the order of a run. Costs are whole numbers of 1/scale.
@@ -34,7 +34,7 @@ ENUMERATED = 0.5  # share of the work that is done when the states are known
 
 
 class Edges(NamedTuple):
-    """Where moves lead, and what they cost in units."""
+    """The targets of moves, and their costs in units."""
 
     successor_vm: np.ndarray  # int32[v, m], NONE where there is no such move
     cost_vm: np.ndarray  # int32[v, m]
@@ -116,7 +116,7 @@ class StateTable:
         return self.space.actions[m] if self.space.actions else self.text(int(self.forward.successor_vm[v, m]))
 
     def goals(self, text: str, is_goal: Callable[[StateValue], Any]) -> np.ndarray:
-        """Return uint8[v]: 1 for the goals that a text stands for."""
+        """Return uint8[v]: 1 for the goals that a text names."""
 
         def found() -> np.ndarray:
             if isinstance(self.states, PackedStates):
@@ -263,7 +263,7 @@ def _numbered(moves: Iterable[Move]) -> Iterator[Move]:
 def _reversed(forward: Edges) -> Edges:
     """Return edges from their ends, one for all between two states: the cheapest.
 
-    Those that no forward move leads along come after the columns of forward moves, by the states that they lead to.
+    Edges without a forward move in their direction follow the columns of forward moves, by the states they lead to.
     """
     successor_vm, cost_vm = forward
     states, ways = successor_vm.shape

@@ -21,7 +21,7 @@ from .table import StateTable
 USUAL_BYTES = 256 * 2**20  # of all tables, where nobody sets another bound
 MOST_TABLES = 1000
 FEWER_TABLES = 900  # that are left when there were more, so that they are not looked through for each new one
-REFUSAL_BYTES = 2000  # that the sentence on a space with too many states takes, and its key
+REFUSAL_BYTES = 2000  # of the sentence on a space with too many states, and its key
 EVERYBODY = "*"  # owner of tables that several have asked for
 
 _turn = threading.Lock()  # held while a table is built: one at a time

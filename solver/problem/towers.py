@@ -16,7 +16,7 @@ _pegs = whole_number("pegs", FEWEST_PEGS, MOST_PEGS)
 
 
 class Towers(StateSpace):
-    """The peg of each disk."""
+    """The Towers of Hanoi: a state is the peg of each disk."""
 
     KEY = "towers"
     HAS_ALL = True
@@ -85,7 +85,7 @@ class Towers(StateSpace):
             yield Transition(number, top[one] < top[other], after)
 
     def too_many(self) -> str:
-        """Return what to say of too many disks."""
+        """Return the sentence on too many disks."""
         return f"With {self.pegs} pegs at most {self.most_disks} disks work."
 
 

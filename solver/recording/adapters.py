@@ -69,7 +69,7 @@ class WatchedAima(Watched):
         self._record_tests(*TESTS)
 
     def actions(self, state: Any) -> Any:
-        """Return the actions of a state; record that it is expanded."""
+        """Return the actions of a state; record its expansion."""
         self._recorder.expand(state)
         return self._actions(state)
 

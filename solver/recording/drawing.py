@@ -2,8 +2,8 @@
 
 `locations` of the problem or of its `graph` is a mapping from states to (x, y), x to the right and y upwards. A grid is
 an attribute with one of the names in `grid_forms`; `cell(state)` of the problem returns (row, column) of a state,
-unless states are such pairs, or begin with one. What cannot be drawn is left out, with a note; no search is stopped by
-it.
+unless states are such pairs, or begin with one. Anything else is left out, with a note; no search
+is stopped by it.
 """
 
 import re
@@ -32,7 +32,7 @@ Pair = tuple[int, int]
 Events = list[dict[str, Any]]
 ACROSS = frozenset(("left", "right", "west", "east", "←", "→"))
 UPRIGHT = frozenset(("up", "down", "north", "south", "↑", "↓"))
-LETTERS = (("lr", "ud"), ("ew", "ns"), ("ad", "ws"))  # of moves across and upright, as programs have them
+LETTERS = (("lr", "ud"), ("ew", "ns"), ("ad", "ws"))  # of horizontal and vertical moves, as programs name them
 TURNED_NOTE = "Your states look like (column, row), so they are drawn that way."
 FLIPPED_NOTE = "Your search walks on cells that are 1, so 0 is drawn as a wall."
 FROM_ONE_NOTE = "Your states look like rows and columns counted from 1, so they are drawn that way."
@@ -62,7 +62,7 @@ ORIENTATIONS = (
 
 @dataclass
 class GridPicture:
-    """What a recording has of a drawing: the rows of the grid, the places of states, and notes."""
+    """The drawing in a recording: the rows of the grid, the places of states, and notes."""
 
     grid: list[str] | None = None
     places: list[Place] = field(default_factory=list)
@@ -93,7 +93,7 @@ class Drawing:
         return cls(faults[0][0], fault=faults[0][1]) if faults else cls()
 
     def drawn(self, problem: Any, states: Mapping[str, Any], events: Events, ends: Iterable[str]) -> GridPicture:
-        """Return what is drawn of states, given by their texts, after a search; `ends` are the start and the goal."""
+        """Return the drawing of states, given by their texts, after a search; `ends` are the start and the goal."""
         try:
             pairs = _pairs(problem, states) if self.name else {}
             if self.grid.cells and pairs:

@@ -1,6 +1,6 @@
 """The file of a recording: JSON Lines, version 1: a head, the events in the order in which they happened, an end.
 
-docs/own-search.md says what a line holds; `static/recorded/file.js` reads the same file in the browser.
+docs/own-search.md specifies the lines; `static/recorded/file.js` reads the same file in the browser.
 """
 
 import json
@@ -31,7 +31,7 @@ ENDS = ("finished", "raised", "time", "memory", "recursion", "events", "input", 
 
 @dataclass(repr=False)
 class Recording:
-    """What a search did: a head, its events, and how it ended, as in the file; states are texts."""
+    """A recorded search: a head, its events, and how it ended, as in the file; states are texts."""
 
     head: dict[str, Any] = field(default_factory=dict)
     events: list[dict[str, Any]] = field(default_factory=list)
@@ -54,7 +54,7 @@ class Recording:
 
     @property
     def notes(self) -> list[str]:
-        """Return its notes: sentences on what a reader may not expect."""
+        """Return its notes: warnings to the reader."""
         return [str(note) for note in self.end.get("notes", ())]
 
     @property

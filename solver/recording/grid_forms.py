@@ -19,13 +19,13 @@ WALLS = frozenset("#%█■▓▒@XxWw|-+=─│┌┐└┘├┤┬┴┼")
 WALL_WORDS = frozenset(("wall", "obstacle", "blocked", "block", "rock", "tree"))
 OF_WALLS = ("walls", "obstacles", "blocked")  # names of attributes whose coordinates are those of walls
 NAMES = ("grid", "maze", "map", "board", "world", "layout", "matrix", "cells", "field", "terrain", *OF_WALLS)
-DRAWINGS = ("grid", "maze")  # names of what can only be meant as one
+DRAWINGS = ("grid", "maze")  # names of attributes that can only mean walls
 INNER = ("data", "rows", *NAMES)  # names within an object that holds the cells
 Cells = list[list[str]]
 
 
 class UnreadableDrawing(Exception):
-    """What is wrong with a drawing: the end of a sentence that begins with its name."""
+    """The fault of a drawing: the end of a sentence that begins with its name."""
 
 
 class GridCells(NamedTuple):
@@ -101,7 +101,7 @@ def _is_form(value: Any) -> bool:
 
 
 def _is_list(cell: Any) -> bool:
-    """Return whether what a dictionary has of a cell is a list of its neighbours."""
+    """Return whether the value of a cell in a dictionary is a list of its neighbours."""
     return isinstance(cell, Mapping | AbstractSet | list | tuple)
 
 

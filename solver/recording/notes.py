@@ -1,4 +1,4 @@
-"""Notes on a recording: sentences on what a reader may not expect, and the events that they are about."""
+"""Notes on a recording: warnings to the reader, and the events that they are about."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -13,8 +13,8 @@ Steps = dict[str, dict[str, str | None]]  # by state and by action or child, the
 def folded(events: Events) -> tuple[Events, int]:
     """Return events without second calls in a row for the successors of a state, and how many calls were left out.
 
-    A search that counts the successors first makes such a call at every expansion. Nothing is left out unless at least
-    half of the expansions come twice: in iterative deepening, for example, only the start may do so.
+    A search that counts the successors first makes such a call at every expansion. Calls are left out only if at least
+    half of the expansions occur twice in a row: in iterative deepening, for example, only the start may do so.
     """
     kept: Events = []
     times, state = 0, None

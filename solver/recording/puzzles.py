@@ -1,4 +1,4 @@
-"""Problems of ours as those of aima-python, of simpleai, of Berkeley's projects, and as plain functions.
+"""Frontier's problems in the styles of aima-python, simpleai, Berkeley's projects, and as plain functions.
 
 To add a style: a class here, a line in STYLES, and its proxy in `adapters`.
 """
@@ -24,7 +24,7 @@ class Model(Protocol):
     start: State
     goal: State  # the text of one where several states are goals
     link: str  # the query of its problem; empty for tiles
-    picture: dict[str, Any]  # grid and cell, or locations: what a recording draws
+    picture: dict[str, Any]  # grid and cell, or locations, for the drawing of a recording
 
     def state_text(self, state: State) -> str: ...
     def is_goal(self, state: State) -> bool: ...
@@ -35,7 +35,7 @@ class Model(Protocol):
 
 
 class Puzzle:
-    """What puzzles of all styles have: start, goal, steps and a picture; `str()` of it is its link."""
+    """The base class of puzzles of all styles: start, goal, steps and a picture; `str()` of it is its link."""
 
     def __init__(self, model: Model) -> None:
         self._model, self.link = model, model.link
@@ -175,7 +175,7 @@ def puzzle(
 ) -> Any:  # fmt: skip
     """Return sliding tiles, or another `problem` with its `parameters`, in one of STYLES; raise BadInput.
 
-    Children come in the `order` given, and `h` is the `heuristic`: zero for tiles, else the usual one of the problem.
+    Children are in the `order` given, and `h` is the `heuristic`: by default zero for tiles, else the problem's own.
 
     >>> problem = puzzle("123-406-758", style="plain", heuristic="manhattan")
     >>> [(move, problem.h(board)) for move, board, _ in problem.successors(problem.start)]

@@ -37,7 +37,7 @@ class Recorder:
         self._events: list[tuple[Any, ...]] = []  # one of them may be several children
         self._others = 0  # children in such events beyond the first one of each
         self._given: Any = None  # the state expanded last
-        self._current: Any = None  # the same as it is kept
+        self._current: Any = None  # the same in its stored form
         self.fault: BadInput | None = None  # of the first event that could not be recorded
         self._objects: dict[int, tuple[Any, str]] = {}  # by id: states that may change, and their texts
         self.changed = ""  # a sentence on a state that was changed; empty if none was

@@ -73,7 +73,7 @@ def path_in(
     answer: Any, ways: Sequence[Way], text: Callable[[Any], str], actions: Collection[str], start: str,
     goals: Collection[str], after: Steps,
 ) -> AnswerPath:  # fmt: skip
-    """Return the path in an answer, or a note on what came instead. Raise BadInput for a state without a text.
+    """Return the path in an answer, or a note on another answer. Raise BadInput for a state without a text.
 
     `actions` are those that were recorded, `goals` the goals, `after` where each step leads.
     """
@@ -195,7 +195,7 @@ def _of_object(answer: Any, goals: Sequence[Any], depth: int) -> list[Way]:
 
 
 def _of_generator(answer: Iterator[Any], goals: Sequence[Any], depth: int) -> list[Way]:
-    """Return what a generator yields as steps, what it returns, and the last value that it yields."""
+    """Return the readings of a generator: its values as steps, its return value, and its last value."""
     returned: list[Any] = []
 
     def yielded() -> Iterator[Any]:

@@ -131,7 +131,7 @@ def overdue(search: str, seconds: float) -> Recording:
     return Recording({"name": search} if search else {}, [], {"status": "time", "says": says})
 
 
-# --- a file of a student's -------------------------------------------------------------------------------------------
+# --- a student's file ------------------------------------------------------------------------------------------------
 
 
 def run_file(

@@ -1,4 +1,4 @@
-"""A problem of `solver.problem` as puzzles need it: its start, goal, steps and h, without tables.
+"""A problem of `solver.problem` for puzzles: its start, goal, steps and h, without tables.
 
 States are those of the problem: a place is its name, a cell (row, column), jugs, towers and pancakes are tuples.
 """
@@ -29,7 +29,7 @@ class SpacePuzzle:
         written_goal, self._is_goal = self.space.read_goal(_text(goal) or usual_goal, self.start)
         try:
             self._goals = self.space.goals_of(written_goal)
-        except BadInput:  # a pattern that stands for several states
+        except BadInput:  # a pattern of several states
             self._goals = ()
         self.goal: Any = self._goals[0] if len(self._goals) == 1 else written_goal
         if cost and cost not in (allowed := ("unit",) if self.space.costs_one else ("edge",)):
@@ -97,7 +97,7 @@ def _order(record: Problem, order: str) -> str:
 
 
 def _picture(space: StateSpace) -> dict[str, Any]:
-    """Return what a recording draws: the rows of a grid and the cell of a state from 0, or where each place lies."""
+    """Return the drawing of a recording: the rows of a grid and a state's cell from 0, or where each place lies."""
     if space.rows:
         return {"grid": [_signs(row) for row in space.rows], "cell": lambda state: (state[0] - 1, state[1] - 1)}
     places = {space.write(state): space.at(state) for state in (space.states() or ())} if space.is_listed else {}

@@ -1,6 +1,5 @@
 /**
- * The connection of a class: what a page asks the server, each message with an answer, and what the server sends to all
- * of a class.
+ * The connection of a class: requests of a page, each with an answer, and messages of the server to the whole class.
  */
 
 import { io } from "../vendor/vendor.js";
@@ -9,7 +8,7 @@ import { busyOf } from "../core/wire/backpressure.js";
 
 const ANSWER_MS = 8000;
 const [DELAY_MS, LONGEST_DELAY_MS] = [500, 4000]; // until a lost connection is tried again
-const AWAY_MS = 3000; // without a class behind the server, after which that is told
+const AWAY_MS = 3000; // without access to the classes, after which the page reports it
 
 /** @typedef {{code: string, field: string, message: string, retry_ms?: number, state?: ClassState}} Fault */
 
@@ -18,8 +17,8 @@ const AWAY_MS = 3000; // without a class behind the server, after which that is 
  * @property {(state: ClassState) => void} told @property {(code: string) => void} ended
  * @property {(connection: "open" | "away" | "lost") => void} connection it is away while the server answers and has no
  *   way to its classes
- * @property {(wish: {to: string, act: string}) => void} [led] a remote of the teacher asks a projector for something
- * @property {(content: {report: any}) => void} [reported] a projector says where it is
+ * @property {(wish: {to: string, act: string}) => void} [led] a remote of the teacher sends a request to a projector
+ * @property {(content: {report: any}) => void} [reported] a projector reports its place
  * @property {(code: string) => void} [dropped] the teacher has removed this student from the class
  * @property {(why: string) => void} [refused] the server has no place for this page; "" once it has one again
  * @property {() => void} [pinged] the server has looked whether this page is there, as it does every few seconds
@@ -32,7 +31,7 @@ export class ClassLine {
 
   /** Why the server has no place for this page. */
   #why = "";
-  /** Until it is asked for one again, in ms; null until this page is looked at. @type {number | null} */
+  /** The time until the next request for one, in ms; null until this page is visible. @type {number | null} */
   #retry_ms = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -85,12 +84,12 @@ export class ClassLine {
     this.socket.on("class_end", (/** @type {{code: string}} */ { code }) => ended(code));
   }
 
-  /** When a connection that is not there is tried again. @param {number} first ms @param {number} longest ms */
+  /** The time until a missing connection is tried again. @param {number} first ms @param {number} longest ms */
   #delay(first, longest) {
     this.socket.io.reconnectionDelay(first).reconnectionDelayMax(longest);
   }
 
-  /** Take a connection again after the server has ended one; who has a name does not wait. */
+  /** Reconnect after the server has ended the connection; a page with credentials does not wait. */
   #comeBack() {
     const wait = this.#retry_ms;
     if (wait === null) return;
@@ -98,19 +97,19 @@ export class ClassLine {
     this.#timer = setTimeout(() => this.socket.connect(), isNamed ? Math.min(wait, DELAY_MS) : wait);
   }
 
-  /** This page is looked at: it wants its connection, if another one of this device has it. */
+  /** Take the connection when this page becomes visible, if another page of this device has it. */
   look() {
     if (this.#retry_ms !== null) return;
     this.#retry_ms = 0;
     this.socket.connect();
   }
 
-  /** Have the server know this page from the next connection on. @param {Credentials | null} name */
+  /** Set the credentials of this page from the next connection on. @param {Credentials | null} name */
   call(name) {
     if (name) this.socket.io.opts.query = { ...name };
   }
 
-  /** Whether something can be asked now. */
+  /** Whether requests can be sent now. */
   get isOpen() {
     return this.socket.connected;
   }
@@ -124,7 +123,7 @@ export class ClassLine {
     try {
       answer = await this.socket.timeout(ANSWER_MS).emitWithAck(event, content);
     } catch {
-      // It came too late, or the connection is lost.
+      // It arrived too late, or the connection is lost.
     }
     this.#weigh(answer, asked);
     return answer;

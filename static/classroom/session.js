@@ -1,4 +1,4 @@
-/** The class from which this tab came: stored as long as the tab is open, and never in a shared link. */
+/** The class from which this tab was opened: stored as long as the tab is open, and never in a shared link. */
 
 import { load, save } from "../core/lib/browser_storage.js";
 

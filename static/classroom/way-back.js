@@ -1,5 +1,5 @@
 /**
- * `<way-back>`: the link back to the class, for a student who looks around, and what has happened there meanwhile. In:
+ * `<way-back>`: the link back to the class, for a student who looks around, and the news of the class. In:
  * code of the class; happened, a sentence or ""; isOver, whether it has ended. It carries `data-called`.
  */
 

@@ -17,7 +17,7 @@ import "./way-back.js";
 /** A reader that reads nothing: this page shows a run of its own. */
 const read = () => ({ run: null, open: () => {}, stop: () => {} });
 
-/** @param {string} code of the class that this tab has come from @param {Catalogue} catalogue */
+/** @param {string} code of the class from which this tab was opened @param {Catalogue} catalogue */
 export function wireWayBack(code, catalogue) {
   const storage = { load, save };
   const store = new Store(initialState(code, Student.answers(storage)));
@@ -26,7 +26,7 @@ export function wireWayBack(code, catalogue) {
   the("main").before(element);
   store.listeners.push(() => {
     const isOver = phaseOf(store.state) === "ended";
-    if (isOver) rememberClass(""); // there is nothing to come back to but what was answered
+    if (isOver) rememberClass(""); // only the answers are left
     Object.assign(element, { code, isOver, happened: happenedText(store.state) });
   });
   /** @param {Hearer} hearer @param {Credentials | null} name */

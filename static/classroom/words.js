@@ -55,7 +55,7 @@ export function tableOf(asked) {
   return csvLines([HEAD, ...rows]);
 }
 
-/** A text whose numbers are as programs read them. @param {string} text */
+/** A text with numbers without thin spaces, as programs read them. @param {string} text */
 const plain = (text) => text.replace(/(?<=\d)\s(?=\d{3})/g, "");
 
 /** @param {number} [time] milliseconds since 1970, 0 for one that is not known */

@@ -1,6 +1,6 @@
 /**
- * `<compare-bar>`: what all runs share: their board or puzzle, their alignment, their first difference, presets. In:
- * board (the server's facts about it), problems, problem, puzzle (the properties of `<puzzle-menu>` where there are
+ * `<compare-bar>`: the common parts of all runs: their board or puzzle, their alignment, their first difference,
+ * presets. In: board (the server's facts), problems, problem, puzzle (the properties of `<puzzle-menu>` where there are
  * no boards, else null), alignments, align, presets, names, differences (of all, then pair by pair; none where the
  * runs search different states), stage, hasSpace (whether that may be "space"), canAdd, complaint, told. Out: `align`
  * with a key, `jump` with a number of expansions, `preset` with {key, isKept}, `stage` with "tree" or "space",
@@ -23,7 +23,7 @@ import "../core/puzzle/problem-choice.js";
 /** @typedef {{runs: number[], at: number | null, isDone: boolean}} Found a first difference of some runs */
 
 export class CompareBar extends withProperties(() => ({
-  /** What api/check answers. @type {any} */ board: {},
+  /** The answer of api/check. @type {any} */ board: {},
   /** @type {{key: string, label: string}[]} */ alignments: [],
   align: "expansions",
   /** @type {ProblemRecord[]} */ problems: [],
@@ -38,7 +38,7 @@ export class CompareBar extends withProperties(() => ({
   complaint: "",
   /** The assumptions made when a board was read. @type {Complaint} */ told: { field: "", message: "" },
   distance: 10,
-  /** What is in the fields of start and goal, while it is not what is shown. @type {Record<string, string>} */
+  /** Uncommitted text of the start and goal fields. @type {Record<string, string>} */
   typed: {},
   /** Whether a preset keeps the board that is shown. */ isKept: true,
 })) {

@@ -2,7 +2,7 @@
  * `<compare-run>`: one of the compared runs: its name and guarantee, its tree or its space, the step at the cursor in
  * words, and the next states of its frontier. In: lane (the run), name, cursor, version, shading, layout, stage,
  * selected, hovered, theme, catalogue, texts and faults of the form of its puzzle, canUndo, isWaiting,
- * canRemove, complaint (why a choice is not possible), pasted (what a text was read as). Out: `option` with {key,
+ * canRemove, complaint (why a choice is not possible), pasted (the reading of a text). Out: `option` with {key,
  * value}, `remove`, `drawn` with the texts of a stroke on its picture, and the events of its tree and of the form of
  * its puzzle.
  */
@@ -42,7 +42,7 @@ export class CompareRun extends withProperties(() => ({
   hovered: NONE,
   theme: "",
   catalogue: NO_CATALOGUE,
-  /** Whether the run has ended and others go on. */ isWaiting: false,
+  /** Whether the run has ended and others continue. */ isWaiting: false,
   /** @type {Texts} */ texts: {},
   /** The texts of a stroke that is drawn on its picture. @type {Texts | null} */ drawn: null,
   /** @type {{field: string, message: string}[]} */ faults: [],
@@ -88,7 +88,7 @@ export class CompareRun extends withProperties(() => ({
         .hovered=${this.hovered} .theme=${this.theme}></state-map>`;
   }
 
-  /** Follow a stroke; its end is told. @param {CustomEvent} event */
+  /** Follow a stroke; send `drawn` at its end. @param {CustomEvent} event */
   #draw({ detail: { texts, phase } }) {
     this.drawn = { ...(this.drawn ?? this.lane?.texts), ...texts };
     if (phase === "ends" || phase === "alone") this.send("drawn", this.drawn);
@@ -115,7 +115,7 @@ export class CompareRun extends withProperties(() => ({
       </ol><span class="note">${size}</span></div>`;
   }
 
-  /** What may be changed about the run. @param {LiveRun} lane */
+  /** The menu of the run: its options and its puzzle. @param {LiveRun} lane */
   #menu(lane) {
     const sheet = this.isChanging ? this.#sheet(lane) : nothing;
     return html`<details class="menu" @keydown=${closeByKey}
@@ -149,7 +149,7 @@ export class CompareRun extends withProperties(() => ({
     return { at, view, stage: stage === opensWith(query) ? "" : stage };
   }
 
-  /** What this run alone searches. @param {Texts} texts */
+  /** The form of this run's own puzzle. @param {Texts} texts */
   #puzzle(texts) {
     return html`<details class="own-puzzle"><summary>Puzzle of this run</summary>
       <problem-form .problems=${this.catalogue.problems ?? []} .texts=${texts} .space=${this.lane?.trace.space ?? null}
@@ -180,7 +180,7 @@ function isSpaceShown(stage, { rule, trace }) {
   return stage === "space" && rule.enumerated === true && (trace.space?.isDrawn ?? true);
 }
 
-/** What has become of the run, or will. @param {LiveRun} lane @param {number} cursor @param {boolean} isWaiting */
+/** The status of the run in words. @param {LiveRun} lane @param {number} cursor @param {boolean} isWaiting */
 function statusOf({ trace }, cursor, isWaiting) {
   if (!trace.done) return `still searching: ${counted(trace.expansions, "expansion")} so far`;
   const { status, moves } = trace.result;

@@ -67,7 +67,7 @@ export class CompareTable extends withProperties(() => ({
 }
 
 /**
- * Which runs are best at a number: of those that found a path, once all have ended.
+ * The runs with the best value of a number: of those that found a path, once all have ended.
  * @param {Lane[]} lanes @param {string} key
  */
 function bestOf(lanes, key) {

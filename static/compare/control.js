@@ -17,13 +17,13 @@ import { RESTARTED, RunReader, lostText, noticesOf } from "../core/player/run_re
 /** @import {LiveRun} from "../core/trace/run.js" */
 /** @import {State} from "./state.js" */
 
-/** @typedef {{run: string, promise: string}} Described a run, as the page is given it */
+/** @typedef {{run: string, promise: string}} Described a run in the page's data */
 /** @typedef {{start: string, goal: string}} Boards */
 /** @typedef {Record<string, string>} Parameters of a run, boards included */
 /**
- * @typedef {object} Place what the address bar and the browser's history keep
+ * @typedef {object} Place the state in the address bar and the browser's history
  * @property {Described[]} lanes @property {Mode} align @property {number} at @property {any} board
- * @property {string} view key of the layout of all trees @property {string} stage what all runs show
+ * @property {string} view key of the layout of all trees @property {string} stage the view of all runs
  */
 
 /**
@@ -44,13 +44,13 @@ export const addressBy =
 
 export class Compare {
   #channel = new Channel();
-  /** What asks for runs, by their places. @type {{first: FirstPull, check: ReturnType<typeof checker>}[]} */
+  /** The requests for runs, by their places. @type {{first: FirstPull, check: ReturnType<typeof checker>}[]} */
   #asking = [];
   /** @type {Map<LiveRun, RunReader>} */
   #readers = new Map();
-  /** Steps that the browser can take back. */
+  /** Steps that the browser can undo. */
   pushed = 0;
-  /** The parameters of the runs that the server is asked about, null if it is not. @type {Parameters[] | null} */
+  /** The parameters of the runs in the pending request, null if there is none. @type {Parameters[] | null} */
   #wanted = null;
 
   /**
@@ -71,13 +71,13 @@ export class Compare {
     return { lanes: runs.map(({ query, promise }) => ({ run: query, promise })), align, at, board, view, stage };
   }
 
-  /** What the runs are to be: those that are asked about, else those that are shown. @returns {Parameters[]} */
+  /** The parameters of the requested runs, else of those shown. @returns {Parameters[]} */
   get parameters() {
     return this.#wanted ?? this.store.state.runs.map((run) => ({ ...puzzleOf(run), ...run.options }));
   }
 
   /**
-   * Show runs; those that are shown already go on as they are.
+   * Show runs; those that are already shown are kept.
    * @param {Place} place @param {any[]} [firsts] first answers, as far as they are here
    */
   show({ lanes, align, at, board, view, stage }, firsts = []) {
@@ -107,7 +107,7 @@ export class Compare {
   }
 
   /**
-   * Show other runs, as a step that the browser can take back.
+   * Show other runs, as a step that the browser can undo.
    * @param {Partial<Place>} changes @param {any[]} [firsts] first answers, as far as they are here
    */
   go(changes, firsts) {
@@ -118,8 +118,8 @@ export class Compare {
   }
 
   /**
-   * Pull runs at once and ask the server about them, and go to them if all can be made; else say what is wrong. If
-   * others are wanted meanwhile, these are forgotten.
+   * Pull runs at once and ask the server about them, and show them if all are valid; else show the error. If
+   * others are requested meanwhile, these are dropped.
    * @param {Parameters[]} wanted @param {Partial<Place>} [more]
    */
   async change(wanted, more = {}) {
@@ -150,7 +150,7 @@ export class Compare {
     this.go({ lanes, board: answers[0], ...more }, pulled);
   }
 
-  /** What asks for the run at a place. @param {number} k from 0 */
+  /** The request for the run at a place. @param {number} k from 0 */
   #ask(k) {
     return (this.#asking[k] ??= { first: new FirstPull(this.#channel), check: checker() });
   }
@@ -163,7 +163,7 @@ export class Compare {
     );
   }
 
-  /** Add a run that is worth seeing beside these: the first usual one that is not here. */
+  /** Add a run worth comparing: the first of the usual ones that is not shown. */
   add() {
     const { runs } = this.store.state;
     const here = runs.map(({ options }) => options.algorithm);
@@ -200,7 +200,7 @@ export class Compare {
     return this.change(wanted, { align: "expansions", at: preset.at, ...(isKept ? {} : { stage: opens }) });
   }
 
-  /** Take the last step back. */
+  /** Undo the last step. */
   undo() {
     if (!this.pushed) return;
     this.pushed--;
@@ -231,7 +231,7 @@ export class Compare {
     return this.change(this.parameters.map((one, k) => (r < 0 || k === r ? puzzle(one) : one)));
   }
 
-  /** Read a puzzle that is pasted as text. @param {string} text @param {number} r the run whose form it stands in */
+  /** Read a puzzle that is pasted as text. @param {string} text @param {number} r the run whose form has the text */
   async paste(text, r) {
     const { problem } = this.store.state.runs[Math.max(0, r)].texts;
     this.pasting = text;
@@ -278,7 +278,7 @@ export class Compare {
     this.store.set({ align, at: place, isFollowing: false, isAsked: false });
   }
 
-  /** Once the runs have ended, stay within them, and say so where a link asks for more. */
+  /** Once the runs have ended, clamp the cursor to them, with a notice if a link exceeds them. */
   settle() {
     const { state } = this.store;
     const last = lengthNow(state);

@@ -10,7 +10,7 @@ import { spread } from "../core/trace/curves.js";
 const COLUMNS = 600; // points of a curve
 const FAR = 20; // times that a run is longer than another from which the chart's axes are logarithmic
 
-/** Colours and signs of what a state is to a node. */
+/** Colours and signs by the kind of a node's state. */
 const LOOKS = /** @type {const} */ ({
   all: ["expanded", ""],
   some: ["some", "bar"],

@@ -50,7 +50,7 @@ import "./state-counts.js";
 /** @import {CompareRun} from "./compare-run.js" */
 /** @import {Place} from "./control.js" */
 
-const REDRAWN_MS = 200; // between two drawings of the chart while runs come
+const REDRAWN_MS = 200; // between two drawings of the chart while runs arrive
 
 const page = await pageBlock();
 const { catalogue, alignments } = page;
@@ -67,7 +67,7 @@ const [bar, counts, runs, chart, table, difference] = /** @type {HTMLElement[]} 
 );
 const player = /** @type {ComparePlayer} */ (the("compare-player"));
 
-// --- what the elements send out --------------------------------------------------------------------------------------
+// --- the events of the elements --------------------------------------------------------------------------------------
 
 listen(bar, {
   align: (align) => compare.alignBy(align),
@@ -93,7 +93,7 @@ listen(player, {
 });
 listen(chart, { point: ({ x }) => playback.jump(Math.round(x)) });
 
-/** Listen to all runs, those to come included. @param {Record<string, (r: number, detail: any) => void>} acts */
+/** Listen to all runs, also to those added later. @param {Record<string, (r: number, detail: any) => void>} acts */
 function listenToRuns(acts) {
   for (const [name, act] of Object.entries(acts))
     runs.addEventListener(name, (event) => {
@@ -115,7 +115,7 @@ listenToRuns({
   undo: () => compare.undo(),
 });
 
-// --- the header, what is pasted, the keys ----------------------------------------------------------------------------
+// --- the header, pasted texts, the keys ------------------------------------------------------------------------------
 
 const help = offerHelp();
 wireSharing({
@@ -173,7 +173,7 @@ function elementsOf(count) {
 
 const loadProblem = part(() => import("./problem_page.js"), store);
 
-/** @typedef {ReturnType<typeof shownOf>} View what is shown of the runs at the common cursor */
+/** @typedef {ReturnType<typeof shownOf>} View the view of the runs at the common cursor */
 
 /** The runs, one beside the other. @param {View} view */
 function showRuns({ names, cursors, shadings, selected_r, hovered_r, isWaiting_r }) {
@@ -201,7 +201,7 @@ function showRuns({ names, cursors, shadings, selected_r, hovered_r, isWaiting_r
   );
 }
 
-/** What the runs share, and how they differ. @param {View} view */
+/** The common properties of the runs, and their differences. @param {View} view */
 function showBar({ names, cursors, counts: counted, areSame, differences, isSettled }) {
   const { at, align, stage, board, complaint, told } = state;
   Object.assign(counts, { counts: counted, areSame, stage, names, isSettled });
@@ -225,7 +225,7 @@ function showBar({ names, cursors, counts: counted, areSame, differences, isSett
   difference.hidden = !isDifference;
 }
 
-/** What plays the runs, their curves and their numbers. @param {View} view */
+/** The player of the runs, their curves and their numbers. @param {View} view */
 function showPlayer({ names, cursors, areSame, isWaiting_r }) {
   const { runs: lanes, at, align, version, playing, speed, accelerates } = state;
   const { unit } = alignments.find((/** @type {any} */ one) => one.key === align);

@@ -1,4 +1,4 @@
-/** What the compare page loads once a problem without boards is shown: its menu, its fields, its space. */
+/** The modules that the compare page loads for a problem without boards: its menu, its fields, its space. */
 
 import "./puzzle-menu.js";
 import "../core/puzzle/problem-form.js";

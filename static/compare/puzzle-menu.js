@@ -1,6 +1,6 @@
 /**
- * `<puzzle-menu>`: what is searched, where that has no boards: which problem, and the form of the puzzle that all runs
- * get. In: problems, puzzles (the texts of each run's), note (what is known of the first one), texts and faults of the
+ * `<puzzle-menu>`: the problem of runs without boards, and the form of the puzzle of all runs. In: problems, puzzles
+ * (the texts of each run's), note (the facts about the first one), texts and faults of the
  * form, space (the states of the first run, or null), canUndo, pasted. Out: `problem` with a key, and the events of the
  * form.
  */

@@ -1,6 +1,6 @@
 /** The sheets that the buttons of the comparison open. */
 
-/** Have the sheet of a button open beside it. @param {Event} event */
+/** Open the sheet of a button beside it. @param {Event} event */
 export function placeSheet({ currentTarget }) {
   const summary = /** @type {HTMLElement} */ (currentTarget);
   const sheet = /** @type {HTMLElement} */ (summary.nextElementSibling);

@@ -21,17 +21,17 @@ import { frontierChart, shadingsOf } from "./curves.js";
  * @property {LiveRun[]} runs two to four
  * @property {number} version batches in all traces
  * @property {Mode} align @property {number} at the common cursor, in the units of the alignment
- * @property {boolean} isAsked whether a link asked for it, so that it may be beyond what is here
+ * @property {boolean} isAsked whether it is from a link, so that it may exceed the events that have arrived
  * @property {boolean} isFollowing whether the end of runs that grow is shown
  * @property {number} picked a state that a person chose, -1 for none
  * @property {number} pointed a state that is pointed at, -1 for none
  * @property {string} layout key of the trees' layout
- * @property {string} stage what all runs show: "tree" or "space"
- * @property {any} board what the server says about start and goal of the first run
- * @property {Draft | null} draft of puzzles in fields, while it is not what is shown
+ * @property {string} stage the view of all runs: "tree" or "space"
+ * @property {any} board the server's facts about start and goal of the first run
+ * @property {Draft | null} draft of puzzles in fields, while it differs from the runs shown
  * @property {string} complaint about a board or a choice
- * @property {Complaint} told what was assumed of a board that was read from a text
- * @property {Pasted} pasted the text of a puzzle, and what it was read as
+ * @property {Complaint} told the assumptions made when a board was read from a text
+ * @property {Pasted} pasted the text of a puzzle, and its readings
  * @property {string} notice
  * @property {string} theme "light", "dark" or "" for the system's
  */
@@ -68,7 +68,7 @@ export function initialState() {
 
 const [membersKept, differencesKept, namesKept, chartKept, shadingsKept] = Array.from({ length: 5 }, memo);
 
-/** Which of the runs has reached and expanded what. @param {LiveRun[]} runs */
+/** The states that each of the runs has reached and expanded. @param {LiveRun[]} runs */
 function membersOf(runs) {
   return membersKept([runs], () => new Members(runs.map(({ trace }) => trace)));
 }
@@ -82,7 +82,7 @@ function differencesOf(members) {
   });
 }
 
-/** What the runs are called. @param {LiveRun[]} runs @param {Catalogue} catalogue */
+/** The names of the runs. @param {LiveRun[]} runs @param {Catalogue} catalogue */
 function namesIn(runs, catalogue) {
   return namesKept([runs], () => namesOf(runs, catalogue));
 }
@@ -95,7 +95,7 @@ export function lengthNow({ runs, align }) {
   );
 }
 
-/** What is searched by a run: the parameters that say it. @param {LiveRun} run @returns {Record<string, string>} */
+/** The puzzle of a run: the parameters that describe it. @param {LiveRun} run @returns {Record<string, string>} */
 export function puzzleOf({ texts }) {
   return writtenTexts(texts);
 }
@@ -127,7 +127,7 @@ export function isWhole({ runs }) {
   return runs.every(({ trace }) => trace.done);
 }
 
-/** The first difference of all runs, as far as the search for it has come. @param {State} state */
+/** The first difference of all runs, as far as it has been searched for. @param {State} state */
 export function firstDifference({ runs }) {
   const members = membersOf(runs);
   return members.areSame ? differencesOf(members)[0].at : null;
@@ -163,7 +163,7 @@ export function shownOf({ runs, align, at, picked, pointed }, catalogue) {
     counts: members.counts,
     differences: differences.map(({ runs: group, at, isDone }) => ({ runs: group, at, isDone })),
     shadings: areSame ? shadingsKept([members, members.version], () => shadingsOf(members)) : runs.map(() => null),
-    /** Runs that have ended while others go on. */
+    /** Runs that have ended while others continue. */
     isWaiting_r: isOver_r.map((isOver) => isOver && !isOver_r.every(Boolean)),
     /** The nodes of each run that have the state chosen, and the one pointed at. */
     selected_r: runs.map((_, r) => members.nodeOf(r, picked)),

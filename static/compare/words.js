@@ -9,14 +9,14 @@ import { expandedText } from "../core/words/reason.js";
 /** @import {Catalogue, Parameter} from "../core/lib/catalogue.js" */
 /** @import {LiveRun} from "../core/trace/run.js" */
 
-/** Parameters whose values say without their name what they are. */
+/** Parameters whose values are clear without their name. */
 const SPEAKING = ["heuristic", "tie", "reached", "reopen", "cutoff"];
 
-const SHORT = 16; // characters of a text that stands in a name
+const SHORT = 16; // characters of a text in a name
 
 /**
  * The names of runs: their algorithms, options that are not defaults or that differ between runs of one algorithm, and
- * what differs between their puzzles.
+ * the differences of their puzzles.
  * @param {LiveRun[]} runs @param {Catalogue} catalogue @returns {string[]}
  */
 export function namesOf(runs, catalogue) {
@@ -42,7 +42,7 @@ export function namesOf(runs, catalogue) {
 }
 
 /**
- * What sets the puzzle of a run apart from those of others: its own parameters, else its start and goal. Long texts are
+ * The difference of a run's puzzle from those of others: its own parameters, else its start and goal. Long texts are
  * numbered.
  * @param {LiveRun} run @param {LiveRun[]} runs @param {Catalogue} catalogue
  */
@@ -60,7 +60,7 @@ export function puzzleWords({ texts, rule }, runs, catalogue) {
 }
 
 /**
- * How far a goal is away, as the server knows it; "" for boards.
+ * The distance of the goal, if the server knows it; "" for boards.
  * @param {{distance: number | null, solvable: boolean | null}} board
  */
 export function awayText({ distance, solvable }) {

@@ -55,7 +55,7 @@ const ACTS = {
   tell: () => tell(),
 };
 
-/** Say where the run stands to the page around this one. */
+/** Send the place of the run to the page around this one. */
 function tell() {
   const { cursor, playing, run } = state;
   const { expansions, done } = run.trace;

@@ -43,7 +43,7 @@ export class PictureReader {
   }
 
   /**
-   * Hand over what has been read, and go on with the next picture.
+   * Hand over the run read, and continue with the next picture.
    * @param {LiveRun | null} found null where there is none
    */
   #finish(found) {
@@ -58,7 +58,7 @@ export class PictureReader {
     if (this.picture) return;
     for (const picture of this.waiting) {
       this.waiting.delete(picture);
-      if (!picture.isNear) continue; // it asks again when it comes back
+      if (!picture.isNear) continue; // it requests again when it is visible again
       this.picture = picture;
       const { sides, enumerated, reversed: stacks_in_reverse } = picture;
       // All that is asked of its rule before it is drawn.

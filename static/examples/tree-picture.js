@@ -116,7 +116,7 @@ export class TreePicture extends withProperties(() => ({
     this.dataset.times = String(Number(this.dataset.times ?? 0) + 1);
   }
 
-  /** What draws the picture; null if it cannot be loaded. */
+  /** The function that draws the picture; null if it cannot be loaded. */
   async #drawing() {
     if (this.stage !== "space") return drawThumbnail;
     try {

@@ -40,7 +40,7 @@ export async function textOf(link) {
 }
 
 /**
- * What was found of conventions up to now; throws an Error with a sentence. `share` is how much of the work is done,
+ * The conventions found so far; throws an Error with a sentence. `share` is how much of the work is done,
  * `conventions` how many there are to try, `expansions` how many each of them makes at most.
  * @param {string} query
  * @returns {Promise<{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number,

@@ -16,7 +16,7 @@ export class Exercise {
     this.store = store;
     this.moved = moved;
     this.isNamed = false; // whether states and moves of the run have names
-    this.round = 0; // how often the page began anew: what was asked for before is told no more
+    this.round = 0; // how often the page was restarted: earlier answers are dropped
   }
 
   /** Answer the question that is asked with a letter. @param {string} letter */
@@ -83,7 +83,7 @@ export class Exercise {
   }
 
   /**
-   * Have a row of the table marked: what is asked for, and whatever else is filled in.
+   * Have a row of the table marked: the cells asked for, and others that are filled in.
    * @param {number} step @param {Cells} cells
    */
   async check(step, cells) {
@@ -102,7 +102,7 @@ export class Exercise {
   }
 
   /**
-   * What is said of the first answer of a row that is wrong, "" where none is.
+   * The sentence on the first wrong answer of a row, "" where none is.
    * @param {ReturnType<typeof markedOf>} asked @param {number} step @param {Cells} cells
    */
   async #wrong(asked, step, cells) {
@@ -115,7 +115,7 @@ export class Exercise {
     return "";
   }
 
-  /** Have the values of the boards marked that are asked for. @param {string[]} values */
+  /** Have the values of the boards in the question marked. @param {string[]} values */
   async values(values) {
     await this.#ask(
       () => verdictOn(this.store.state.question.query, values.join(" "), "brief"),
@@ -145,7 +145,7 @@ export class Exercise {
     );
   }
 
-  /** Copy the trace sheet from a link. @param {string} link @param {string} form what its form is called */
+  /** Copy the trace sheet from a link. @param {string} link @param {string} form its name */
   async copy(link, form) {
     await this.#ask(
       async () => copyText(await textOf(link)),
@@ -157,7 +157,7 @@ export class Exercise {
   }
 
   /**
-   * Ask the server, and tell what it says unless the page began anew meanwhile; a refusal is told beside the steps.
+   * Ask the server, and pass on its answer unless the page has restarted; a refusal is shown beside the steps.
    * @template T @param {() => Promise<T>} ask @param {(answer: T) => void} tell
    */
   async #ask(ask, tell) {

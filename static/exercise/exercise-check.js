@@ -1,7 +1,7 @@
 /**
- * `<exercise-check>`: a trace that is handed in and what is said of it, and the trace sheet to be copied and saved.
+ * `<exercise-check>`: a trace that is handed in with its marks, and the trace sheet to be copied and saved.
  * In: asked (the question's link: another one closes the sheet), asks, ask, first, steps, checked, rows of the sheet,
- * links by form. Out: `hand` with what was written, `sheet` where it is opened, `copy` with a form.
+ * links by form. Out: `hand` with the text, `sheet` where it is opened, `copy` with a form.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

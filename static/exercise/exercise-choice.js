@@ -1,5 +1,5 @@
 /**
- * `<exercise-choice>`: which board is taken next: the candidates with their letters, the verdict, the way on.
+ * `<exercise-choice>`: which board is expanded next: the candidates with their letters, the verdict, a button to go on.
  * In: asked, aged, whether it is shown when each was added; choice, verdict, right, the letter that a wrong choice
  * should have been, expanded, the one that the run expands where a choice is right, mistakes, which the end tells,
  * goal, k, marks, help, isBusy, score. Out: `choose` with a letter, `undo`, `next`, `again`, `help` with "now" or
@@ -24,7 +24,7 @@ export class ExerciseChoice extends withProperties(() => ({
   expanded: "",
   /** @type {Mistake[]} */ mistakes: [],
   goal: NO_STATE,
-  /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
+  /** The problem's nouns for its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
   k: 0,
   /** @type {(boolean | null)[]} */ marks: [],
   help: "now",

@@ -21,7 +21,7 @@ export class ExerciseTable extends withProperties(() => ({
   /** @type {number[]} */ steps: [],
   /** @type {Offer[]} */ nodes: [],
   goal: NO_STATE,
-  /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
+  /** The problem's nouns for its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
   /** @type {Record<number, RowMark>} */ rows: {},
 })) {
   /** The cell that boards go to. @type {HTMLInputElement | null} */ cell = null;

@@ -1,7 +1,7 @@
 /**
  * `<exercise-values>`: g, h and f of boards are written beside them, and marked board by board.
  * In: asked (the question's link: another one empties the boxes), nodes (number and text of each board),
- * names of the values, goal, checked (the verdict). Out: `values` with what was written, a text a board.
+ * names of the values, goal, checked (the verdict). Out: `values` with a text for each board.
  */
 
 import { html } from "../vendor/vendor.js";
@@ -15,7 +15,7 @@ export class ExerciseValues extends withProperties(() => ({
   /** @type {{node: number, board: string}[]} */ nodes: [],
   /** @type {string[]} */ names: [],
   goal: NO_STATE,
-  /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
+  /** The problem's nouns for its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
   /** @type {{right: boolean, values: boolean[][], sentence: string} | null} */ checked: null,
 })) {
   /** @param {Map<string, unknown>} changed */

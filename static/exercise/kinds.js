@@ -1,7 +1,7 @@
 /** The kinds of questions of exercises, by their key in links: those of ASKS in solver/exercise/kinds. */
 
 /**
- * What the page does with a kind: the tab that it opens, the kind that is written in its place, and whether its answer
+ * The record of a kind: the tab that it opens, the kind that is written in its place, and whether its answer
  * is the nodes that are expanded, which are shown before they are.
  * @type {Record<string, {tab: "choose" | "table" | "values", written: string, isOfNodes?: boolean}>}
  */

@@ -76,13 +76,13 @@ function showTree() {
     goal,
     cursor: Math.min(at, trace.expansions),
     version,
-    letters: tagsOf(state), // none at the least: what comes next is asked for, and must not be told
+    letters: tagsOf(state), // at least none: the next node is the answer and must not be revealed
     theme,
   });
   Object.assign(map, { trace, cursor: Math.min(at, trace.expansions), version, theme });
 }
 
-/** The question which node comes next. */
+/** The question which node is next. */
 function showChoice() {
   for (const one of [choice, table, values]) one.nouns = shown.run.rule;
   const { choice: chosen, verdict, k, marks, mistakes, help, isBusy } = state;
@@ -103,7 +103,7 @@ function showChoice() {
   });
 }
 
-/** What is filled in: the table, the values and the sheet that is handed in. */
+/** The forms: the table, the values and the sheet that is handed in. */
 function showForms() {
   const { question, tab, rows, checked } = state;
   const { query: asked, ask, first, steps, nodes, run } = question;
@@ -126,7 +126,7 @@ function showForms() {
   });
 }
 
-/** What stands around the elements, and which of them is shown. */
+/** The texts around the elements, and which of these is shown. */
 function showPage() {
   const { question, tab, at, notice } = state;
   const { rule, start } = shown.run;
@@ -161,7 +161,7 @@ listen(check, {
   hand: async (given) => {
     await exercise.hand(given);
     const { trace } = shown.run;
-    if (trace.expansions < state.at && !trace.done) reader.open(shown.run); // a trace may go on beyond the question
+    if (trace.expansions < state.at && !trace.done) reader.open(shown.run); // a trace may continue beyond the question
   },
   sheet: () => exercise.sheet(),
   copy: (form) => exercise.copy(check.links[form], form),

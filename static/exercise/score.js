@@ -8,7 +8,7 @@ export function score() {
     const { right, asked } = JSON.parse(localStorage.getItem(NAME) ?? "{}") ?? {};
     return Number.isInteger(right) && Number.isInteger(asked) && asked >= right ? { right, asked } : none();
   } catch {
-    return none(); // storage is denied, or holds what is not ours
+    return none(); // storage is denied, or has a foreign record
   }
 }
 

@@ -6,17 +6,17 @@ import { ASKS } from "./kinds.js";
 
 /**
  * @typedef {object} State
- * @property {Exercise} question what the page asks
+ * @property {Exercise} question of the page
  * @property {number} k which of its questions is asked now
  * @property {(boolean | null)[]} marks how each was answered first, null for one that was not
  * @property {Mistake[]} mistakes the questions that were first answered wrongly
  * @property {string} choice the letter chosen now, "" for none
- * @property {Marking | null} verdict on the choice, null while none is told
- * @property {"now" | "end"} help when it is told whether a choice is right
+ * @property {Marking | null} verdict on the choice, null while it is hidden
+ * @property {"now" | "end"} help the time at which a verdict is shown
  * @property {"choose" | "table" | "values" | "check"} tab
  * @property {Marking | null} checked the verdict on a trace that was handed in
  * @property {Marking | null} valued the verdict on values
- * @property {Record<number, RowMark>} rows what was said of each row of the table
+ * @property {Record<number, RowMark>} rows the marks of each row of the table
  * @property {SheetRow[]} sheet the rows of the trace sheet, none before it is asked for
  * @property {string} notice @property {number} version of the run that the tree shows
  * @property {number} at expansions that the tree shows @property {boolean} isBusy
@@ -76,7 +76,7 @@ export function areAged({ question }, { options = [], ...rule }) {
   return isByF && options.includes("tie") && !open.split("-").includes("tie");
 }
 
-/** What is marked of a node: whether it belongs where the answer has it, or would belong there. */
+/** Marks: ✓ right, × wrong; "missed" marks a node that the answer left out. */
 const SIGNS = { right: "✓ ", wrong: "× ", missed: "✓ " };
 
 /**

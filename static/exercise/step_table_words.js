@@ -2,7 +2,7 @@
 
 import { ASKS } from "./kinds.js";
 
-/** @typedef {Record<"expanded" | "added" | "discarded" | "frontier", string>} Cells what is written in a row */
+/** @typedef {Record<"expanded" | "added" | "discarded" | "frontier", string>} Cells the texts of a row */
 
 /** The columns of the trace table, each with the question that it answers. */
 export const COLUMNS = /** @type {const} */ ([
@@ -34,7 +34,7 @@ export function answersOf({ expanded, added, discarded, frontier }, isNamed = fa
   return { order: expanded, children, frontier: frontier.trim() || "none" };
 }
 
-/** The discarded moves of a cell, each with the node that has its board: words may stand around them. */
+/** The discarded moves of a cell, each with the node that has its board, within other words. */
 function dropsOf(/** @type {string} */ discarded) {
   /** @type {string[]} */
   const drops = [];

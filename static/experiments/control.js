@@ -22,7 +22,7 @@ export function draftOf({ searches, goal, ...rest }) {
   return { searches: searches.split(" ").map(readSearch), goal, size, distances, boards, seed, limit };
 }
 
-/** What a draft asks for, as a query; the server makes it canonical. @param {Draft} draft */
+/** The experiment of a draft as a query; the server makes it canonical. @param {Draft} draft */
 function queryOf({ searches, goal, size, ...rest }) {
   const asked = {
     searches: searches.map(writeSearch).join(" "),
@@ -42,7 +42,7 @@ export class Experiment {
 
   /**
    * @param {Store<State>} store @param {readonly string[]} columns of the rows
-   * @param {(pushes: boolean) => void} begun what is done when the server has taken an experiment
+   * @param {(pushes: boolean) => void} begun called when the server has accepted an experiment
    */
   constructor(store, columns, begun) {
     this.store = store;
@@ -62,7 +62,7 @@ export class Experiment {
   }
 
   /**
-   * Show an experiment that nobody asked for, until one is begun; the address says nothing of it.
+   * Show an example experiment until one is begun; it is not in the address.
    * @param {string} query
    */
   show(query) {
@@ -124,14 +124,14 @@ export class Experiment {
   }
 
   /**
-   * Take in an answer; return whether nothing more will come.
+   * Add an answer; return whether it was the last.
    * @param {Answer} answer @param {{at: number, runs: number}} began when, with what
    */
   #take({ rows, runs, done, fault }, began) {
     const { results, version } = this.store.state;
     results.append(rows);
     const isDone = results.length === runs;
-    if (done && !isDone) results.again(); // the server was begun anew and made the runs in another order
+    if (done && !isDone) results.again(); // the server was restarted and made the runs in another order
     const made = results.length - began.runs;
     const left = made > 0 ? ((runs - results.length) * (performance.now() - began.at)) / made / 1000 : null;
     this.store.set({
@@ -143,7 +143,7 @@ export class Experiment {
     return isDone || Boolean(fault);
   }
 
-  /** Say why no rows came; return in how many ms they are asked for again, 0 for never. @param {unknown} error */
+  /** Show why no rows arrived; return the ms until the next request, 0 for none. @param {unknown} error */
   #complain(error) {
     const { message, field, retryMs } =
       error instanceof Refused ? error : { message: LOST, field: "", retryMs: LOST_MS };

@@ -17,9 +17,9 @@ export class ExperimentProgress extends withProperties(() => ({
   phase: "idle",
   /** @type {number | null} */ left: null,
   notice: "",
-  /** Their addresses, and what they are called. @type {{csv: string, json: string, stem: string}} */
+  /** Their addresses and their names. @type {{csv: string, json: string, stem: string}} */
   files: { csv: "", json: "", stem: "" },
-  /** Whether nobody asked for what is shown. */ isExample: false,
+  /** Whether an example is shown. */ isExample: false,
 })) {
   render() {
     const { done, total, phase, files } = this;

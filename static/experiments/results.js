@@ -17,15 +17,15 @@ export class Results {
   constructor(columns) {
     this.columns = columns;
     this.length = 0;
-    /** Pieces taken in since `again`: the offset of the next pull. */
+    /** Pieces received since `again`: the offset of the next pull. */
     this.pieces = 0;
-    /** Runs that are here: a server that was begun anew gives some of them again. @type {Set<string>} */
+    /** Runs received: a restarted server sends some of them again. @type {Set<string>} */
     this.seen = new Set();
     /** @type {Map<string, Row[]>} */
     this.cells = new Map();
   }
 
-  /** Take in pieces, each a row for every search. @param {unknown[][][]} pieces */
+  /** Add pieces, each a row for every search. @param {unknown[][][]} pieces */
   append(pieces) {
     for (const rows of pieces) {
       for (const values of rows) {

@@ -6,16 +6,16 @@ import { Results } from "./results.js";
 
 /**
  * @typedef {object} State
- * @property {ExperimentDraft} draft what the form holds
- * @property {{field: string, message: string}} complaint @property {Described} described what is shown
+ * @property {ExperimentDraft} draft the contents of the form
+ * @property {{field: string, message: string}} complaint @property {Described} described the experiment shown
  * @property {Results} results
  * @property {number} version pulls answered, so that each is a change
  * @property {"idle" | "running" | "cancelled" | "done"} phase
- * @property {boolean} isExample whether nobody asked for what is shown
+ * @property {boolean} isExample whether it is an example
  * @property {number | null} left seconds until the end; null while unknown
  * @property {string} notice
  * @property {{search: string, distance: number} | null} chosen the cell whose runs are listed
- * @property {string} measure @property {string} scale keys of what the charts show
+ * @property {string} measure @property {string} scale keys of the counts in the charts
  */
 
 /** @param {any} page what the server hands the page @param {State["draft"]} draft @returns {State} */

@@ -55,7 +55,7 @@ export class Explore {
       refused: (message) => store.set({ notice: message, playing: false }),
       waiting: (message) => store.set({ notice: message }),
     });
-    /** The connection, for what else reads runs on this page. */
+    /** The connection, for other readers of this page. */
     this.channel = this.reader.stream.channel;
     const first = new FirstPull(this.channel);
     puzzle.pull = (chosen, isOther) => first.of(chosen, isOther);

@@ -103,7 +103,7 @@ function choose(options) {
   return puzzle.change({ options: changedOptions(state.draft.options, options, catalogueHere()) });
 }
 
-// --- what the elements send out --------------------------------------------------------------------------------------
+// --- the events of the elements --------------------------------------------------------------------------------------
 
 listen(searches, { choose: (algorithm) => choose({ algorithm }) });
 listen(form, {
@@ -157,7 +157,7 @@ listen(offer, {
   raise: () => choose({ limit: String(offerOf(state, catalogue).raised) }),
 });
 
-// --- the header, what is pasted, the keys ----------------------------------------------------------------------------
+// --- the header, pasted texts, the keys ------------------------------------------------------------------------------
 
 const linkHere = () => addressOf(explore.place);
 const view = wireRun({
@@ -169,7 +169,7 @@ takeSaved((notice) => store.set({ notice }));
 wireSharing({
   page: fileOf,
   hasThree: true,
-  link: () => puzzle.checked.then(linkHere), // of what is chosen, if the server has not said yet what that is
+  link: () => puzzle.checked.then(linkHere), // of the draft, if the server has not checked it yet
   frame: () => ({
     title: frameTitle(state.run.options, view.catalogue),
     isAllowed: page.embeds,
@@ -202,7 +202,7 @@ obeyUndoKeys(
 
 // --- from state to elements ------------------------------------------------------------------------------------------
 
-/** What stands on the stage instead of a run, or beside it. @param {boolean} rests whether nothing can be played */
+/** Update the cards shown instead of the run or beside it. @param {boolean} rests whether there is nothing to play */
 function showCards(rests) {
   const { check, run, stage } = state;
   const status = run.trace.done ? (run.trace.result?.status ?? "") : "";
@@ -214,7 +214,7 @@ function showCards(rests) {
   Object.assign(offer, offerOf(state, catalogue));
 }
 
-/** What a search is chosen by. */
+/** Update the forms of the puzzle and the search. */
 function showPuzzle() {
   const { run, draft, editing, undone, complaint, distance, offline, check, pasted } = state;
   const { algorithm } = isWaiting(state) ? run.options : draft.options;
@@ -224,7 +224,7 @@ function showPuzzle() {
   unusual.hidden = form.isUsual;
 }
 
-/** How the run is looked at where it stands beside others: there are no other tabs. */
+/** The view of the run on the compare page, which has no other tabs. */
 function looksBeside() {
   const { run, layout: view, stage } = state;
   const isThere = stage === "tree" || stage === "space";
@@ -276,12 +276,12 @@ playback.start();
 const before = classBefore();
 if (before) import("../classroom/way_back_page.js").then(({ wireWayBack }) => wireWayBack(before, catalogue));
 
-/** @returns {(run: Run) => void} what shows the texts for a run */
+/** @returns {(run: Run) => void} a function that shows the texts for a run */
 function wireNouns() {
   /** @type {NodeListOf<HTMLElement>[]} */
   const [nouns, parts] = ["[data-noun]", "dialog [data-of]"].map((query) => document.querySelectorAll(query));
   const texts = Array.from(nouns, (element) => element.textContent ?? "");
-  /** What the states are called of which texts are shown. @type {string | undefined} */
+  /** The noun for the states in the texts shown. @type {string | undefined} */
   let shown = "board";
   return ({ rule }) => {
     if (rule.noun === shown) return;

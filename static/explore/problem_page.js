@@ -1,4 +1,4 @@
-/** What the explore page loads once a problem without boards is chosen or shown: its fields and its picture. */
+/** The modules that the explore page loads for a problem without boards: its fields and its picture. */
 
 import { listen, the } from "../core/shell/document.js";
 import { withPlaces } from "../core/problem/graph_text.js";

@@ -35,7 +35,7 @@ import "./steps/pseudo-code.js";
 /**
  * @typedef {object} Page
  * @property {Store<State>} store @property {Catalogue} catalogue @property {RunPlayback} playback
- * @property {Explore} explore @property {() => string | Promise<string>} link of what is shown, for its transcript
+ * @property {Explore} explore @property {() => string | Promise<string>} link of the view, for its transcript
  */
 
 class RunView {
@@ -103,7 +103,7 @@ class RunView {
     return catalogueOf(catalogue, problemOf(store.state.run.query));
   }
 
-  /** The keys of a run. @param {() => boolean} rests whether nothing can be played */
+  /** The keys of a run. @param {() => boolean} rests whether there is nothing to play */
   keys(rests) {
     const { store, playback, explore } = this.page;
     /** @type {Keys} */
@@ -132,7 +132,7 @@ class RunView {
     this.#showPlayers(rests);
   }
 
-  /** What all that shows the run gets. */
+  /** The common properties of the elements that show the run. */
   #shared() {
     const { state } = this.page.store;
     const { run, cursor, version, selected, hovered } = state;
@@ -140,7 +140,7 @@ class RunView {
     return { trace, boards, cursor, partial: partShown(state), version, rule, goal, selected, hovered };
   }
 
-  /** Update what shows the run at the cursor. */
+  /** Update the elements that show the run at the cursor. */
   #showRun() {
     const { playback, catalogue, store } = this.page;
     const { state } = store;
@@ -163,7 +163,7 @@ class RunView {
     Object.assign(this.code, code, { hidden: !state.coded });
   }
 
-  /** Update what plays the run, and what plays the moves of its path. @param {boolean} rests */
+  /** Update the player of the run, and that of its path. @param {boolean} rests */
   #showPlayers(rests) {
     const { state } = this.page.store;
     const { run, cursor, event, version, theme, grain, playing, speed, accelerates, listed, coded } = state;

@@ -27,7 +27,7 @@ export class SearchChoice extends withProperties(() => ({
       label: "More searches",
       kind: "more",
       wide: true,
-      ends: true, // the frontier stands at its right
+      ends: true, // the frontier is at its right
       pressed: other ? true : null,
       stop: other ? 0 : -1,
       button: other

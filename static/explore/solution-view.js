@@ -25,9 +25,9 @@ export class SolutionView extends withProperties(() => ({
   /** @type {Boards | null} */ boards: null,
   /** @type {number[]} */ path: [],
   step: 0,
-  /** Whether moves come too quickly for each to be seen. */ quick: false,
+  /** Whether moves are too quick for each to be seen. */ quick: false,
   goal: NO_STATE,
-  /** Whether the run is here to its end, and that may be told. */ isWhole: false,
+  /** Whether the run has arrived to its end, and that may be revealed. */ isWhole: false,
   copied: false,
   from: 0,
   wide: 12,
@@ -87,7 +87,7 @@ export class SolutionView extends withProperties(() => ({
     `;
   }
 
-  /** What is said while there is no path, or none is told. */
+  /** The sentence while there is no path, or it is hidden. */
   #none() {
     if (this.isWhole)
       return html`<div class="empty"><p>The run ended without a path to ${aGoal(this.trace ?? {})}.</p></div>`;

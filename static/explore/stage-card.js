@@ -1,6 +1,6 @@
 /**
- * `<stage-card>`: the card in place of a tree that cannot be shown: what is missing in the draft, or why no moves lead
- * to the goal and what can be done. In: faults, check, status (of the run), isOther, swapped (the last swap of the
+ * `<stage-card>`: the card in place of a tree that cannot be shown: the gaps of the draft, or why no moves lead to the
+ * goal and the remedies. In: faults, check, status (of the run), isOther, swapped (the last swap of the
  * start, or null). Out: `texts` with the start or the goal, `anyway`, `goal`.
  */
 

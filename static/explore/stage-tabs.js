@@ -13,7 +13,7 @@ import { NONE } from "../core/trace/trace.js";
 const SEEN = 4; // moves a second up to which each is seen to be made
 
 /**
- * @typedef {object} Shown of the page's state what its tabs show
+ * @typedef {object} Shown the part of the page's state that its tabs show
  * @property {Run} run @property {number} cursor @property {number} event @property {string} theme
  * @property {string} layout @property {number} step @property {boolean} replaying @property {number} speed
  * @property {string} stage the key of the tab that is shown @property {number} selected a node, NONE for none
@@ -23,12 +23,12 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  */
 
 /**
- * @typedef {object} View what the page shows besides its state
- * @property {number[]} path nodes of the solution; none while none is known or told
+ * @typedef {object} View the shown values that are not in the state
+ * @property {number[]} path nodes of the solution; none while it is unknown or hidden
  * @property {number} inspected the node that is looked at closely @property {boolean} isInformed
- * @property {string} spaceLabel what the picture of all states is
+ * @property {string} spaceLabel the name of the picture of all states
  * @property {boolean} isOver whether the end of the run is shown
- * @property {boolean} isRevealed whether what is ahead may be told
+ * @property {boolean} isRevealed whether later steps may be revealed
  * @property {Catalogue} catalogue
  */
 
@@ -38,7 +38,7 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @property {(view: View) => string} label
  * @property {(state: Shown, view: View) => boolean} [isOffered] whether there is anything to show under it; the tab
  *   that is shown has its button all the same
- * @property {(view: View) => string} [more] what is said behind it where there is room
+ * @property {(view: View) => string} [more] the text after it if there is room
  * @property {(view: View) => boolean} [isFresh] whether there is something new to see under it
  * @property {(state: Shown, view: View) => object} properties
  */
@@ -57,7 +57,7 @@ export const TABS = [
     label: ({ spaceLabel }) => spaceLabel,
     isOffered: ({ run }) => run.trace.space?.isDrawn ?? false,
     properties: ({ run, cursor, theme, ask }) => ({
-      // What is next is the answer to a question.
+      // The next node is the answer to a question.
       next: cursor < run.trace.expansions && ask !== "asked" ? run.trace.node_e[cursor] : NONE,
       theme,
     }),

@@ -13,9 +13,9 @@ import { NONE } from "../core/trace/trace.js";
 /** @import {State} from "../core/player/shown_run_state.js" */
 /** @import {Explore} from "./control.js" */
 
-/** @typedef {Record<string, (detail: any) => void>} Acts on what an element sends out */
+/** @typedef {Record<string, (detail: any) => void>} Acts by the events of an element */
 
-/** What is done with a node that is clicked and one that is pointed at. @param {Explore} explore @returns {Acts} */
+/** The actions on a click on a node, and on pointing at one. @param {Explore} explore @returns {Acts} */
 const pointing = ({ store }) => ({
   pick: (n) => store.set({ selected: n === store.state.selected ? NONE : n }),
   hover: (n) => store.set({ hovered: n }),
@@ -26,7 +26,7 @@ export function wirePointing(element, explore) {
   listen(element, pointing(explore));
 }
 
-/** What is done under each tab, by its key. @param {Explore} explore @returns {Record<string, Acts>} */
+/** The actions under each tab, by its key. @param {Explore} explore @returns {Record<string, Acts>} */
 function actsUnder(explore) {
   const { store, playback } = explore;
   return {
@@ -56,8 +56,8 @@ function actsUnder(explore) {
 /**
  * @param {object} page @param {Store<State>} page.store @param {Catalogue} page.catalogue
  * @param {Explore} page.explore @param {RunPlayback} page.playback
- * @returns {(shared: object, rests: boolean) => void} what shows one of the tabs, with what all that shows the run
- *   gets, unless there is no run to look at
+ * @returns {(shared: object, rests: boolean) => void} the function that shows one of the tabs, with the
+ *   shared properties, unless there is no run to show
  */
 export function wireTabs({ store, catalogue, explore, playback }) {
   const { state } = store;
@@ -92,7 +92,7 @@ export function wireTabs({ store, catalogue, explore, playback }) {
     };
     for (const { key, element, button, label, more, isFresh, isOffered, properties } of tabs) {
       button.hidden = isOffered?.(state, view) === false && key !== stage;
-      const isDrawn = /** @type {any} */ (element).isDrawable; // what is wrong with the drawing stands below it
+      const isDrawn = /** @type {any} */ (element).isDrawable; // the errors of the drawing are below it
       Object.assign(element, shared, properties(state, view), { hidden: key !== stage || (rests && !isDrawn) });
       button.setAttribute("aria-pressed", String(key === stage && !panel));
       showLabel(button, label(view), more?.(view) ?? "");

@@ -1,4 +1,4 @@
-/** What a projector has where there is a server: a class on phones, loaded when it is needed, and making lectures. */
+/** The parts of a projector that need a server: a class on phones, loaded on demand, and the editor of lectures. */
 
 import { wireMaking } from "../lecture/editor_page.js";
 

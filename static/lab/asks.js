@@ -3,7 +3,7 @@
 import { Refused, askPatiently } from "../core/wire/http.js";
 /** @import {LabAnswer} from "../core/lib/answers.js" */
 
-/** @typedef {{field: string, message: string}} Problem what cannot be answered */
+/** @typedef {{field: string, message: string}} Problem a question without an answer */
 
 /**
  * Request a study, with retries; throws an Error if the server cannot be reached.

@@ -29,7 +29,7 @@ export function binRange(bins, bin) {
 }
 
 /**
- * What a bin says of a number: "h = 5", "100 < h ≤ 120".
+ * The label of a bin: "h = 5", "100 < h ≤ 120".
  * @param {Bins} bins @param {number} bin @param {string} name
  */
 export function binWords(bins, bin, name) {

@@ -20,10 +20,10 @@ export function shadesOf(cells) {
  * @typedef {object} Picture
  * @property {Cell[]} cells
  * @property {number} low the least number on both axes @property {number} across @property {number} up the most
- * @property {(up: number, across: number) => string} kind what a cell is, as a class: "over" gets a stroke as well
- * @property {string} acrossName @property {string} upName what the axes are
- * @property {string} diagonal what holds on it, or "" for none
- * @property {Bins} bins what the numbers of rows and columns stand for
+ * @property {(up: number, across: number) => string} kind the kind of a cell, as a class: "over" gets a stroke as well
+ * @property {string} acrossName @property {string} upName the names of the axes
+ * @property {string} diagonal the equation of its diagonal, or "" for none
+ * @property {Bins} bins the values of rows and columns
  * @property {[across: number, up: number][]} mean a line over the cells
  */
 

@@ -19,7 +19,7 @@ const MOST_KEPT = 100; // answers
 
 /** @typedef {Record<"goal" | "heuristic" | "of" | "weights" | "against", string>} Defaults of a link */
 /**
- * @typedef {object} Page what the server hands the page
+ * @typedef {object} Page the data of the page from the server
  * @property {Catalogue} catalogue @property {WeightedSum} sum @property {Defaults} defaults
  * @property {string} study a query
  */
@@ -64,7 +64,7 @@ function usualOf({ problem }, catalogue, defaults) {
 /** @param {string} query @returns {Record<string, string>} */
 const readQuery = (query) => Object.fromEntries(new URLSearchParams(query));
 
-/** What is looked at, whatever the heuristic. @param {Study} study */
+/** The subject of a study, without its heuristic. @param {Study} study */
 const subjectOf = ({ texts, goal }) => JSON.stringify([texts, goal]);
 
 export class Lab {
@@ -75,7 +75,7 @@ export class Lab {
 
   /**
    * @param {Store<State>} store @param {Page} page
-   * @param {(query: string, pushes: boolean) => void} answered what is done when there is an answer to a study
+   * @param {(query: string, pushes: boolean) => void} answered called with the answer to a study
    */
   constructor(store, { catalogue, sum, defaults }, answered) {
     this.store = store;
@@ -104,7 +104,7 @@ export class Lab {
 
   /**
    * Take changes of the parameters or the goal of a problem without boards; a goal that another parameter leaves no
-   * room for becomes the usual one.
+   * room for is replaced by the default.
    * @param {Record<string, string>} changes
    */
   async rewrite({ goal, ...changes }) {
@@ -122,7 +122,7 @@ export class Lab {
   }
 
   /**
-   * Ask for what is studied and then for every heuristic alone.
+   * Request the study and then every heuristic alone.
    * @param {Study} study @param {{pushes?: boolean, notice?: string}} [how]
    */
   async look(study, { pushes = false, notice = "" } = {}) {
@@ -202,7 +202,7 @@ export class Lab {
     this.store.set({ editing: false, told: toldOf("goal", readings, chosen) });
   }
 
-  /** Look at another goal; what cannot be used for it is left out, and said. @param {string} wanted */
+  /** Switch the goal; drop heuristics that do not support it and name them. @param {string} wanted */
   async #lookAt(wanted) {
     const { store, defaults } = this;
     store.set({ wanted });

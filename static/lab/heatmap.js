@@ -81,7 +81,7 @@ export function heatmap(picture, framed) {
 
 /**
  * The legend of the shades.
- * @param {{kind: string, label: string}[]} kinds @param {number[]} shades @param {string} nouns what is counted
+ * @param {{kind: string, label: string}[]} kinds @param {number[]} shades @param {string} nouns for the counted things
  */
 export function legend(kinds, shades, nouns) {
   return html`<div class="looks flow line note">${kinds.map(

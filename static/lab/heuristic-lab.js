@@ -35,7 +35,7 @@ export class HeuristicLab extends withProperties(() => ({
   busy: false,
   editing: false,
   complaint: { field: "", message: "" },
-  /** What was assumed of a goal that was read from a text. @type {Complaint} */ told: { field: "", message: "" },
+  /** The assumptions made in reading a goal from a text. @type {Complaint} */ told: { field: "", message: "" },
 })) {
   render() {
     if (this.catalogue === NO_CATALOGUE) return nothing;
@@ -80,9 +80,9 @@ export class HeuristicLab extends withProperties(() => ({
     return withNouns(problemIn(this.catalogue, this.study.texts.problem), text);
   }
 
-  // --- what is asked -------------------------------------------------------------------------------------------------
+  // --- the form ------------------------------------------------------------------------------------------------------
 
-  /** What a problem asks for whose goal is a text. @param {ProblemRecord} record */
+  /** The fields of a problem whose goal is a text. @param {ProblemRecord} record */
   #fields({ parameters }) {
     const { goal, texts } = this.study;
     const values = { ...texts, goal };
@@ -251,7 +251,7 @@ function problemSelect(problems, key, choose) {
 /**
  * The parameters of a problem and its goal.
  * @param {Parameter[]} parameters @param {Record<string, string>} values
- * @param {(field: string) => unknown} fault what is wrong with a field
+ * @param {(field: string) => unknown} fault the error of a field
  * @param {(changes: Record<string, string>) => void} change
  */
 function problemFields(parameters, values, fault, change) {

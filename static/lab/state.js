@@ -7,16 +7,16 @@ import { NO_STATE } from "../core/problem/tiles/states.js";
 
 /**
  * @typedef {object} State
- * @property {Study} study what is asked; its goal is the last one without a mistake
+ * @property {Study} study the current study; its goal is the last valid one
  * @property {ProblemState} draft the goal as it is drafted
- * @property {Check | null} check what the server says of it
+ * @property {Check | null} check the server's answer about it
  * @property {string} wanted the goal that is asked for, "" before another one is
- * @property {LabAnswer | null} answer what is shown
+ * @property {LabAnswer | null} answer shown
  * @property {Map<string, LabAnswer>} small the latest answer for each heuristic alone
  * @property {boolean} busy whether the server is being asked
  * @property {boolean} editing
  * @property {{field: string, message: string}} complaint
- * @property {Complaint} told what was assumed of a goal that was read from a text
+ * @property {Complaint} told the assumptions made in reading a goal from a text
  * @property {string} notice
  */
 

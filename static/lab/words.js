@@ -42,7 +42,7 @@ export function consistentWords(answer) {
   return withNouns(answer, `Consistent: on all these boards no move lowers h by more than ${what}.`);
 }
 
-/** Which states are looked at where true distances are known, and what a cell is. @param {Answer} answer */
+/** The states of the study where true distances are known, and the meaning of a cell. @param {Answer} answer */
 export function lookedAtWords(answer) {
   const { space, boards, root, cut_off, width } = answer;
   if (!space) return "Fractional h is rounded up. A move costs 1.";
@@ -88,7 +88,7 @@ export function comparisonWords(answer) {
   return `Neither dominates: ${each}; they are equal on ${share(equal)}.`;
 }
 
-/** Why there are no true distances, and what is known instead. @param {Answer} answer @param {string} size */
+/** Why there are no true distances, and the known facts. @param {Answer} answer @param {string} size */
 export function sampleWords({ boards, of_boards }, size) {
   return [
     `True distances are known only up to 9 cells: ${large(of_boards)} boards of ${size} can reach this goal.`,

@@ -6,14 +6,14 @@ import { readStep, stepsRead } from "./steps.js";
 
 const NAME = "frontier-lecture";
 
-/** @typedef {"hello" | "next" | "previous" | "ask"} Act what the notes want */
+/** @typedef {"hello" | "next" | "previous" | "ask"} Act a request of the notes */
 
 /** One end of the messages. */
 export class LectureLine {
   constructor() {
-    /** What is done when the other end says where it stands. @type {(standing: Standing) => void} */
+    /** Called with the place of the other end. @type {(standing: Standing) => void} */
     this.stands = () => {};
-    /** What is done when the other end wants something. @type {(act: Act) => void} */
+    /** Called with a request of the other end. @type {(act: Act) => void} */
     this.acts = () => {};
     this.channel = new BroadcastChannel(NAME);
     this.channel.addEventListener("message", ({ data }) => {
@@ -22,7 +22,7 @@ export class LectureLine {
     });
   }
 
-  /** Say where this end stands. @param {Standing} standing */
+  /** Send the place of this end. @param {Standing} standing */
   stand(standing) {
     this.channel.postMessage(standing);
   }
@@ -35,7 +35,7 @@ export class LectureLine {
 
 /**
  * The steps of a lecture; null if they cannot be loaded.
- * @param {string} said what links say of it: its steps, else which of those that the server stores it is
+ * @param {string} said the part of links that names it: its steps, else the topic of a stored lecture
  * @param {(link: string) => Promise<any>} [read] the block of data of a page @returns {Promise<Step[] | null>}
  */
 export async function stepsOf(said, read = blockOf) {

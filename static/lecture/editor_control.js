@@ -26,7 +26,7 @@ export class Maker {
     this.forOthers = forOthers;
   }
 
-  /** What this browser has kept. @param {(name: string) => any} load @returns {Making} */
+  /** The lecture stored in this browser. @param {(name: string) => any} load @returns {Making} */
   static restore(load) {
     const kept = load(KEPT);
     // Steps that were kept before they had tabs are steps too.
@@ -44,7 +44,7 @@ export class Maker {
     this.store.set({ isOpen: false });
   }
 
-  /** Add what the projector shows. @param {Step} step @param {string} fault why it cannot be asked what is wanted */
+  /** Add the projector's place. @param {Step} step @param {string} fault why the chosen question is impossible */
   add(step, fault) {
     if (fault) return this.store.set({ notice: fault });
     const { steps } = this.store.state;
@@ -89,7 +89,7 @@ export class Maker {
     this.#put([], { before: steps, unfolded: -1, notice: "All steps are removed." }, true);
   }
 
-  /** Have again what was taken away. */
+  /** Restore the removed step. */
   undo() {
     const { before, steps } = this.store.state;
     this.#put(before ?? steps, { before: null, notice: "" }, true);
@@ -112,7 +112,7 @@ export class Maker {
   }
 
   /**
-   * Take these steps for the lecture, if they are one; what is typed or taken away is kept all the same.
+   * Take these steps for the lecture, if they are one; typed and removed text is kept all the same.
    * @param {Step[]} steps @param {Partial<Making>} changes
    */
   #put(steps, changes, isKept = false) {

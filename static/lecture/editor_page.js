@@ -26,11 +26,11 @@ const COVERS = [
   { key: "", label: "None" },
   { key: USUAL, label: "Cover both numbers until A" },
 ];
-/** The questions that go with what is shown. @param {{present: string}} step */
+/** The questions that are possible at the place shown. @param {{present: string}} step */
 const kindsOf = ({ present }) => (present === "discs" ? COVERS : OFFERED);
 const NO_CHOICE = "A question needs at least two boards on the frontier to choose from.";
 
-/** What is shown, as a step. @param {Place} place @param {string} ask @returns {Step} */
+/** The place shown as a step. @param {Place} place @param {string} ask @returns {Step} */
 function stepOf({ run, at, event, view, stage, present, values }, ask) {
   const tab = stage === usualStage({ run }) ? "" : stage;
   const layout = view === "tree" ? "" : view;
@@ -38,7 +38,7 @@ function stepOf({ run, at, event, view, stage, present, values }, ask) {
   return { ...readStep(run), ...looks, ask };
 }
 
-/** What a step is called, as the server calls it. @param {Step} step @param {Catalogue} catalogue */
+/** The name of a step, as on the server. @param {Step} step @param {Catalogue} catalogue */
 function stepName({ title, run, at, present }, catalogue) {
   const here = catalogueOf(catalogue, problemOf(run));
   const { algorithms, heuristics } = here;
@@ -52,7 +52,7 @@ function stepName({ title, run, at, present }, catalogue) {
 
 /**
  * @param {object} page @param {State} page.state @param {Catalogue} page.catalogue @param {Bounds} page.bounds
- * @param {() => Place} page.place what is shown
+ * @param {() => Place} page.place the place shown
  * @param {() => boolean} page.hasNoChoice whether there is but one board that could be expanded next
  * @param {(link: string) => void} page.visit a step of a lecture @param {(by: 1 | -1) => void} page.turn to another one
  */
@@ -104,7 +104,7 @@ export function wireMaking({ state, catalogue, bounds, place, hasNoChoice, visit
   return {
     show,
     toggle: () => maker.toggle(),
-    /** What keys do while the lecture is looked at, else null. @returns {Keys | null} */
+    /** The actions of keys while the lecture is open, else null. @returns {Keys | null} */
     get keys() {
       return store.state.isOpen && !element.hidden ? { Escape: () => maker.close() } : null;
     },

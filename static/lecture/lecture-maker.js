@@ -1,7 +1,7 @@
 /**
  * `<lecture-maker>`: on a projector the way through a lecture, and the one that is being made: its steps with their
- * questions and notes, in their order. In: making; fault, why it is no lecture, or ""; shown, what the projector shows
- * in few words, and present, how; kindsOf, which tells the questions that go with a step; bounds; lecture that is
+ * questions and notes, in their order. In: making; fault, why it is no lecture, or ""; shown, the projector's place
+ * in few words, and present, its form; kindsOf, the questions that go with a step; bounds; lecture that is
  * shown, or null; nameOf, which names a step; link of the lecture and the length of its steps there. Out: `toggle`,
  * `turn` with 1 or -1, `add` with a kind, `take`, `edit` with {k, changes}, `move` with {k, by}, `remove`, `unfold` and
  * `visit` with k, `clear`, `undo`, `copy`.
@@ -13,7 +13,7 @@ import { withProperties } from "../core/ui/base_element.js";
 /** @import {Lecture} from "../core/lib/answers.js" */
 /** @import {Bounds, Making, Step} from "./steps.js" */
 
-/** What the lecturer may note. @type {[key: "do" | "question" | "expect" | "answer", label: string][]} */
+/** The lecturer's notes. @type {[key: "do" | "question" | "expect" | "answer", label: string][]} */
 const NOTES = [
   ["do", "Do"],
   ["question", "Ask, in your words"],
@@ -43,7 +43,7 @@ export class LectureMaker extends withProperties(() => ({
       ${making.isOpen ? this.#sheet(making) : nothing}`;
   }
 
-  /** Go on where notes have been unfolded. @param {Map<string, any>} changed */
+  /** Focus notes that have been unfolded. @param {Map<string, any>} changed */
   updated(changed) {
     const { unfolded = -1 } = this.making ?? {};
     if (unfolded < 0 || unfolded === changed.get("making")?.unfolded || !changed.get("making")) return;

@@ -9,7 +9,7 @@ import { whole } from "../core/lib/format.js";
 import { withProperties } from "../core/ui/base_element.js";
 /** @import {Entry, Notes, Standing} from "./steps.js" */
 
-/** What the button of the question does next. @type {Record<string, string>} */
+/** The next action of the question's button. @type {Record<string, string>} */
 const ASKS = { "": "Ask (A)", asked: "Tell the answer (A)", revealed: "Go on (A)" };
 
 export class LectureTalk extends withProperties(() => ({

@@ -18,7 +18,7 @@ const { state } = store;
 const notes = new Notes(store, new LectureLine());
 const element = /** @type {LectureTalk & HTMLElement} */ (the("lecture-talk"));
 
-/** @param {string} key of a section @param {string} text none where there is nothing to say */
+/** @param {string} key of a section @param {string} text empty for no section */
 function write(key, text) {
   the(`section.${key} p`).textContent = text;
   /** @type {HTMLElement} */ (the(`section.${key}`)).hidden = !text;

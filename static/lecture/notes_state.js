@@ -6,12 +6,12 @@
  * @typedef {object} State
  * @property {Entry[]} steps in order
  * @property {Notes | null} lecture the one whose notes are shown; null while none was chosen
- * @property {Standing | null} standing where the projector stands; null while none answers
+ * @property {Standing | null} standing the place of the projector; null while none answers
  * @property {number} seconds since the window was opened
  * @property {string} notice why a step's notes cannot be shown
  */
 
-/** @param {{lecture?: Notes | null, steps?: Entry[]}} page what the server hands the page @returns {State} */
+/** @param {{lecture?: Notes | null, steps?: Entry[]}} page the server's data @returns {State} */
 export function initialState({ lecture = null, steps = [] }) {
   return { steps, lecture, standing: null, seconds: 0, notice: "" };
 }

@@ -17,15 +17,15 @@
  * @property {string} title @property {string} do what to do @property {string} ask what to ask the class
  * @property {string} expect what is usually answered @property {string} answer
  * @property {string} asks kind of the question that A asks, "" for none @property {string} opens its words
- * @property {string} said what links say of the lecture beside the step: its steps, or which one of the server's it is
+ * @property {string} said the part of links that names the lecture: its steps, or the topic of a stored one
  * @property {string} link of the projector @property {string} compare link of the compare page, "" where there is none
  */
 
 /** @typedef {{step: number, title: string, notes: string}} Entry a step in the list of all: its notes are a link */
 
 /**
- * @typedef {object} Standing where the projector stands
- * @property {string} lecture what links say of it: its steps, or which one of the server's it is
+ * @typedef {object} Standing the place of the projector
+ * @property {string} lecture the part of links that names it: its steps, or the topic of a stored one
  * @property {number | null} step of it @property {string} run canonical query @property {number} at
  * @property {string} phase "" or how far a question is: "asked", "revealed"
  */
@@ -33,21 +33,21 @@
 /**
  * @typedef {object} Making
  * @property {Step[]} steps of the lecture
- * @property {Step[] | null} before what they were before the last of them was taken away, for whom that repents
+ * @property {Step[] | null} before the steps before the last removal, for undo
  * @property {boolean} isOpen whether the lecture is looked at
  * @property {number} unfolded the step whose notes are open, -1 for none
- * @property {string} notice what came of the last wish
+ * @property {string} notice the result of the last action
  */
 
-/** @typedef {{steps: number, characters: number, title: number, note: number}} Bounds what a lecture has at most */
+/** @typedef {{steps: number, characters: number, title: number, note: number}} Bounds of a lecture */
 
-/** How a step opens and what is noted, in the order of links, and what is so where it is not said. */
+/** How a step opens and what is noted, in the order of links, with their defaults. */
 const USUAL = {
   ...{ at: "0", event: "0", view: "", stage: "", present: "1", ask: "", values: "1" },
   ...{ title: "", do: "", question: "", expect: "", answer: "" },
 };
 const KEYS = /** @type {(keyof typeof USUAL)[]} */ (Object.keys(USUAL));
-/** Signs that stand in a link as they are. */
+/** Signs that are not escaped in a link. */
 const PLAIN = /%(?:3D|2C|3A|2F|3F)/g;
 
 /** Parse a step. @param {string} query @returns {Step} */
@@ -75,7 +75,7 @@ export function stepsQuery(steps) {
 /** Parse the steps of a lecture. @param {string} said */
 export const stepsRead = (said) => new URLSearchParams(said).getAll("step").map(readStep);
 
-/** A text without space that says nothing. @param {string} text */
+/** A text without redundant space. @param {string} text */
 function tidied(text) {
   return text
     .replace(/[ \t\r]+/g, " ")

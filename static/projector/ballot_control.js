@@ -69,7 +69,7 @@ export class BallotBox {
     else if (!ballots.asked[asking]) this.#withdraw(ballots.refused[asking]);
   }
 
-  /** @param {string} notice why nothing can be asked */
+  /** @param {string} notice why no question is possible */
   #withdraw(notice) {
     const isStanding = isBallot(this.store.state.asking) && phaseOf(this.store.state);
     this.#refusal = { notice, place: this.#place };

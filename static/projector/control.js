@@ -20,7 +20,7 @@ const TOLD_LATER = "The answer has not arrived yet; ask again in a moment.";
 /** The searches that have a key. @type {Record<string, string>} */
 const SEARCHES = { 1: "bfs", 2: "dfs", 3: "astar" };
 const FAR = 10; // steps in one
-/** Keys that show what only a server has: other searches, and a link as a QR code. */
+/** Keys for parts that need a server: other searches, and a link as a QR code. */
 const SERVED = [...Object.keys(SEARCHES), "d", "q"];
 
 /** @typedef {RunState & Presenting} State */
@@ -85,7 +85,7 @@ export class Presenter {
     else this.enter();
   }
 
-  /** The current actions of the keys; null while nothing is presented. */
+  /** The current actions of the keys; null while the page is not presented. */
   get keys() {
     return presenterKeys(this);
   }
@@ -302,7 +302,7 @@ export class Presenter {
 }
 
 /**
- * The current actions of the keys; null while nothing is presented.
+ * The current actions of the keys; null while the page is not presented.
  * @param {Presenter} presenter @returns {Record<string, (isShift: boolean) => void> | null}
  */
 function presenterKeys(presenter) {

@@ -10,8 +10,8 @@ export class CornerInsets {
   #watched = [];
 
   /**
-   * @param {Element} picture @param {{left: string, right: string}} selectors of what stands there
-   * @param {(corners: {left: Corner, right: Corner}) => void} tell whenever it may be different
+   * @param {Element} picture @param {{left: string, right: string}} selectors of the elements there
+   * @param {(corners: {left: Corner, right: Corner}) => void} tell called when it may have changed
    */
   constructor(picture, selectors, tell) {
     this.picture = picture;
@@ -19,7 +19,7 @@ export class CornerInsets {
     this.tell = tell;
   }
 
-  /** Look again at what stands there. */
+  /** Measure the elements again. */
   look() {
     const { left, right } = this.selectors;
     const found = [this.picture, ...document.querySelectorAll(`${left}, ${right}`)];
@@ -30,7 +30,7 @@ export class CornerInsets {
     this.#tell();
   }
 
-  /** Look no more: nothing stands there. */
+  /** Stop measuring: the corners are free. */
   stop() {
     if (!this.#watched.length) return;
     this.#resizing.disconnect();

@@ -101,7 +101,7 @@ export class Discs {
   }
 
   /**
-   * Pull a search at once, or ask what it is where there is no connection.
+   * Pull a search at once, or request its description without a connection.
    * @param {Record<string, string>} chosen parameters of the run
    * @returns {Promise<any>} its canonical query as `run`, with its `first` answer if that is here, or why there is none
    *   as `message`; null if that is not known

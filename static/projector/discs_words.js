@@ -8,7 +8,7 @@ import { withNouns } from "../core/words/nouns.js";
 /** @import {Run} from "../core/trace/run.js" */
 /** @import {Part} from "../core/words/explain.js" */
 
-/** What the rings mean, when there is nothing else to say. @type {Part[]} */
+/** The meaning of the rings, when there is no other sentence. @type {Part[]} */
 export const PAIR_SCALE = [{ lead: "", text: "Each ring is one move farther from the start." }];
 /** The same of two grids or maps. @type {Part[]} */
 export const PAIR_OF_SPACES = [{ lead: "", text: "Grey was expanded, orange is the frontier." }];

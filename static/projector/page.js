@@ -46,7 +46,7 @@ import "./two-discs.js";
  * @property {() => string} why others may not reach this page @property {Keys} keys
  */
 /**
- * @typedef {object} Served what only a server makes possible
+ * @typedef {object} Served the parts that need a server
  * @property {typeof wireMaking} wireMaking
  * @property {() => Promise<{wireTeaching: (page: any) => Teaching}>} loadClass
  */
@@ -207,7 +207,7 @@ class Presenting {
     this.#showPair();
   }
 
-  /** The link of what is shown, as others open it, and why they cannot. */
+  /** The link of the view, as others open it, and why they cannot. */
   #linkShown() {
     const link = addressOf({ ...this.page.explore.place, present: "0", ask: "", lecture: null });
     const { teaching } = this;
@@ -272,7 +272,7 @@ const screen = {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
   },
 
-  /** Tell when it was left, by the browser's own key too. @param {() => void} left */
+  /** Call `left` when it was left, also by the browser's own key. @param {() => void} left */
   whenLeft(left) {
     document.addEventListener("fullscreenchange", () => !document.fullscreenElement && left());
   },

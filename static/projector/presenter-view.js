@@ -30,7 +30,7 @@ import { qrOf, reachNote } from "../core/ui/reach_note.js";
 /** @import {Part as TextPart} from "../core/words/explain.js" */
 /** @import {Values} from "../core/words/node.js" */
 
-/** The keys, and what each does. */
+/** The keys and their actions. */
 const KEYS = [
   ["Space", "play or pause"],
   ["← →", "one step back or forward; ten with Shift"],
@@ -58,7 +58,7 @@ const KEYS = [
   ["Esc", "leave"],
 ];
 
-/** What only a server makes possible. */
+/** The keys that need a server. */
 const SERVED = ["1 2 3", "D", "Q", "M", "C, V"];
 
 const LONG = 70; // characters; a sentence with a longer part is smaller
@@ -83,7 +83,7 @@ export class PresenterView extends withProperties(() => ({
   why: "",
   /** @type {Joining | null} */ joining: null,
   isPair: false,
-  /** Whether steps come too quickly to be read out. */ quiet: false,
+  /** Whether steps are too quick to be read out. */ quiet: false,
   /** Whether the name of the search is hidden. */ isSecret: false,
   alone: false,
 })) {

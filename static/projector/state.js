@@ -1,4 +1,4 @@
-/** The state of the explore page on a projector, and values derived from it and from what is shown. */
+/** The state of the explore page on a projector, and values derived from it and from the run shown. */
 
 import { memo } from "../core/lib/memo.js";
 import { briefParts } from "../core/words/brief.js";
@@ -17,7 +17,7 @@ import { LAYOUTS } from "../core/tree/layouts/layouts.js";
 /** @import {Part} from "../core/words/explain.js" */
 /** @import {Values} from "../core/words/node.js" */
 
-/** What is told of what the page shows. @typedef {Presenting & Shown} Told */
+/** The part of the state that words are about. @typedef {Presenting & Shown} Told */
 /**
  * @typedef {object} Shown fields of the page's state that this reads
  * @property {Run} run @property {number} cursor @property {number} event @property {number} version
@@ -137,7 +137,7 @@ export function statementOf(state) {
 
 /**
  * The words below the tree: the question, its answer, or the step.
- * @param {Told} state @param {Part[]} step what is told of the step, in the midst of an expansion too
+ * @param {Told} state @param {Part[]} step the words on the step, also within an expansion
  */
 export function partsPresented(state, step) {
   const { run, cursor, event, version, asking, stated } = state;

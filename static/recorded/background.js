@@ -1,7 +1,7 @@
 /** Detects a light or dark background of an element, where it is not ours to choose: in a notebook. */
 
 const HALF = 0.5; // of the lightness of a colour
-/** What is white in each way in which browsers write a colour. @type {Record<string, number>} */
+/** The value of white in each notation of colours in browsers. @type {Record<string, number>} */
 const WHITE = { rgb: 255, rgba: 255, color: 1, lab: 100, lch: 100, oklab: 1, oklch: 1 };
 const TOLD = { attributes: true, attributeFilter: ["class", "style", "data-theme", "data-jp-theme-light", "theme"] };
 
@@ -18,7 +18,7 @@ export function followGround(host, act) {
   };
   const observer = new MutationObserver(() => requestAnimationFrame(follow));
   for (const element of [document.documentElement, document.body]) observer.observe(element, TOLD);
-  const resizing = new ResizeObserver(follow); // which is told when it is attached
+  const resizing = new ResizeObserver(follow); // which is called when it is attached
   resizing.observe(host);
   follow();
   return () => [observer, resizing].forEach((one) => one.disconnect());
@@ -44,7 +44,7 @@ export function lightOf(colour) {
   return { light: light / (WHITE[kind] ?? 1), opacity };
 }
 
-/** What an element stands on, out of shadow roots too. @param {Element} element @returns {Element | null} */
+/** The parent element, across shadow roots. @param {Element} element @returns {Element | null} */
 function above(element) {
   const { parentNode } = element;
   return parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement;

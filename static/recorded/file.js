@@ -1,6 +1,6 @@
 /**
  * The file of a recorded search: JSON Lines, version 1, or a search trace of Posthoc. Mirror:
- * solver/recording/file.py; docs/own-search.md says what a line holds.
+ * solver/recording/file.py; docs/own-search.md specifies the lines.
  */
 
 import { readPosthoc, traceOf } from "./posthoc.js";
@@ -11,11 +11,11 @@ export const LARGEST_FILE = 100 * 2 ** 20; // bytes
 const MOST_ROWS = 1000; // of a grid, and columns
 const KINDS = ["expand", "generate", "discard", "reopen", "test", "estimate", "place", "end"];
 
-/** @typedef {{event: string, state: string} & Record<string, any>} RecordedEvent what else its line has */
+/** @typedef {{event: string, state: string} & Record<string, any>} RecordedEvent with the other fields of its line */
 /** @typedef {{head: Record<string, any>, events: RecordedEvent[], end: Record<string, any>}} Recording */
 
 /**
- * Read a file; throw an Error whose message is one sentence that names the file, the line and what was expected.
+ * Read a file; throw an Error whose message is one sentence that names the file, the line and the expected form.
  * @param {string} text @param {string} name of the file @returns {Recording}
  */
 export function readRecording(text, name) {
@@ -58,7 +58,7 @@ export function readRecording(text, name) {
   return recording;
 }
 
-/** What is wrong with an event; empty if nothing is. @param {RecordedEvent} record @param {Set<string>} known */
+/** The error of an event; empty if it has none. @param {RecordedEvent} record @param {Set<string>} known */
 function faultOf({ event, state, parent, action = "", h, path, notes = [], cost = 1, f = 0, g = 0 }, known) {
   if (!KINDS.includes(event)) return `there is no event “${event}”; choose one of ${KINDS.join(", ")}`;
   const areTexts = (/** @type {any} */ list) => Array.isArray(list) && list.every((one) => typeof one === "string");
@@ -81,7 +81,7 @@ function faultOf({ event, state, parent, action = "", h, path, notes = [], cost 
   return "";
 }
 
-/** What is wrong with the rows of a grid; empty if nothing is, or there is none. @param {any} grid */
+/** The error of the rows of a grid; empty if there is none. @param {any} grid */
 function gridFault(grid) {
   if (grid === undefined) return "";
   const isRows = Array.isArray(grid) && grid.length && grid.every((row) => typeof row === "string" && row);
@@ -92,12 +92,12 @@ function gridFault(grid) {
   return "";
 }
 
-/** What is wrong with the link of a problem; empty if nothing is, or there is none. @param {any} link */
+/** The error of the link of a problem; empty if it has none, or there is no link. @param {any} link */
 function linkFault(link) {
   return link === undefined || typeof link === "string" ? "" : `link must be a text, not ${shown(link)}`;
 }
 
-/** What is wrong with where a state is; empty if nothing is. @param {any} at @param {string[] | undefined} grid */
+/** The error of the place of a state; empty if it has none. @param {any} at @param {string[] | undefined} grid */
 function placeFault(at, grid) {
   if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isFinite))
     return `at must be two numbers, not ${shown(at)}`;

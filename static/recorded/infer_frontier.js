@@ -16,7 +16,7 @@ import { Heap, NEAR } from "./min_heap.js";
 /**
  * @typedef {object} Discipline
  * @property {string} structure @property {string} priority @property {"first" | "newest" | "cheaper"} kept of several
- *   children with one state @property {string} words of the node that is taken
+ *   children with one state @property {string} words of the node that is popped
  */
 
 export const ROOT = -1; // for the event that made the start
@@ -41,15 +41,15 @@ const DISCIPLINES = [
 const UNKNOWN = { structure: "unknown", words: "" };
 
 /**
- * @typedef {object} Kept what became of the events under a discipline
+ * @typedef {object} Kept the results of the events under a discipline
  * @property {Discipline} discipline @property {number} hits takes that it explains
  * @property {number} exact takes that it explains with its rule for ties @property {number} takes
  * @property {Int32Array} node_k of an event that generates: the event whose node's place its own took, ROOT for none,
  *   NOBODY where it made no node
- * @property {Int32Array} taken_k of an event that expands: the event that made the node it takes, ROOT for the start
- * @property {Tie} tie of a priority queue, the rule that explains most of what was taken among equals
+ * @property {Int32Array} taken_k of an event that expands: the event that generated its node, ROOT for the start
+ * @property {Tie} tie of a priority queue, the rule that explains most choices among equals
  * @property {boolean} isExact whether it explains all
- * @property {boolean} hasEquals whether such a rule was looked for, and there were equals to be told apart
+ * @property {boolean} hasEquals whether such a rule was looked for, and there were ties to break
  */
 
 /** @typedef {Pick<TieRecord, "label" | "criteria">} Tie */
@@ -152,7 +152,7 @@ function replayed({ events, state_k, parent_k, h_s, f_k, states }, discipline, t
   const { structure, priority, kept } = discipline;
   /** The event that made the node which waits with a state. */
   const waiting_s = new Int32Array(states).fill(NOBODY);
-  /** The event of a child that was dropped, though its state may be taken again. */
+  /** The event of a child that was dropped, though its state may be expanded again. */
   const dropped_s = new Int32Array(states).fill(NOBODY);
   const node_k = new Int32Array(events.length).fill(NOBODY);
   const taken_k = new Int32Array(events.length).fill(ROOT);

@@ -7,7 +7,7 @@
 
 export const NEAR = 1e-9; // between two keys that are equal
 
-/** Whether a row is taken before another. @param {Row} one @param {Row} other */
+/** Whether a row is popped before another. @param {Row} one @param {Row} other */
 function isBefore(one, other) {
   if (Math.abs(one.key - other.key) > NEAR) return one.key < other.key;
   for (let c = 0; c < one.among.length; c++) if (one.among[c] !== other.among[c]) return one.among[c] < other.among[c];

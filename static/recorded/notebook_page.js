@@ -19,13 +19,13 @@ import "./search-widget.js";
 /** @import {State} from "./state.js" */
 
 /**
- * @typedef {object} Model what the kernel and all views of a widget share
+ * @typedef {object} Model the state shared by the kernel and all views of a widget
  * @property {(name: string) => any} get @property {(name: string, value: unknown) => void} set
  * @property {() => void} save_changes @property {(names: string, act: () => void) => void} on
  * @property {(names: string, act: () => void) => void} off
  */
 
-const SHARED_MS = 250; // between two places that are told while it plays
+const SHARED_MS = 250; // between two places that are sent while it plays
 const NOTHING = { head: {}, events: [], end: {} };
 const SHARED = "change:at change:view change:frontier_as";
 
@@ -34,10 +34,10 @@ export function widgetWith(sheet) {
   const style = new CSSStyleSheet();
   style.replaceSync(sheet);
   return {
-    /** @param {{model: Model, el: HTMLElement}} parts @returns {() => void} what ends it */
+    /** @param {{model: Model, el: HTMLElement}} parts @returns {() => void} a function that ends it */
     render({ model, el }) {
       const host = document.createElement("div");
-      // JupyterLab's own keys, one of which deletes the cell, are not meant by what is pressed in here.
+      // Keys pressed in here are not for JupyterLab, one of whose keys deletes the cell.
       host.dataset.lmSuppressShortcuts = "true";
       const root = host.attachShadow({ mode: "open" });
       root.adoptedStyleSheets = [style];
@@ -60,7 +60,7 @@ export function widgetWith(sheet) {
   };
 }
 
-/** Hide the picture that is saved with the notebook; return what shows it again. @param {string} key */
+/** Hide the picture that is saved with the notebook; return a function that shows it again. @param {string} key */
 function hidePicture(key) {
   const rule = document.createElement("style");
   rule.textContent = `#frontier-picture-${key} { display: none; }`;
@@ -69,7 +69,7 @@ function hidePicture(key) {
 }
 
 /**
- * Show a store in a widget and keep it and the model alike; return what ends that.
+ * Show a store in a widget and keep it and the model in step; return a function that ends that.
  * @param {Store<State>} store @param {Model} model @param {SearchWidget} widget
  */
 function play(store, model, widget) {

@@ -59,7 +59,7 @@ async function pageOf(link, say) {
 }
 
 /**
- * Show the file of a recording; what it had stays where that cannot be read. @param {string} text @param {string} name
+ * Show the file of a recording; the last one is kept if it cannot be read. @param {string} text @param {string} name
  */
 async function open(text, name) {
   const opened = state.opened + 1;

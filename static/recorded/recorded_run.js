@@ -66,7 +66,7 @@ export class RecordedRun {
     this.behaves = disciplineText(kept);
     /** Whether its states are boards of a puzzle, which make one of our runs. */
     this.isBoards = isBoards;
-    /** What a link says of its problem, if that is one of ours without boards. @type {Record<string, string>} */
+    /** The texts of its problem in its link, if that is one of ours without boards. @type {Record<string, string>} */
     this.problem = Object.fromEntries(new URLSearchParams(head.link ?? ""));
     this.start = start ?? "";
     this.goal = typeof head.goal === "string" ? head.goal : "";
@@ -109,7 +109,7 @@ function areOf(space, { text_n, text_d }) {
 }
 
 /**
- * Where its states are, null where nothing tells.
+ * Positions of its states; null if the recording has none.
  * @param {RecordedRun} run @param {RecordedEvent[]} events @param {string[] | null} grid
  */
 function groundOf(run, events, grid) {
@@ -174,8 +174,8 @@ class ColumnBuilder {
   }
 
   /**
-   * Take the goal where nothing has expanded it; tell whether the search is solved.
-   * @param {boolean} hasPath @param {boolean} takesGoal whether a goal is taken from the frontier before it is tested
+   * Add the expansion of the goal if it is missing; return whether the search is solved.
+   * @param {boolean} hasPath @param {boolean} takesGoal whether a goal is popped before it is tested
    */
   finish(hasPath, takesGoal) {
     const last = this.#latest.get(this.goal);
@@ -257,7 +257,7 @@ class ColumnBuilder {
     this.#endExpansion();
   }
 
-  /** Note what the last expansion has come to. */
+  /** Record the totals after the last expansion. */
   #endExpansion() {
     const { columns, text_n, text_d } = this;
     const e = columns.node_e.length - 1;
@@ -292,7 +292,7 @@ function depths(parent_n) {
 }
 
 /**
- * The number of a move, ROOT if it is none: between boards by what it does to them, whatever it is called.
+ * The number of a move, ROOT if it is none: between boards by its effect, whatever its name.
  * @param {string} action @param {string} before @param {string} after the states
  */
 function moveOf(action, before, after) {
@@ -327,7 +327,7 @@ function sentence(text) {
   return !text || /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** What is known of how it ended. @param {Trace} trace @param {Columns} columns @param {Record<string, any>} end */
+/** The known facts about its end. @param {Trace} trace @param {Columns} columns @param {Record<string, any>} end */
 function resultOf(trace, { isSolved, batch }, end) {
   const { largest_e, deepest_e, expansions, nodes, discards } = trace;
   return {

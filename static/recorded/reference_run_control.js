@@ -31,7 +31,7 @@ export class Beside {
     this.catalogue = catalogue;
   }
 
-  /** The link of the search that was chosen last, "" if none stands beside the recording. */
+  /** The link of the search that was chosen last, "" if none is beside the recording. */
   get asked() {
     return `${new URLSearchParams(this.#wanted)}`;
   }
@@ -48,7 +48,7 @@ export class Beside {
   }
 
   /**
-   * The space of a recording, which draws its states; null where it names no problem, or if it does not come in time.
+   * The space of a recording, which draws its states; null where it names no problem, or if it does not arrive in time.
    * @param {Record<string, any>} head @returns {Promise<Space | null>}
    */
   async spaceOf({ link, start, goal }) {

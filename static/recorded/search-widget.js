@@ -13,7 +13,7 @@ import "../core/space/state-map.js";
 export class SearchWidget extends withProperties(() => ({
   behaves: "",
   step: "",
-  /** Why there is nothing to be seen. */ problem: "",
+  /** Why nothing is shown. */ problem: "",
   hasMap: false,
 })) {
   render() {

@@ -12,13 +12,13 @@ import { initialState } from "../core/player/shown_run_state.js";
 /**
  * @typedef {RunState & Besides} State
  * @typedef {object} Besides
- * @property {RecordedRun} recorded the search that is shown; `run` is the same, for what plays runs
+ * @property {RecordedRun} recorded the search that is shown; `run` is the same, for the player
  * @property {number} opened files so far @property {string} text of the file that is shown
  * @property {LiveRun | null} beside one of ours on the same problem
  * @property {number} besideVersion batches in its trace
  * @property {boolean} isFound whether the first difference from it was gone to
  * @property {string} fault why there is no other beside it
- * @property {boolean} isUntold whether what its frontier does is the answer to what the page asks, and is not told yet
+ * @property {boolean} isUntold whether its frontier is the answer to the page's question, and not revealed yet
  */
 
 /** @param {RecordedRun} recorded @returns {State} */

@@ -1,4 +1,4 @@
-/** The map or grid of a recorded search, from the places that its events tell. */
+/** The map or grid of a recorded search, from the places in its events. */
 
 import { goalsOf } from "../core/problem/goal_text.js";
 import { Terrain } from "../core/space/terrain.js";
@@ -23,7 +23,7 @@ export function terrainOf({ trace, text_n, start, goal }, places, grid, events) 
 }
 
 /**
- * Each road once, as it was told first.
+ * Each road once, as in its first event.
  * @param {{event: string, parent?: string, state: string, cost?: number}[]} events
  * @param {Map<string, number>} number of places
  */

@@ -29,7 +29,7 @@ export function recordedStep({ trace, text_n, action_n, rule }, cursor) {
   return `${expanded} ${children}, ${counted(dropped, "child", "children")} already known.`;
 }
 
-/** What stands below a picture of a recorded search. @param {RecordedRun} run @param {number} cursor */
+/** The caption of a picture of a recorded search. @param {RecordedRun} run @param {number} cursor */
 export function recordedCaption(run, cursor) {
   return [run.name, recordedStep(run, cursor), run.says && capital(run.says)].filter(Boolean);
 }

@@ -1,4 +1,4 @@
-/** Stands in for core/wire/http.js in a page that is a file: what is asked is answered from what the file holds. */
+/** Replaces core/wire/http.js in a page that is a file: requests are answered from the contents of the file. */
 
 import { Refused } from "../core/wire/refusal.js";
 import { contents } from "./contents_asks.js";

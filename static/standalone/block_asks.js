@@ -1,4 +1,4 @@
-/** Stands in for core/wire/page_block.js in a page that is a file: the block of data is a part of it. */
+/** Replaces core/wire/page_block.js in a page that is a file: the block of data is a part of it. */
 
 import { contents } from "./contents_asks.js";
 

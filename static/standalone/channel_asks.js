@@ -1,4 +1,4 @@
-/** Stands in for core/wire/channel.js in a page that is a file: streams read their batches from what the file holds. */
+/** Replaces core/wire/channel.js in a page that is a file: streams read their batches from the file's contents. */
 
 import { sealOf } from "../core/wire/checksum.js";
 import { bytesOf } from "../core/wire/parts.js";

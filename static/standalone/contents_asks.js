@@ -1,4 +1,4 @@
-/** What a page that is a file holds instead of a server: its runs, the answers to what the page asks, its blocks. */
+/** The contents of a page that is a file, instead of a server: its runs, the answers to its requests, its blocks. */
 
 import { optionsOf } from "../core/lib/parameters.js";
 import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
@@ -11,7 +11,7 @@ import { ready, tell } from "./notice.js";
  * @typedef {object} About the file itself
  * @property {number} version of the form of these files
  * @property {"run" | "lecture" | "comparison" | "recording" | "worksheet"} kind
- * @property {string} link of what it shows, a path and query @property {string} origin where that lives, "" if unknown
+ * @property {string} link of its view, a path and query @property {string} origin where that lives, "" if unknown
  */
 /**
  * @typedef {object} StoredRun
@@ -24,14 +24,14 @@ import { ready, tell } from "./notice.js";
 /**
  * @typedef {object} Contents
  * @property {About} about @property {any} page the block of data of the page
- * @property {StoredRun[]} runs @property {Record<string, any>} answers by what is asked
+ * @property {StoredRun[]} runs @property {Record<string, any>} answers by request
  * @property {Record<string, any>} pages the blocks of data of other steps, by their links
  */
 
 /** @type {Promise<Contents>} */
 export const contents = textOf("page").then((text) => JSON.parse(text));
 
-/** Say in place of the page why it cannot be shown. @param {Error} error */
+/** Show in place of the page why it cannot be shown. @param {Error} error */
 export const fail = ({ message }) => tell(message);
 
 contents.then(ready, fail);

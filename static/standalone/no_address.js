@@ -1,4 +1,4 @@
-/** Stands in for core/shell/address.js in a page that is a file, whose address says nothing of what it shows. */
+/** Replaces core/shell/address.js in a page that is a file, whose address does not name its view. */
 
 /** @template P */
 class NoAddress {

@@ -1,4 +1,4 @@
-/** Stands in for film_page.js in a page that is a file: what makes films would be half of its weight. */
+/** Replaces film_page.js in a page that is a file: the encoders of films would be half of its weight. */
 
 /** @typedef {typeof import("../core/takeaway/film/film_page.js")} Films */
 

@@ -2,7 +2,7 @@
 
 const { dataset } = document.documentElement;
 
-/** Say why there is no page, in its place. @param {string} sentence */
+/** Show why there is no page, in its place. @param {string} sentence */
 export function tell(sentence) {
   const told = document.querySelector(".waiting") ?? document.createElement("p");
   told.className = "waiting";

@@ -20,7 +20,7 @@ import "../recorded/search-widget.js";
 
 const PART = "recording";
 
-/** The text of the recording; throws Damaged if it is not what was saved. */
+/** The text of the recording; throws Damaged if it was changed. */
 function recordingText() {
   const { textContent, dataset } = /** @type {HTMLElement} */ (the(`script[data-part="${PART}"]`));
   const text = textContent ?? "";

@@ -41,7 +41,7 @@ listen(caption, { step: (by) => tour.step(by), again: () => tour.again() });
 for (const lane of lanes) listen(lane, { answer: (node) => tour.answer(node) });
 tabs.forEach((tab, r) => tab.addEventListener("click", () => tour.look(r)));
 
-/** Where trees are so small that nothing has room beside them. */
+/** Windows in which trees are too small for cards beside them. */
 const small = matchMedia("(max-width: 759px), (max-height: 479px)");
 small.addEventListener("change", () => store.set({}));
 
@@ -63,7 +63,7 @@ obeyKeys({
   ...Object.fromEntries([..."abcdefgh"].map((letter) => [letter, () => answerBy(letter.toUpperCase())])),
 });
 
-/** The sentence of the scene, or what is said of the answer to its question. */
+/** The sentence of the scene, or the sentence on the answer to its question. */
 function partsNow() {
   const { scenes, scene, answers } = state;
   const { text, asks, of, at } = scenes[scene];

@@ -37,7 +37,7 @@ export class TourPlayback extends Playback {
     this.play(true, { scene: 0, elapsed: 0, answers: scenes.map(() => null), tab: -1 });
   }
 
-  /** Answer the question that stands. @param {number} node */
+  /** Answer the current question. @param {number} node */
   answer(node) {
     const { state } = this.store;
     if (!isAsking(state) || !isHere(state)) return;

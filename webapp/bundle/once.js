@@ -1,5 +1,5 @@
 // A notebook evaluates the widget's module once for each widget, but a page has room for one element of a name: the
-// first to come. The build puts this in the place of the browser's own registry.
+// first one. The build replaces the browser's own registry by this one.
 
 const { customElements: registry } = globalThis;
 

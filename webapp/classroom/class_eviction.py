@@ -58,7 +58,7 @@ def students_that_give_way(
 ) -> list[str]:
     """Return the students who are removed from a full class: absent ones who have not voted.
 
-    If all have voted, some of those who never came back, like forged students, first at the address with most joins.
+    If all have voted, some of those who never returned, like forged students, first at the address with most joins.
     """
     away = [name for name, one in students.items() if one.is_gone or one.heard <= now - PRESENT_S]
     if silent := [name for name in away if name not in voted]:

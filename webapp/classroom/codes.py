@@ -66,5 +66,5 @@ def proof_of(secret: str) -> str:
 
 
 def proves(secret: str, proof: str) -> bool:
-    """Tell in constant time whether a hash is that of a secret."""
+    """Return whether a hash is that of a secret, in constant time."""
     return hmac.compare_digest(proof_of(secret), proof)

@@ -25,7 +25,7 @@ from ..serve import home_of, listen, unbound
 from ..share.draw.link import query_of
 from .codes import SECRET, code_of, new_secret
 
-LECTURE = "lecture=1"  # what the projector shows by default: the lecture of the examples
+LECTURE = "lecture=1"  # the default of the projector: the lecture of the examples
 PORTS = 20  # number of ports tried, from the default one on
 BLOCKS = "▀▄█"
 ON_BLACK = "\x1b[97;40m{}\x1b[0m"  # so that light modules are light whatever the terminal's colours
@@ -112,7 +112,7 @@ def hold(settings: Settings, is_fixed: bool, opening: Opening, opens: bool) -> i
         if opens:
             webbrowser.open(opening.projector(home))
 
-    # The server must run meanwhile, because it is asked too.
+    # The server must run meanwhile, because `reach` sends it a request.
     return listen(listener, settings, threading.Thread(target=tell, daemon=True).start)
 
 

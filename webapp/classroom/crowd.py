@@ -38,7 +38,7 @@ class Join(NamedTuple):
 
 
 def rush_of(joins: Sequence[Join], before: int, now: float) -> dict[str, Any] | None:
-    """Return the largest rush of the last minute among joins, sorted by time; `before` joins came earlier."""
+    """Return the largest rush of the last minute among joins, sorted by time; `before` joins are older."""
     rushes = [(0, -1)]  # first and last index of each, after an empty one
     start = needed = 0  # first join within a moment of this one, and the bound for a rush
     for end, join in enumerate(joins):

@@ -16,7 +16,7 @@ Answer = Response | str | tuple[str, int]
 
 
 def add_to(routes: Blueprint) -> None:
-    """Add the routes. Whether the class exists is told on the socket, where guesses are counted."""
+    """Add the routes. Only the socket reveals whether a class exists, because it counts guesses."""
 
     @routes.get("/c")
     def join() -> Answer:

@@ -29,9 +29,9 @@ from ..shell.view_params import SPACE, STAGES, VIEW, words
 
 LEAST_RUNS, MOST_RUNS = 2, 4  # runs on the page
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
-ENDS = {DEFAULT_PROBLEM: LESSON}  # of presets, unless they are the usual ones of their problem
+ENDS = {DEFAULT_PROBLEM: LESSON}  # of presets, unless they are the problem's defaults
 TREE = STAGES[0]
-STAGE = words("stage", (TREE, SPACE))  # what all runs show; what their problem opens with if the link omits it
+STAGE = words("stage", (TREE, SPACE))  # the view of all runs; by default the first view of their problem
 # How the cursors of several runs are aligned, the default first; static/core/trace/align.js has the exact rules.
 ALIGNMENTS = (
     {"key": "expansions", "label": "same expansion", "unit": "expansion"},
@@ -185,13 +185,13 @@ class ComparisonLink(Link):
 
 
 def preset(chosen: Preset = PRESETS[0]) -> ComparisonLink:
-    """Return a preset on the lesson's board, or on the usual puzzle of its problem."""
+    """Return a preset on the lesson's board, or on the default puzzle of its problem."""
     puzzle = {"problem": chosen.problem, **ENDS.get(chosen.problem, {})}
     return ComparisonLink(tuple(Run(**puzzle, **options) for options in chosen.runs), at=chosen.at)
 
 
 def puzzle_of(run: Run) -> dict[str, str]:
-    """Return the parameters of a run that say what is searched, not how."""
+    """Return the parameters of a run that describe the problem, not the search."""
     return {"problem": run.problem, **run.space.texts, "start": str(run.start), "goal": str(run.goal)}
 
 

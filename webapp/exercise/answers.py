@@ -54,7 +54,7 @@ MOST_LISTED = 100  # matches of one search with a heuristic, rounded up to whole
 
 
 def described(question: PreparedQuestion) -> dict[str, Any]:
-    """Return a question for a page; candidates lack what would reveal the answer."""
+    """Return a question for a page; candidates lack the fields that would reveal the answer."""
     exercise, walk = question.exercise, question.walk
     steps = range(exercise.first, exercise.last + 1) if exercise.kind.is_choice else ()
     stated = (*(key for key, kind in ASKS.items() if kind.are_nodes), exercise.ask)  # on the page of one

@@ -75,8 +75,6 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
 
 
 def _of_classes(routes: Blueprint, queue: AdmissionQueue, questions: Questions) -> None:
-    """Add the routes of questions for classes."""
-
     @routes.get("/exercise/class")
     def ballots() -> Response:
         run, at, _ = _of_class()
@@ -93,8 +91,6 @@ def _of_classes(routes: Blueprint, queue: AdmissionQueue, questions: Questions) 
 
 
 def _step_table(routes: Blueprint, questions: Questions) -> None:
-    """Add the route of a run's step table."""
-
     @routes.get("/sheet")
     def rows() -> Response:
         given = read_query(query())
@@ -115,8 +111,6 @@ def _step_table(routes: Blueprint, questions: Questions) -> None:
 
 
 def _finder(routes: Blueprint, jobs: Jobs) -> None:
-    """Add the routes of the convention finder."""
-
     @routes.get("/conventions")
     def found() -> Response:
         return jsonify(answers.found_whole(jobs, FinderQuery.parse(query()), visitor()))

@@ -68,7 +68,7 @@ class Worksheet(Link):
         return {**self.exercise.texts(), "boards": str(self.boards), "form": self.form}
 
     def exercises(self) -> list[Exercise]:
-        """Return the exercises, cut to the steps of their runs and, for trees, to what fits a page."""
+        """Return the exercises, cut to the steps of their runs and, for trees, to the steps that fit a page."""
         found, at = [], self.exercise
         for _ in range(self.boards):
             found.append(fitting(cut(at)) if self.form == "tree" else cut(at))

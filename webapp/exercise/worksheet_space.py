@@ -1,4 +1,4 @@
-"""What a worksheet prints of a problem without boards: its grid as cells, or its edges with their costs, and h.
+"""The printed form of a problem without boards: its grid as cells, or its edges with their costs, and h.
 
 Edges are drawn as well where states have places.
 """
@@ -21,7 +21,7 @@ FIGURE_MARGIN = 60, 24  # around its points, for their names
 
 
 def printed_space(run: Run) -> dict[str, Any] | None:
-    """Return what stands below the heading of a sheet: a grid, else figure, edges and h as far as there is room."""
+    """Return the content below the heading of a sheet: a grid, else figure, edges and h as far as there is room."""
     if not run.space.IS_ENUMERATED:
         return None
     rows = run.space.rows

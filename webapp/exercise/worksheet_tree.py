@@ -1,4 +1,4 @@
-"""The tree of a worksheet: positions of boards, moves and boxes, what is to be filled in, and the key.
+"""The tree of a worksheet: positions of boards, moves and boxes, the blanks to fill in, and the key.
 
 Lengths are pixels of a page, 96 to an inch. A tree is as large as the page allows, and its digits stay readable.
 """
@@ -114,7 +114,7 @@ def _is_board(run: Run) -> bool:
 
 
 def _edge_text(walk: Walk, n: int, parent: int) -> str:
-    """Return what stands at an edge: the move, or its cost where moves are named after the states they lead to."""
+    """Return the label of an edge: the move, or its cost where moves are named after the states they lead to."""
     return walk.move(n) if walk.run.space.actions else measure(walk.g_n[n] - walk.g_n[parent])
 
 

@@ -44,7 +44,7 @@ def blueprint(
 
     @routes.post("/check")
     def long_draft() -> Response:
-        """Check a draft that no address can hold, to say what is wrong with it."""
+        """Check a draft that is too long for an address, and return its errors."""
         request.max_content_length = LONGEST_FORM
         return jsonify(check(request.form.to_dict()))
 
@@ -56,7 +56,7 @@ def blueprint(
             answer = problem_of_text(given)
             first = begun(runs, answer["texts"], given["run"]) if "run" in given else {}
             return jsonify({**answer, **first})
-        except BadInput as error:  # what people paste is often wrong, and no fault of the page
+        except BadInput as error:  # pasted texts are often wrong; that is not a fault of the page
             told = {"code": "bad_text", "field": error.field, "message": str(error), "line": error.line}
             return jsonify({"error": told})
 
@@ -82,8 +82,6 @@ def blueprint(
 
 
 def _of_drafts(routes: Blueprint) -> None:
-    """Add the routes for a puzzle that is being edited."""
-
     @routes.get("/check")
     def draft() -> Response:
         answer = jsonify(check(read_query(query())))

@@ -75,7 +75,7 @@ def check(given: dict[str, str]) -> dict[str, Any]:
 
 
 def _of_table(given: dict[str, str]) -> dict[str, Any]:
-    """Return the same for a problem whose states are enumerated."""
+    """Return the result of `check` for a problem whose states are enumerated."""
     answer: dict[str, Any] = dict.fromkeys(KEYS) | {"goals": [], "errors": [], "problem": given["problem"]}
     try:
         run = Run.parse(given)

@@ -17,7 +17,7 @@ LONGEST_FORM = 4 * LONGEST_PASTE  # bytes of the form that has a text
 def problem_of_text(given: Mapping[str, str]) -> dict[str, Any]:
     """Return the texts of the problem that a text describes, notes on it, and other readings; raise BadInput.
 
-    What `run` says of a run, `begun` reads.
+    `begun` reads the text `run`.
     """
     refuse_others(given, ("problem", "text", "run"))
     problem, text = named_problem(given), given.get("text", "")
@@ -33,7 +33,7 @@ def problem_of_text(given: Mapping[str, str]) -> dict[str, Any]:
 def begun(runs: Runs, texts: Mapping[str, str], query: str) -> dict[str, Any]:
     """Return, as `first`, the first events of a run of these texts, which is described by a query but for them.
 
-    Nothing for what is no run, or is not ready yet: a page that uses the texts asks for it then, and is told why.
+    Nothing if they are not a run, or it is not ready yet: a page that uses the texts pulls it and gets the reason.
     """
     try:
         run = Run.parse(urlencode({**read_query(query), **texts}))
@@ -44,7 +44,7 @@ def begun(runs: Runs, texts: Mapping[str, str], query: str) -> dict[str, Any]:
 
 
 def too_long() -> BadInput:
-    """Return the error for a text, or a form that has one, that is longer than what is read here."""
+    """Return the error for a text, or a form that has one, that is longer than the limit."""
     return BadInput(
         "text",
         f"The text has more than {LONGEST_PASTE} characters, and no link holds as many; the command line reads larger "

@@ -92,7 +92,7 @@ def _search(study: Study) -> dict[str, Any]:
 
 
 def _own(study: Study) -> tuple[str, ...]:
-    """Return the keys of the parameters that say what the problem is; none of tiles."""
+    """Return the keys of the parameters that describe the problem; none for tiles."""
     return tuple(PROBLEMS[study.problem].named(study.goal.space))
 
 

@@ -86,7 +86,7 @@ def picture(example: Example, name: str, of: str) -> dict[str, Any]:
 
 
 def label(run: Run) -> str:
-    """Return what distinguishes a run: its search, its heuristic, and parameters that are not defaults."""
+    """Return the label of a run: its search, its heuristic, and parameters that are not defaults."""
     given = dict(parse_qsl(run.query()))
     words = []
     for parameter in PARAMETERS:

@@ -75,7 +75,7 @@ def notes_of(group: Group) -> str | None:
 
 
 def described(number: int, lecture: AnyLecture = USUAL_LECTURE) -> dict[str, Any]:
-    """Return the texts of a step: its question for the class, and what only the lecturer reads."""
+    """Return the texts of a step: its question for the class, and the lecturer's notes."""
     step = step_of(number, lecture)
     example = lecture.steps[number - 1].example if isinstance(lecture, StoredLecture) else None
     says = (("", step.do), ("Ask: ", step.question), ("Usual answers: ", step.expect), ("", step.answer))

@@ -1,1 +1,1 @@
-"""Running a server: settings and where they come from, health, metrics, logs, addresses, doctor, shutdown."""
+"""Running a server: settings and their sources, health, metrics, logs, addresses, doctor, shutdown."""

@@ -1,4 +1,4 @@
-"""`frontier doctor`: checks what a server needs on this machine, a line each. To add a check: a function in CHECKS."""
+"""`frontier doctor`: checks this machine for a server, a line each. To add a check: a function in CHECKS."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress

@@ -9,7 +9,7 @@ BESIDE = 256  # files, pipes and requests, beside one handle for each connection
 
 def needed(settings: Settings) -> int:
     """Return how many handles a server needs at most."""
-    return settings.sockets * 9 // 8 + settings.connections + BESIDE  # an eighth more for who is expected
+    return settings.sockets * 9 // 8 + settings.connections + BESIDE  # an eighth more for expected clients
 
 
 def allow(count: int) -> int:

@@ -26,7 +26,7 @@ def own_names() -> frozenset[str]:
 def own_addresses() -> tuple[str, ...]:
     """Return the addresses of this machine except loopback and link-local ones.
 
-    Those by which other machines most likely reach it come first.
+    The most likely to be reachable from other machines are first.
     """
     return _addresses(int(time.monotonic() // KEPT_SECONDS))
 
@@ -77,7 +77,7 @@ def _interfaces() -> dict[str, bool]:
 
 
 def names_told(allowed: tuple[str, ...]) -> str:
-    """Return the sentence printed at the start: the names under which a server on all interfaces answers."""
+    """Return the sentence printed at the start: the host names of a server on all interfaces."""
     others = f"and {', '.join(allowed)}" if allowed else "only; add others with --allow-host NAME"
     return f"It answers to this machine's own addresses and names ({', '.join(sorted(own_names()))}) {others}."
 

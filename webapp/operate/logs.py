@@ -1,6 +1,6 @@
 """The log: lines of text, or of JSON for machines. It contains no addresses, links or other personal data.
 
-Every fault comes here, wherever it is raised: in a request, a handler of the socket, a greenlet or a thread. Its trace
+Every fault is logged, wherever it is raised: in a request, a handler of the socket, a greenlet or a thread. Its trace
 is written once a minute, so that nobody floods the log by a message that raises.
 """
 
@@ -37,14 +37,14 @@ class Faults(logging.Filter):
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Start with no fault."""
+        """Start without faults."""
         super().__init__()
         self._clock = clock
         self._lock = threading.Lock()
         self._seen: dict[tuple[object, ...], tuple[float, int]] = {}  # when it was last passed, and left out since
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to write the record; it is changed to tell the number."""
+        """Return whether to write the record; its message is extended by the number left out."""
         if not record.exc_info or record.exc_info[0] is None:
             return True
         kind, _, trace = record.exc_info

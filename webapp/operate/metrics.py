@@ -14,7 +14,7 @@ from solver.batch import span_of
 from .settings import Settings
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)  # upper bounds of the histograms
-FORWARDED = ("X-Forwarded-For", "Forwarded")  # headers of requests that came through a proxy
+FORWARDED = ("X-Forwarded-For", "Forwarded")  # headers of requests through a proxy
 
 
 class LiveGauge(NamedTuple):

@@ -1,6 +1,6 @@
 """All settings of a server, in one list.
 
-The settings file, the environment, the flags of `frontier serve`, the page of limits and the docs come from it. To add
+The settings file, the environment, the flags of `frontier serve`, the page of limits and the docs use it. To add
 a setting: a field here with its record.
 """
 
@@ -229,7 +229,7 @@ class Settings:
 
     @property
     def refusal_of_hosts(self) -> str:
-        """Return a sentence that says what to do to a visitor who used another name."""
+        """Return the message for a visitor who used a wrong host name."""
         if self.host in LOOPBACK and not self.allow_host:
             return "This server answers on this machine only; open it as localhost."
         return "The host of the address must be one of this server's own names or a name given with --allow-host."

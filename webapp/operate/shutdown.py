@@ -1,4 +1,4 @@
-"""Shutdown: pages are told to reconnect elsewhere at once, and answers under way are still sent."""
+"""Shutdown: pages reconnect elsewhere at once, and answers under way are still sent."""
 
 import time
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from contextlib import suppress
 from flask import Flask
 
 STEP_SECONDS = 0.02
-LEAVING = "frontier leaving"  # key in app.extensions, true once the server has been told to end
+LEAVING = "frontier leaving"  # key in app.extensions, true once the server is shutting down
 
 
 def say_goodbye(app: Flask) -> None:

@@ -1,1 +1,1 @@
-"""What all pages share: the record of a page, links and titles, cards, view parameters, assets, the catalogue."""
+"""The shared parts of pages: the record of a page, links and titles, cards, view parameters, assets, the catalogue."""

@@ -1,4 +1,4 @@
-"""What the routes of all capabilities share: reading a query, and refusing one.
+"""Shared functions of the routes of all capabilities: reading a query, and refusing one.
 
 A refusal is a code, a sentence and, if asking again helps, the time after which to retry.
 """
@@ -18,7 +18,7 @@ def query() -> str:
 
 
 def json_body() -> object:
-    """Return the JSON of the request, None if it cannot be read; raise BadInput for text that cannot be encoded."""
+    """Return the JSON of the request, None if it cannot be parsed; raise BadInput for text that cannot be encoded."""
     try:
         content: object = request.get_json(force=True, silent=True)
     except RecursionError:

@@ -21,7 +21,7 @@ YEAR = 365 * 24 * 3600  # seconds
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 COMPRESSED = (("br", ".br"), ("gzip", ".gz"))  # as the build names them, the smaller first
 ON_THE_FLY = ("text/html", "application/json")
-LONG_SECONDS = 0.02  # a check of all source files that takes longer, on a busy server, is not soon made again
+LONG_SECONDS = 0.02  # a check of all source files that takes longer, on a busy server, is not soon repeated
 REST_SECONDS = 0.5
 WORTH_IT = 1000  # bytes from which a response is compressed
 

@@ -19,7 +19,7 @@ def reachable_boards(run: Run) -> int:
 def picture_of(start: State, goal: State) -> dict[str, Any]:
     """Return the tiles of start and goal, both boards in words, and the reason why the goal is reachable or not.
 
-    Of states that are no boards, their texts instead of tiles.
+    For states that are not boards, their texts instead of tiles.
     """
     tiles, home = start.space.tiles(start), goal.space.tiles(goal)
     if tiles is None or home is None:

@@ -88,7 +88,7 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
 
 
 def _tied(parameter: Parameter, value: str) -> dict[str, Any]:
-    """Return what else the page knows of a value of the parameter `tie`."""
+    """Return further data on a value of the parameter `tie`."""
     if parameter.key != "tie":
         return {}
     tie = TIES[value]

@@ -14,7 +14,7 @@ from .api import busy
 from .card import HOME
 
 AGAIN_MS = 1000
-TABLES = "frontier.tables"  # of an application: what builds them
+TABLES = "frontier.tables"  # of an application: the builder of tables
 
 
 def register(app: Flask, tables: TableBuilder) -> None:

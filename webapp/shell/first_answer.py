@@ -22,7 +22,7 @@ def first_answer(runs: Runs, run: Run, with_states: bool = False) -> dict[str, A
     try:
         answer = runs.pull(run, 0, FIRST, with_states=with_states)
     except (Busy, BadInput, KernelFault):
-        return None  # the page will ask, and be told why
+        return None  # the page's own pull will get the reason
     except Unprepared as missing:
         told(missing)
         return None

@@ -1,4 +1,4 @@
-"""The record of a page: its route, its place in the header and the answer to a wrong link come from it."""
+"""The record of a page: its route, its place in the header and the answer to a wrong link follow from it."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -104,7 +104,7 @@ class LinkJSONProvider(DefaultJSONProvider):
 
     @staticmethod
     def default(value: Any) -> Any:
-        """Return the query of a link, and what Flask makes of other values; raise TypeError."""
+        """Return the query of a link, and Flask's own form of other values; raise TypeError."""
         return value.query() if isinstance(value, Link) else DefaultJSONProvider.default(value)
 
 

@@ -22,7 +22,7 @@ class ResponseCache:
     """Responses by ETag; `bodies` has texts as they are sent to most clients, compressed."""
 
     def __init__(self, runs: Runs) -> None:
-        """Start empty; the bytes count as those of what is kept beside open searches."""
+        """Start empty; the bytes count as part of the caches beside open searches."""
         self.bodies: ByteCache[bytes] = ByteCache(
             runs.settings.cache_bytes // SHARE, lambda body: len(body) + FEW_BYTES
         )

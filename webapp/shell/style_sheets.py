@@ -18,7 +18,7 @@ IMPORT = re.compile(r"""\b(?:import\s*(?:\(\s*)?|(?:import|export)\b[^"'`;]*?\bf
 def sheets_of(static: Path, script: str) -> list[str]:
     """Return the sheets of a page as paths below static/: those of every page first, its own last.
 
-    The sheets of an imported module, static or dynamic, come before those of the importing one, so that a container can
+    The sheets of an imported module, static or dynamic, precede those of the importing one, so that a container can
     override the style of its elements. Without a script only those of every page are returned.
     """
     modules = modules_of(static / script, set()) if script else ()

@@ -1,10 +1,10 @@
-"""Titles of pages in browser tabs: what a page shows comes first, so that many tabs can be told apart."""
+"""Titles of pages in browser tabs: the content of a page is first, so that many tabs can be distinguished."""
 
 from collections.abc import Iterable
 
 from solver import ALGORITHMS, Run
 
-SECRET = "?"  # stands for the search while the question is which search it is
+SECRET = "?"  # replaces the search while the question is which search it is
 
 
 def title_of(run: Run) -> str:

@@ -51,7 +51,7 @@ OF_EXPLORE = (
     VIEW,
     Parameter("stage", STAGES[0], _stage, tuple((one, one) for one in (*STAGES, SPACE))),  # the tab
     number("node", 0, None, 10),  # the selected node
-    words("grain", GRAINS, GRAINS[0]),  # what a step is
+    words("grain", GRAINS, GRAINS[0]),  # the unit of a step
     words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; "discs" shows two runs side by side
     ASK,
     VALUES,

@@ -11,7 +11,7 @@ from ..work.run_links import epoch_of
 from ..work.run_space import run_space
 from .parts import Part, packed
 
-FIRST, BATCH = 2_048, 65_536  # expansions in the first batch, so that the first tree comes soon, and in the others
+FIRST, BATCH = 2_048, 65_536  # expansions in the first batch, so that the first tree appears soon, and in the others
 LEVEL = 6  # of compression: 9 takes three times as long for one part in a hundred
 MOST_BYTES = 20 * 1000 * 1000  # of all batches of a run, gzipped
 CLOSE = 64  # expansions to which the last one that fits is found
@@ -46,14 +46,14 @@ class PackedRun:
 
     @property
     def cut(self) -> str:
-        """Return the sentence that tells how much was kept; empty if all was."""
+        """Return a sentence on how much was kept; empty if all was."""
         return str(self.described["cut"])
 
 
 def packed_run(search: Search, number: int, upto: int | None = None) -> PackedRun:
     """Return the run of a finished search, the `number`th of its file; of its expansions the first `upto`.
 
-    Raise BadInput, naming `expansions`, if there are more bytes than a file may have: it tells how many would fit.
+    Raise BadInput, naming `expansions`, if there are more bytes than a file may have; its message has how many fit.
     """
     end = search.expanded if upto is None else min(upto, search.expanded)
     parts: list[Part] = []

@@ -1,6 +1,6 @@
 """The scripts and styles of pages that are files, as the build makes them (webapp/bundle/hatch_build.py).
 
-A checkout builds them anew where a source file has changed since.
+A checkout rebuilds them when a source file has changed.
 """
 
 import subprocess
@@ -18,12 +18,12 @@ from ..shell.assets import BUILT, is_fresh, read
 LOADER, THEME = "standalone/loader_page.js", "core/shell/theme.js"
 BUILD = Path(__file__).parents[1] / "bundle/hatch_build.py"
 APART = "build/pages"  # of a checkout: a build for files alone, from which no page is served
-SAID = 300  # characters of what a build that failed says
+SAID = 300  # characters of the output of a failed build
 
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """The script of a page with all that it imports, its style, and what runs before both."""
+    """The script of a page with its imports, its style, and the script that runs before both."""
 
     script: str
     style: str
@@ -32,7 +32,7 @@ class Bundle:
 
 @dataclass(frozen=True, slots=True)
 class Assets:
-    """The addresses of files beside a page: its script, its style, and what sets its theme before it is drawn."""
+    """The addresses of files beside a page: its script, its style, and the script that sets its theme first."""
 
     script: str
     style: str

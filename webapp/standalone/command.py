@@ -36,7 +36,7 @@ def page_command(arguments: Sequence[str]) -> int:
         raise refused("out", given.out, "a file that ends in .html")
     check_writable("out", out)
     if given.link.lower().endswith(RECORDINGS):
-        Recording.load(given.link)  # raises BadInput for what the page could not show
+        Recording.load(given.link)  # raises BadInput for a query that the page could not show
         text = Path(given.link).read_text(encoding="utf-8")
         content = recording_file(text, PageLink("/trace", "", "").at(given.origin))
     else:

@@ -18,7 +18,7 @@ from .bundles import Assets, Bundle
 from .parts import Part, packed
 
 PICTURE_WIDTH, COLOURS = 400, 16
-# What is seen until the page's own style is here: one sentence.
+# Shown until the page's own style has loaded: one sentence.
 WAITING = (
     "html:not([data-ready]) body>:not(.waiting){display:none}"
     ".waiting{max-width:40em;margin:3em auto;padding:0 1em;font:18px/1.5 system-ui,sans-serif}"
@@ -28,7 +28,7 @@ TRUSTED = ("lit-html", "frontier-file")  # the policies by which texts become ma
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """The facts about a file: its version and kind, the link of what it shows, and the origin of that, or ""."""
+    """The facts about a file: its version and kind, the link of its content, and the origin of that, or ""."""
 
     version: int
     kind: str
@@ -38,7 +38,7 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Dress:
-    """What a document is shown by: a bundle in it, files beside it, or a style alone."""
+    """The script and style of a document: a bundle in it, files beside it, or a style alone."""
 
     bundle: Bundle | None = None
     assets: Assets | None = None
@@ -67,7 +67,7 @@ def document(
     template: str, about: About, card: Card, title: str, snapshot: Snapshot, parts: Sequence[Part], dress: Dress,
     values: Mapping[str, Any],
 ) -> bytes:  # fmt: skip
-    """Return a file: a template of templates/ with the values that it needs besides."""
+    """Return a file: a template of templates/ with the other values that it needs."""
     return _rendered(
         template,
         about=about,

@@ -1,4 +1,4 @@
-"""Links as they are given for a file: whole, from the path on, or a query alone; and the origin that they name."""
+"""Links for a file: whole, from the path on, or a query alone; and the origin that they name."""
 
 import re
 from dataclasses import dataclass, replace

@@ -36,7 +36,7 @@ RECORDING_CARD = Card(f"{RECORDING} · Frontier", "A search of your own: its tre
 def page(
     shown: str | Run | Recording, *, origin: str = "", expansions: int | None = None, source: Source | None = None
 ) -> bytes:
-    """Return one HTML file of what a link shows, of a run, or of a recorded search: the same bytes each time.
+    """Return one HTML file of a link's page, of a run, or of a recorded search: the same bytes each time.
 
     It opens from disk, from any web server and in a frame, without a network. `origin` is the scheme and host of a
     server that has the link too, by default those of the link, unless only this machine reaches them. `expansions`

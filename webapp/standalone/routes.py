@@ -1,4 +1,4 @@
-"""`/api/file/…`: what a page shows as one HTML file, by the same path and query as the page."""
+"""`/api/file/…`: a page as one HTML file, by the same path and query as the page."""
 
 import time
 from collections.abc import Callable
@@ -38,7 +38,7 @@ class OpenSearches:
     who: Visitor
 
     def finished(self, run: Run, read: Callable[[Search], T]) -> T:
-        """Return what `read` makes of the finished search of a run; see `Source`. Raise Busy and TooLarge too."""
+        """Return the result of `read` on the finished search of a run; see `Source`. Raise Busy and TooLarge too."""
         made: T = self.runs.finish(run, self.who, read)
         return made
 
@@ -60,7 +60,7 @@ def blueprint(runs: Runs, jobs: Jobs, responses: ResponseCache) -> Blueprint:
 
         def content() -> bytes:
             if path == "trace" and not asked:
-                return recording_file("", read_link(link))  # to which the page adds what stays in the browser
+                return recording_file("", read_link(link))  # to which the page adds the state of the browser
             return page(link, expansions=kept, source=OpenSearches(runs, who))
 
         key = ("file", link, kept, built_at())
@@ -73,7 +73,7 @@ def blueprint(runs: Runs, jobs: Jobs, responses: ResponseCache) -> Blueprint:
 
 
 def _writing(write: Callable[[], None]) -> Task:
-    """Return the task that writes a file; its row is what keeps it from that, or None."""
+    """Return the task that writes a file; its row is the exception, or None."""
 
     def task(stopped: Stopped) -> tuple[Exception | None] | None:
         while not stopped():
@@ -92,7 +92,7 @@ def _writing(write: Callable[[], None]) -> Task:
 
 
 def _written(jobs: Jobs, key: tuple[object, ...], write: Task, who: Visitor, content: Callable[[], bytes]) -> bytes:
-    """Have a file written in the background; raise Busy until that is done, and then what kept it from being written.
+    """Write a file in the background; raise Busy until that is done, and then its exception, if any.
 
     The request is answered again once it is done. Return the content where it was written and is too large to keep.
     """

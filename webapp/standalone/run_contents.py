@@ -1,4 +1,4 @@
-"""What a file holds of runs and of lectures: the page's block, the batches, and the answers to what the page asks."""
+"""The contents of a file of runs or a lecture: the page's block, the batches, and answers to the page's requests."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -20,12 +20,12 @@ from .sources import Source
 
 BALLOTED = 12  # steps of a run, from its start, whose questions for a class a file holds
 PAIR = ("bfs", "astar")  # the searches that a projector shows side by side; static/projector/discs_control.js
-FORM = 1  # version of what a file holds and how
+FORM = 1  # version of a file's contents and their form
 
 
 @dataclass(slots=True)
 class Gathered:
-    """What a file holds, as it grows: runs, answers by what is asked, and blocks of other steps by their links."""
+    """The contents of a file, as it grows: runs, answers by request, and blocks of other steps by their links."""
 
     source: Source
     upto: int | None = None  # of a run, how many expansions are kept at most
@@ -35,7 +35,7 @@ class Gathered:
     pages: dict[str, Any] = field(default_factory=dict)
 
     def add(self, run: Run, at: Iterable[int] = ()) -> PackedRun:
-        """Add a run with all that the page asks about it, and its questions at some steps. Raise BadInput."""
+        """Add a run with the answers that the page needs, and its questions at some steps. Raise BadInput."""
         query = run.query()
         found = next((one for one in self.runs if one.described["run"] == query), None)
         if found is None:
@@ -81,7 +81,7 @@ class Gathered:
         return [one.cut for one in self.runs if one.cut]
 
     def packed(self, about: Mapping[str, Any], page: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what the page reads, with its block and what is said of the file."""
+        """Return the contents for the page, with its block and the facts about the file."""
         return {
             "about": about,
             "page": page,
@@ -108,14 +108,14 @@ def first_step(link: str) -> tuple[str, str]:
 
 
 def catalogue_of(runs: Iterable[Run]) -> dict[str, Any]:
-    """Return what a file needs of the catalogue."""
+    """Return the part of the catalogue that a file needs."""
     problems = {run.problem for run in runs}
     kept = {key: value for key, value in catalogue().items() if key != "conventions"}
     return {**kept, "problems": [record for record in kept["problems"] if record["key"] in problems]}
 
 
 def address(block: Mapping[str, Any]) -> str:
-    """Return the address of what a block shows; the same as static/core/player/place_state.js writes."""
+    """Return the address of the view in a block; the same as static/core/player/place_state.js writes."""
     run, lecture = block["run"], block["lecture"]
     usual = {view.key: view.default for view in OF_EXPLORE} | {"stage": PROBLEMS[run.problem].opens, "view": LAYOUTS[0]}
     keys = [view.key for view in OF_EXPLORE if view.key != "notes" and not (view.key == "grain" and block["event"])]
@@ -126,7 +126,7 @@ def address(block: Mapping[str, Any]) -> str:
 
 
 def comparison_address(block: Mapping[str, Any]) -> str:
-    """Return the address of what a block of a comparison shows; the same as static/compare/control.js writes."""
+    """Return the address of the view in a block of a comparison; the same as static/compare/control.js writes."""
     first: Run = block["lanes"][0]["run"]
     usual = {
         "align": block["alignments"][0]["key"],

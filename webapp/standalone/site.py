@@ -68,7 +68,7 @@ def _lectures() -> list[tuple[str, str]]:
 
 
 def _card(example: Example, write: Callable[[str, bytes], str], write_run: Callable[[str, str], str]) -> dict[str, Any]:
-    """Write the runs of an example and their pictures; return what the index says of it."""
+    """Write the runs of an example and their pictures; return its entry in the index."""
     shown = card(example)
     for (name, run), told in zip(example.made.items(), shown["runs"], strict=True):
         if "parity" in told:

@@ -1,4 +1,4 @@
-"""Where the searches of a file come from: this process alone, or the open searches of a server."""
+"""The sources of a file's searches: this process alone, or the open searches of a server."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeVar
@@ -11,21 +11,21 @@ T = TypeVar("T")
 
 
 class Source(Protocol):
-    """What makes a search and hands it on once it has ended."""
+    """A source of finished searches."""
 
     def finished(self, run: Run, read: Callable[[Search], T]) -> T:
-        """Return what `read` makes of the finished search of a run. Raise BadInput and KernelFault."""
+        """Return the result of `read` on the finished search of a run. Raise BadInput and KernelFault."""
 
 
 class Searches:
-    """The searches of this process, the last one kept; `announces` says on stderr what has to be prepared."""
+    """The searches of this process, the last one kept; `announces` reports preparations on stderr."""
 
     def __init__(self, announces: bool = False) -> None:
         self._announces = announces
         self._search: Search | None = None
 
     def finished(self, run: Run, read: Callable[[Search], T]) -> T:
-        """Return what `read` makes of the finished search of a run; see `Source`."""
+        """Return the result of `read` on the finished search of a run; see `Source`."""
         if self._search is None or self._search.run.query() != run.query():
             if self._announces:
                 announce_preparation([run], run.tables)

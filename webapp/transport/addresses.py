@@ -1,4 +1,4 @@
-"""Hashes of client addresses: they tell clients apart without storing addresses."""
+"""Hashes of client addresses: they distinguish clients without storing addresses."""
 
 import secrets
 from hashlib import blake2b

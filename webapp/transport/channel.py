@@ -22,7 +22,7 @@ from ..operate.settings import Settings
 
 ENDED = OSError, simple_websocket.ConnectionClosed, LocalProtocolError
 SOCKET = "werkzeug.socket"  # the key in a request's environment where simple-websocket looks for the socket
-EARLY = "frontier.early"  # the key of the bytes that came after the handshake, before there was a websocket
+EARLY = "frontier.early"  # the key of the bytes that arrived after the handshake, before there was a websocket
 READ_BYTES = 16_384
 READ = 1  # of the events that a watcher of gevent's loop waits for
 MOST_UNSENT = 1000  # unsent frames of a client that does not read, after which the connection is closed

@@ -12,7 +12,7 @@ FIELD_LENGTH = 30  # characters of a field's name in a sentence
 
 
 def refuse_unencodable(content: object, field: str = "request") -> None:
-    """Raise BadInput if a text in decoded JSON cannot be encoded; `field` is the name of what is in no object."""
+    """Raise BadInput if a text in decoded JSON cannot be encoded; `field` names a text outside of objects."""
     try:
         json.dumps(content, ensure_ascii=False, default=repr).encode()  # bytes stay for the handler to refuse
     except UnicodeEncodeError:

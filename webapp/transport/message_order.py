@@ -1,4 +1,4 @@
-"""The order of all that sockets ask: it is read and answered in short rounds, with other events in between.
+"""The order of messages from sockets: they are read and answered in short rounds, with other events in between.
 
 gevent runs greenlets in the order in which they become ready. A page that is requested just after a thousand messages
 would wait for a thousand answers. Here messages, and sessions that begin, wait in a queue of their own, and each turn
@@ -24,7 +24,7 @@ class MessageOrder:
         self._timer = get_hub().loop.timer(0)
 
     def wait_turn(self) -> None:
-        """Wait until it is the turn of the calling greenlet, in the order of calls; it lasts until it waits again."""
+        """Block until it is the calling greenlet's turn, first in, first out; the turn ends at its next call."""
         mine = Waiter()
         self._waiting.append(mine)
         if not self._timer.active:

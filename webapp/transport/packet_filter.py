@@ -31,7 +31,7 @@ def guard(
 ) -> None:
     """Check the requests and messages of this SocketIO before it handles them, and give its sockets places.
 
-    `is_expected` tells, from the code of a class and a word, whether the word is a ticket or the pass of that class.
+    `is_expected` returns, from the code of a class and a word, whether the word is a ticket or the pass of that class.
     """
     engine = socketio.server.eio
     checked = Guard(socketio, settings, is_expected, order)

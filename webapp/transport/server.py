@@ -29,7 +29,7 @@ LISTENED = 1024  # length of the queue of connections to accept
 MOST_CONNECTIONS = 1 << 20  # the handles of the process are fewer
 LONGEST_HEAD = 64 * 2**10  # bytes
 SHORT_BODY = 64 * 2**10  # bytes; of longer bodies only a few are held at the same time
-LONGEST_BODY = 2**20 + SHORT_BODY  # bytes: the most that a page may send, and what is around it
+LONGEST_BODY = 2**20 + SHORT_BODY  # bytes: the most that a page may send, and the frame around it
 LONG_BODIES = 16
 NO_HANDLE = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 ACCEPT_AGAIN_SECONDS = 0.05  # after there was no handle for a connection
@@ -48,7 +48,7 @@ class Unreadable(ValueError):
 
 
 class Silent(Exception):
-    """No request came within its time."""
+    """No request arrived within its time."""
 
 
 class Handler(WSGIHandler):  # type: ignore[misc]
@@ -122,7 +122,7 @@ class Handler(WSGIHandler):  # type: ignore[misc]
         """Return the environment of a request, with the socket if it asks for a websocket."""
         environ: dict[str, Any] = super().get_environ()
         if "HTTP_UPGRADE" in environ:
-            self.socket.settimeout(0)  # what is there already
+            self.socket.settimeout(0)  # bytes that have already arrived
             environ[SOCKET], environ[EARLY] = self.socket, self.rfile.peek(1)
         return environ
 

@@ -30,7 +30,7 @@ class SocketPlace:
     address: str
     since: float
     word: str = ""  # the valid ticket or pass
-    mark: str = ""  # what all tickets of one student have in common
+    mark: str = ""  # the common part of all tickets of one student
     is_teacher: bool = False
     asked: float = float("-inf")  # time of its last question
     session: str = ""  # its id, once it exists

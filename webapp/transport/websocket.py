@@ -185,7 +185,7 @@ class Conversation:
         return late >= 0 and (not self._channel.unread or late >= self._shared.settings.write_seconds)
 
     def _take(self, message: str | bytes) -> None:
-        """Answer a message, and wait if too many come."""
+        """Answer a message, and wait if there are too many."""
         now = time.monotonic()
         a_second = self._shared.settings.messages_a_second
         self._credit = min(BURST, self._credit + (now - self._heard) * a_second) - 1

@@ -6,7 +6,7 @@ after the first k. Threads start with the work and end when it is done or nobody
 Turns and places go round by address, then by visitor, so that nobody gains by more tabs: a task is taken of the address
 with the fewest running ones, and a job of an address with many gives its place to an address with fewer. Where all
 threads are busy and somebody who has none waits, a task that has run for long is stopped and begins again later; each
-time it may run twice as long, so that it comes to its end and at most half of the work is lost.
+time it may run twice as long, so that it ends and at most half of the work is lost.
 """
 
 import logging
@@ -85,7 +85,7 @@ class Jobs:
         """Return the rows after the first `after` of a job; `make` returns the tasks of a new one.
 
         The answer is {after, rows: [{task, row}], total, done, fault}; `task` is the index of a row's task, and `fault`
-        says in one sentence why the other rows will not come. Raise Busy if there are too many jobs, Rate if they are
+        is one sentence on why the other rows are missing. Raise Busy if there are too many jobs, Rate if they are
         this visitor's.
         """
         with self._lock:
@@ -195,7 +195,7 @@ class Jobs:
             return any(not running[who] for other in self._wanted() for who in other.visitors)
 
     def _stopper(self, job: Job, index: int) -> tuple[Stopped, list[bool]]:
-        """Return the function that tells a task whether to stop, and a list that says so if it is for others."""
+        """Return a function that tests whether a task must stop, and a list that is filled if others are the reason."""
         looks_at = time.monotonic() + TASK_SECONDS * 2 ** job.stopped[index]
         for_others: list[bool] = []
 

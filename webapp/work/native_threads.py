@@ -1,8 +1,8 @@
-"""Native threads for all that computes: the event loop only waits for them, so it answers everybody meanwhile.
+"""Native threads for computations: the event loop only waits for them, so it answers everybody meanwhile.
 
 Every socket is served by a greenlet of the one event loop. Whatever takes more than a moment is done by a pool of
 native threads, and greenlets wait for a thread in turns by visitor. A native thread in turn calls into the loop for
-what only the loop may touch, such as open searches.
+objects that only the loop may use, such as open searches.
 """
 
 import os
@@ -38,7 +38,7 @@ class Attempt(Generic[T]):
             self._fault = fault
 
     def value(self) -> T:
-        """Return the value; raise what was raised."""
+        """Return the value, or raise the exception."""
         if self._fault is not None:
             try:
                 raise self._fault
@@ -160,7 +160,7 @@ class Pulse:
         return bool(self._next.wait(max(0.0, seconds)))
 
     def tell(self) -> None:
-        """Let all who wait go on."""
+        """Wake all waiting greenlets."""
         told, self._next = self._next, Event()
         told.set()
 

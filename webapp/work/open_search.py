@@ -107,7 +107,7 @@ class OpenSearch:
         return bool(self.users) or any(reading.since >= since for reading in self.readers.values())
 
     def read_by(self, reader: Visitor, end: int, waits: bool) -> None:
-        """Record that a reader has read up to an expansion, or was told to wait; asking for the same is not reading."""
+        """Record that a reader has read up to an expansion, or had to wait; asking for the same is not reading."""
         reading = self.readers.get(reader)
         if reading is None or end > reading.end or waits:
             self.readers[reader] = Position(end, time.monotonic())

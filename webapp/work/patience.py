@@ -1,6 +1,6 @@
-"""Requests that lack a thing which is being made wait for it in a greenlet, and are then answered again.
+"""Requests wait in a greenlet for a missing kernel, table or file, and are then answered again.
 
-No thread waits, and a client is told to ask again only if it takes long.
+No thread waits, and a client has to retry only if it takes long.
 """
 
 import time
@@ -9,7 +9,7 @@ from typing import Any
 
 import gevent
 
-AWAITED = "frontier.awaited"  # of a WSGI environment: a function that returns whether what a request lacks is there
+AWAITED = "frontier.awaited"  # of a WSGI environment: a function that returns whether the missing thing is there
 PATIENCE_SECONDS = 0.6  # that a request waits, and a pull
 LOOK_SECONDS = 0.005
 
@@ -27,7 +27,7 @@ def comes(is_there: IsThere, deadline: float) -> bool:
 
 
 def patient(application: App) -> App:
-    """Return an application that answers requests again once what they lack is there."""
+    """Return an application that answers requests again once their missing things are there."""
 
     def answered(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         deadline = time.monotonic() + PATIENCE_SECONDS

@@ -28,7 +28,7 @@ UNENCODABLE = "unencodable"  # the event in place of one with such a text; no cl
 
 
 class Pull(NamedTuple):
-    """What a pull asks for; `states` is whether the page lacks those of the run's problem."""
+    """The content of a pull; `states` is whether the page lacks those of the run's problem."""
 
     run: str
     after: int

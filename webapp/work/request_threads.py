@@ -1,8 +1,7 @@
 """Requests for pages and to the API are answered by native threads, in turns by visitor.
 
-Pages and the API have threads of their own, so that neither uses up those of the other, and some of each are left to
-others than the address that asks most. Requests of Socket.IO stay in
-the event loop: they wait, and do not compute.
+Pages and the API have threads of their own, so that neither uses up those of the other, and some of each are reserved
+for addresses other than the busiest. Requests of Socket.IO stay in the event loop: they wait, and do not compute.
 """
 
 from collections.abc import Callable, Iterable

@@ -1,6 +1,6 @@
 """The columns that a run adds to the states of its problem: h, the nearest goals, and the order of moves.
 
-All else about the states is the same for every run, so that a page asks for it once; these come with the first events.
+The other columns are the same for every run, so that a page asks for them once; these are sent with the first events.
 Letters: v state.
 """
 
@@ -56,7 +56,7 @@ def estimates(run: Run) -> np.ndarray | None:
 def nearest_goals(run: Run) -> list[int] | None:
     """Return by state the goal that h is an estimate of, the first of those with the least; None where one is enough.
 
-    Those of a pattern, such as litres of jugs, are not told apart, nor are those of estimates for any goal.
+    Goals of a pattern, such as litres of jugs, are not distinguished, nor are those of estimates for any goal.
     """
     record, table = run.heuristics[run.heuristic], run.state_table
     goals = np.flatnonzero(run.goal_v)

@@ -1,7 +1,7 @@
 """Open searches, shared by all clients of a run and bounded in bytes; a dropped one is searched again.
 
 A run is not dropped while it is being read, unless those who read it hold far more than others (memory_shares).
-A run that does not fit waits in a queue: its clients are told to retry. Runs are served in the order of their first
+A run that does not fit waits in a queue: its clients retry. Runs are served in the order of their first
 request, each visitor's first one before anyone's second, open ones that cannot grow before new ones.
 """
 
@@ -29,7 +29,7 @@ from .run_links import read_run
 from .visitors import NOBODY, Visitor
 
 LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
-TRIM_SECONDS = 10.0  # after which free memory is returned in any case: all that computes leaves some
+TRIM_SECONDS = 10.0  # after which free memory is returned in any case: every computation leaves some
 GROW_SECONDS = 0.5  # to wait for memory within an answer; a page counts on one within a second
 IN_LINE_MS = 60  # between two retries in the queue; longer the more runs are ahead
 ASKS_AGAIN = 1.5  # seconds after its retry time until a waiting client counts as gone
@@ -66,7 +66,7 @@ class Runs:
         """Return the answer to a pull: at most `limit` expansions after the first `after` of a run, or of its query.
 
         The answer from the start also has the columns that the run adds to its states, where these are enumerated and,
-        `with_states`, the states themselves, if they are one piece. A `reader` is expected to come back for the rest.
+        `with_states`, the states themselves, if they are one piece. A `reader` is expected to pull the rest.
         Raise BadInput for an invalid run or offset, TooLarge, KernelFault, and Busy while the search catches up, waits
         for its turn or memory, or its kernels or tables are being prepared.
         """
@@ -85,7 +85,7 @@ class Runs:
 
     @in_loop
     def finish(self, asked: str | Run, who: Visitor = NOBODY, read: Callable[[Search], Any] | None = None) -> Any:
-        """Run a search to its end; return its result, or what `read` makes of it. Raise as `pull` does."""
+        """Run a search to its end; return its result, or the value of `read` on it. Raise as `pull` does."""
         checked = self._checked(asked)
         deadline = time.monotonic() + self.settings.answer_seconds
         while True:
@@ -131,11 +131,11 @@ class Runs:
             give_back()
 
     def keep_beside(self, kept: SideCache) -> None:
-        """Count the bytes of what else is kept; it gives way to searches that are read."""
+        """Count the bytes of another cache, which gives way to searches that are read."""
         self._beside.append(kept)
 
     def open_bytes(self) -> int:
-        """Return the bytes of all open searches and of what is kept beside them."""
+        """Return the bytes of all open searches and of the caches beside them."""
         with self._lock:
             return self._held()
 

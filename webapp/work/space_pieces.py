@@ -1,6 +1,6 @@
-"""The states of a problem for the page: by number, where moves lead, what they cost, and where they lie.
+"""The states of a problem for the page: by number, the moves with their costs, and the places.
 
-The answer comes in pieces: each has the columns of some states, and the first one also describes all of them.
+The answer is split into pieces: each has the columns of some states, and the first one also describes all of them.
 """
 
 from collections.abc import Iterator
@@ -65,7 +65,7 @@ def space_piece(run: Run, piece: str = "0") -> dict[str, Any]:
 
 
 def _head(run: Run, columns: SpaceColumns) -> dict[str, Any]:
-    """Return what the first piece says of all states."""
+    """Return the description of all states in the first piece."""
     table, space = run.state_table, run.space
     form = {"sizes": space.sizes_like(run.start.value), "join": space.JOIN} if columns.component_kv else None
     at = [] if form else [space.at(state) for state in table.states]

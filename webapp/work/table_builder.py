@@ -35,7 +35,7 @@ class TableBuilder:
         self._jobs = Jobs(1, MOST_TABLES, MOST_OF_VISITOR, idle_seconds=IDLE_SECONDS, name=THREAD)
 
     def ask(self, table: PendingTable, who: Visitor) -> Busy:
-        """Have a table built, or go on with it; return the sentence for a visitor who waits for it.
+        """Begin or continue to build a table; return the sentence for a visitor who waits for it.
 
         Raise Busy or Rate if too many are waited for, and KernelFault if it cannot be built.
         """
@@ -51,7 +51,7 @@ class TableBuilder:
         return Busy(building(table), PREPARING_MS, "preparation")
 
     def has(self, table: PendingTable, who: Visitor) -> bool:
-        """Return whether a table is there; else have it built, or go on with it, if there is a place for that."""
+        """Return whether a table is there; else begin or continue to build it, if there is a place for that."""
         if table.is_there():
             return True
         with suppress(Busy, KernelFault):

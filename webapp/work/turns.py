@@ -36,7 +36,7 @@ class Turns(Generic[T]):
     def take(self, may_go: Callable[[str], bool] = lambda address: True) -> tuple[str, T] | None:
         """Remove and return the next one of an address that may go, and the address; None if there is none.
 
-        Its address and visitor come last afterwards.
+        Its address and visitor are last afterwards.
         """
         address = next(filter(may_go, self._waiting), None)
         if address is None:

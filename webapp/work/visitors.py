@@ -3,7 +3,7 @@
 A visitor is a tab of a browser: an address and a random word that the page chooses when it opens. A whole school may
 share one address, so work is bounded per visitor; much higher bounds per address stop pages that pose as many visitors:
 the queue goes round by address, and a quarter of the places is left to others. Nobody is locked out: a visitor without
-a place is queued and told when to retry.
+a place is queued and gets a time to retry.
 """
 
 import re
@@ -99,7 +99,7 @@ class AdmissionQueue:
     def _before(self, who: Visitor) -> tuple[int, bool]:
         """Return how many waiting visitors are served before this one, and whether its address has its share already.
 
-        Those of an address are served in the order in which they came, each after as many of every other address that
+        Those of an address are served in order of arrival, each after as many of every other address that
         waits; work in progress counts.
         """
         served = Counter[str]()

@@ -1,4 +1,4 @@
-"""h of many boards at once, and by how much moves let it fall.
+"""h of many boards at once, and how much moves lower it.
 
 Letters: r rank, b board, c cell, m move.
 """

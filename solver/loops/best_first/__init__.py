@@ -1,1 +1,1 @@
-"""The loop of best-first searches, and the one that only counts what they do."""
+"""The loop of best-first searches, and a faster one that only counts expansions and nodes."""

@@ -57,7 +57,7 @@ from .engine import is_paired, rules_of
 SMALLEST = 1 << 12  # states that a new graph has room for
 MOST_MET = 1 << 19  # states of a graph above which the next run begins a new one
 ROOTS = 1
-REOPENS = ("on", "off", "never", "both")  # values of `reopen`, those first whose outcome tells most about others
+REOPENS = ("on", "off", "never", "both")  # values of `reopen`; the first ones decide the most other outcomes
 Packed = int  # a board as one number: its words side by side
 
 
@@ -86,7 +86,7 @@ class BestFirstCounter:
 
     @staticmethod
     def serves(run: Run) -> bool:
-        """Return whether the kernel can make this run."""
+        """Return whether the kernel can search this run."""
         if run.space.IS_ENUMERATED or ALGORITHMS[run.algorithm].engine != "best_first":
             return False
         return run.cost == "unit" and run.order != RANDOM_ORDER and run.start != run.goal
@@ -136,7 +136,7 @@ class BestFirstCounter:
         return int(low) | int(high) << 64
 
     def _outcome(self, run: Run) -> Outcome:
-        """Return the outcome of a run; of runs that cannot differ, only one is made."""
+        """Return the outcome of a run; only one of several runs that cannot differ is searched."""
         way = (run.order, run.tie, run.reached)
         for sooner in REOPENS:  # `reopen` matters only where there are cheaper paths
             made = self._known.get((*way, sooner))
@@ -148,12 +148,12 @@ class BestFirstCounter:
         return made.both[run.goal_test]
 
     def _counted(self, run: Run) -> CountedRun:
-        """Make a run; return its outcomes under both goal tests."""
+        """Search a run; return its outcomes under both goal tests."""
         if self.met > MOST_MET:
             self._begin_graph()
         rules = rules_of(run, pack(run.goal.value.cells))
         in_order = rules.tie != LEAST_STATE
-        if not self.informed and rules.discipline == HEAP and in_order:  # f is the depth, so a queue has the same order
+        if not self.informed and rules.discipline == HEAP and in_order:  # f is the depth, as in a queue
             rules = rules._replace(discipline=QUEUE)
         order_m = np.array([MOVES.index(move) for move in run.order], np.int16)
         puzzle = self.puzzle._replace(order_m=order_m)
@@ -221,7 +221,7 @@ class BestFirstCounter:
         self.graph.node_v[0] = 0
 
     def _begin_graph(self) -> None:
-        """Make a new graph of the start and the goal."""
+        """Begin a new graph with the start and the goal."""
         self.graph, self.met = self._empty_graph(SMALLEST), 2
         weight_tc, scale = self.puzzle.weight_tc, self.blend.scale
         for v, board in enumerate((self.run.start.value, self.run.goal.value)):

@@ -82,7 +82,7 @@ class Graph(NamedTuple):
     blank_v: U1
     h_v: F4  # empty where no run uses h
     child_vm: I4
-    node_v: I4  # the node of the current run that stands for the state
+    node_v: I4  # the node of the current run that has the state
     entry_s: U4  # a hash table of the states: see `reached`
 
 
@@ -165,7 +165,7 @@ def tally(
     room_v = low_v.shape[0] - MOST_CHILDREN
     while status == RUNNING and e < end_e and met <= room_v:
         while True:
-            n = np.uint64(head)  # of a queue, in which nodes stand in the order of their numbers
+            n = np.uint64(head)  # of a queue, which holds nodes in the order of their numbers
             if discipline == QUEUE and tie == LIFO:
                 if head == level:
                     level, level_end, head = level_end, made, made
@@ -194,7 +194,7 @@ def tally(
                 live -= 1
                 break
             drops += 1
-        if keeps_both:  # the status of the node that stands for the state is that of the state
+        if keeps_both:  # the status of a state is that of its current node
             stands = np.uint64(node_v[v])
             again += np.int64(status_n[stands] == EXPANDED)
             status_n[stands] = EXPANDED
@@ -294,7 +294,7 @@ def tally(
                     early[EXPANSIONS], early[DISCARDS], early[NODES] = e + 1, d, made
                     early[LARGEST], early[DEEPEST] = max(largest, on_frontier), deepest
                     early[DROPS], early[STATES], early[AGAIN], early[DEEPEST_MADE] = drops, states, again, deepest_made
-            if closes and status == RUNNING and live == 0:  # what still waits is taken and dropped
+            if closes and status == RUNNING and live == 0:  # the rest of the frontier is popped and dropped
                 drops += on_frontier
                 on_frontier = 0
             if status == RUNNING and on_frontier == 0:

@@ -118,7 +118,7 @@ class BestFirst(Columns):
         self.discards = self._roomier(self.discards, count_d, most_d, dropped)
         self.replaced = self._roomier(self.replaced, count_r, limit)
         if self.rules.keeps_reached and self.encoding.has_no_room(len(self.reached_s), count_n):
-            if self.rules.closes:  # copied, because entering all nodes again would change which stands for a state
+            if self.rules.closes:  # copied, because entering all nodes again would change the node of some states
                 larger = np.zeros(4 * len(self.reached_s), np.uint32)
                 reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
                 self.reached_s = larger
@@ -137,7 +137,7 @@ class BestFirst(Columns):
     def _look_ahead(self) -> None:
         """Prepare the next table of reached states while the last sixteenth of this one fills.
 
-        So no single step takes long: its memory is zeroed first, then nodes are entered, in proportion to what fills.
+        No single step takes long: its memory is zeroed first, then nodes are entered, in proportion to the rows filled.
         """
         count_n, room = int(self.progress[NODES]), reached.room_in(len(self.reached_s))
         filled = 16 * count_n - 15 * room  # of room

@@ -148,7 +148,7 @@ def loop(name, queues=False, sums=False):
         tie, cuts_undoing, tests_when_generated = rules.tie, rules.cuts_undoing, rules.tests_when_generated
         limit, goal_low, goal_high = rules.limit, rules.goal_low, rules.goal_high
         g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
-        # What is known of all runs of a loop is a constant to the compiler, which leaves out the branches not needed.
+        # Properties of all runs of a loop are constants to the compiler, which leaves out the branches not needed.
         discipline = QUEUE if queues else HEAP if sums else rules.discipline
         keeps_reached = True if queues else rules.keeps_reached
         reopens = False if queues else rules.reopens
@@ -202,7 +202,7 @@ def loop(name, queues=False, sums=False):
                 x = hash_at(child_bm, low, high)
                 s = slot_at(child_bm, low, high, x, wide, low_n, high_n, reached_s)
                 if state_n[node_at(child_bm, reached_s[s], reached_s)] != EXPANDED:
-                    reached_s[s] = entry_at(child_bm, n, x, reached_s)  # the node that closes its state stands for it
+                    reached_s[s] = entry_at(child_bm, n, x, reached_s)  # the node that closes its state represents it
                     live -= 1
                     break
                 seen_d[d], move_d[d] = n, ROOT

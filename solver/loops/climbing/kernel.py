@@ -1,7 +1,7 @@
 """The loop of hill climbing: only the current node is kept, and it is replaced by one of its children.
 
 Depending on `choice` that is the best child (ties: first in order), or one as good as its parent unless too many such
-sideways moves came in a row; a child that is better, drawn at random; or the first child that is better, generating
+sideways moves were in a row; a child that is better, drawn at random; or the first child that is better, generating
 them one by one in an order drawn at random. Without such a child the node is a local minimum, and the next climb starts
 at the start again: first with a random walk, each time a longer one, then it climbs. After Russell and Norvig,
 Artificial Intelligence: A Modern Approach, 4th ed., section 4.1.1.

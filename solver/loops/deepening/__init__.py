@@ -1,1 +1,1 @@
-"""The loop of depth-first searches under a bound, and the one that only counts what they do."""
+"""The loop of depth-first searches under a bound, and a faster one that only counts expansions and nodes."""

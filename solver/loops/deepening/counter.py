@@ -45,7 +45,7 @@ class DepthFirstCounter(Columns):
 
     @staticmethod
     def serves(run: Run) -> bool:
-        """Return whether the kernel can make this run: boards of one word, and h whole from weights or patterns."""
+        """Return whether the kernel can search this run: boards of one word, and h whole from weights or patterns."""
         algorithm = ALGORITHMS[run.algorithm]
         if run.space.IS_ENUMERATED:
             return False
@@ -118,7 +118,7 @@ class DepthFirstCounter(Columns):
         return (*super().bundles(), self.stack, (self.move_k,))
 
     def _ways(self) -> Ways:
-        """Return the ways that may follow each way, in the order of the moves, and what each adds to f."""
+        """Return the ways that may follow each way, in the order of the moves, and the change of f by each."""
         neighbour_cm, order_m, weight_tc, cost_t, *_ = self.encoding.space
         xs = len(neighbour_cm) * WAYS
         way_i, ways_x, undo_x = np.zeros(xs * MOST_CHILDREN, np.int64), *np.zeros((2, xs), np.int64)
@@ -154,7 +154,7 @@ class DepthFirstCounter(Columns):
         return Patterns(groups, width, first_pg, one_xt, other_xt, self.encoding.estimates.table), at_start
 
     def _by_way(self, change_tc: np.ndarray) -> np.ndarray:
-        """Return int64[x, t]: what a sum over tiles, given as int64[t, c], changes by when way x moves tile t."""
+        """Return int64[x, t]: the change of a sum over tiles (int64[t, c]) when way x moves tile t."""
         goal = self.encoding.run.goal.value
         neighbour_cm = neighbours(goal.height, goal.width)
         change_xt = np.zeros((len(neighbour_cm) * WAYS, MOST_TILES), np.int64)

@@ -1,6 +1,6 @@
 """The depth-first loop under a bound for runs whose events are not needed: it only counts, and keeps only the branch.
 
-It expands the same nodes as `deepening`, about ten times as fast, because everything that can be computed before is: h
+It expands the same nodes as `deepening`, about ten times as fast, because as much as possible is precomputed: h
 is a whole number that a move changes by a known amount, or a sum of entries of pattern databases; the board is one
 word, kept on the stack, so no move is ever undone; the lists of moves leave out those that undo the last one. For
 boards of up to 16 cells. Indices are unsigned, so that Numba does not check whether they count from the end.
@@ -51,8 +51,8 @@ class Ways(NamedTuple):
 
     way_i: np.ndarray  # the ways that may follow, in order, without the one that undoes the move
     ways_x: np.ndarray  # how many may follow
-    undo_x: np.ndarray  # how many of them come before the one that undoes the move
-    change_xt: np.ndarray  # what f changes by when way x moves tile t
+    undo_x: np.ndarray  # how many of them precede the one that undoes the move
+    change_xt: np.ndarray  # the change of f when way x moves tile t
 
 
 class Patterns(NamedTuple):
@@ -61,8 +61,8 @@ class Patterns(NamedTuple):
     groups: int  # in a partition
     width: int  # bits of a group's index
     first_pg: np.ndarray  # where the table of a group begins
-    one_xt: np.ndarray  # what way x, moving tile t, adds to the indices of the first partition, side by side
-    other_xt: np.ndarray  # the same of the second
+    one_xt: np.ndarray  # the change of the first partition's indices, side by side, when way x moves tile t
+    other_xt: np.ndarray  # of the second partition's indices
     table: np.ndarray
 
 
@@ -72,14 +72,14 @@ class Stack(NamedTuple):
     board_s: U8  # in one word
     way_s: I8  # the blank's cell and the move that brought it there
     depth_s: I8
-    left_s: I8  # the bound minus f, or minus g where h comes from patterns
+    left_s: I8  # the bound minus f, or minus g where h is from patterns
     one_s: I8  # the indices of the first partition, side by side
     other_s: I8  # those of the second
 
 
 @inlined
 def sum_of_groups(indices, first_g, groups, width, mask, table):
-    """Return the sum of the entries of one partition's groups, whose indices stand side by side."""
+    """Return the sum of the entries of one partition's groups, whose indices are packed side by side."""
     total = np.int64(0)
     for g in range(groups):
         at = first_g[g] + ((indices >> (g * width)) & mask)

@@ -9,7 +9,7 @@ its branch. After Korf, Depth-first iterative-deepening: an optimal admissible t
 (1985).
 
 With a transposition table, a child is discarded if the iteration has generated its state with a g that is no higher
-(after Reinefeld and Marsland, Enhanced iterative-deepening search, 1994). Branch and bound goes on below the cost of
+(after Reinefeld and Marsland, Enhanced iterative-deepening search, 1994). Branch and bound continues below the cost of
 each path that it finds; nodes that are then over the bound are dropped when they are popped.
 
 Letters: n node, e expansion, d discard, c cell, t tile, m move, k depth on the current branch, s slot of the stack or
@@ -350,9 +350,9 @@ def loop(name, any_run=False):
                             status = SOLVED
                             progress[GOAL_NODE] = made - 1
                             move_k[k + 1] = m
-                            here = -1 - k  # the path goes one move beyond the board
+                            here = -1 - k  # the path is one move longer than the branch
                             break
-            while any_run and drops and status == RUNNING and waits > 0 and live == 0:  # all that are left are dropped
+            while any_run and drops and status == RUNNING and waits > 0 and live == 0:  # the rest are dropped
                 waits -= 1
                 d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
             if status == RUNNING and waits == 0:

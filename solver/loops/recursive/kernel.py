@@ -113,7 +113,7 @@ def first_of(k, ways, waits, node_s, f_s):
     """Return the row of the child to be expanded first below level k: the lowest f; ties: the lowest number.
 
     The number is the node's. Under STABLE_SORT a child that was put back has its number below 0, so that the last one
-    put back comes first.
+    put back is expanded first.
     """
     s = ways * k
     for r in range(s + 1, ways * k + waits):
@@ -252,7 +252,7 @@ def recur(count, rules, blend, space, estimates, progress, nodes, expansions, di
                         status = SOLVED
                         progress[GOAL_NODE] = made - 1
                         move_k[k + 1] = m
-                        here = -1 - k  # the path goes one move beyond the board
+                        here = -1 - k  # the path is one move longer than the branch
                         break
         top = k
         while status == RUNNING and waits_k[top] == 0:  # every node below it is over its limit: back to its parent

@@ -72,7 +72,7 @@ def read_estimates(text: str, known: Mapping[str, str]) -> Iterator[tuple[str, f
 
 
 def read_places(text: str, known: Mapping[str, str]) -> dict[str, tuple[int, int]]:
-    """Return where each node stands, to the right and upwards; `known` are the nodes by plain name.
+    """Return the position of each node, to the right and upwards; `known` are the nodes by plain name.
 
     An empty text has no places; any other one names every node. Raise BadInput.
 

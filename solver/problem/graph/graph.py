@@ -115,7 +115,7 @@ class DrawnGraph(StateSpace):
             yield Move(m, other, cost)
 
     def at(self, state: str) -> tuple[float, float] | None:
-        """Return where a node stands, None if the graph has no places."""
+        """Return the position of a node, None if the graph has no places."""
         return self.places.get(state)
 
     def too_many(self) -> str:

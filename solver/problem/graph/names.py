@@ -13,9 +13,9 @@ APOSTROPHES = str.maketrans("‘’′", "'''")
 
 
 def read_name(text: str, field: str) -> str:
-    """Return the name of a node, composed and with single spaces; raise BadInput.
+    """Return a node's name, composed (NFC) and with single spaces; raise BadInput.
 
-    It may stand in quotation marks, as names with a hyphen do in links.
+    It may be in quotation marks, as names with a hyphen are in links.
     """
     if PLAIN.fullmatch(text):
         return text
@@ -33,13 +33,13 @@ def read_name(text: str, field: str) -> str:
         raise BadInput(field, f"{most}, and {quoted(name, 40)} has more.")
     if not name:
         raise BadInput(field, "The name of a node is empty; write at least one letter or digit.")
-    if name[0] == "-":  # in answers, it stands before a child that is discarded
+    if name[0] == "-":  # in answers, it marks a child that is discarded
         raise BadInput(field, f"The name of a node does not begin with a hyphen, and {quoted(name, 40)} does.")
     return name
 
 
 def written(name: str) -> str:
-    """Return a name as it stands in the edges and estimates of a link: with a hyphen, in quotation marks.
+    """Return a name as in the edges and estimates of a link: with a hyphen, in quotation marks.
 
     >>> written("Lyon"), written("Aix-en-Provence")
     ('Lyon', '"Aix-en-Provence"')

@@ -1,6 +1,6 @@
-"""Cells as a link has them: rows joined by `-`, a maze or field by its size and seed, or the walls of a large grid.
+"""Cells in the form of a link: rows joined by `-`, a maze or field by size and seed, or the walls of a large grid.
 
-A row has a sign a cell: `.` free, `#` wall, `2` to `9` what entering costs. A row with commas, such as `1,12,.,#`, has
+A row has a sign a cell: `.` free, `#` wall, `2` to `9` the cost of entering. A row with commas, such as `1,12,.,#`, has
 a text a cell, so that a cost may have up to three digits. Rows that are long and have no costs are written as
 `walls.80x120.BITS`: a bit a cell, row by row, 1 for a wall, in base 64 as URLs have it. Inside, each cell is one
 character: see `SIGNS`. Mirror: static/core/problem/grid_text.js.
@@ -27,7 +27,7 @@ LARGEST_DRAWN = 500  # rows of a maze or field, the same for columns
 DRAWN = re.compile(r"(maze|field)\.([0-9]{1,9})[x×]([0-9]{1,9})\.([0-9]{1,12})")
 WALLS = "#%@"  # the last two as in Berkeley's layouts and in MovingAI's maps
 COSTS = "23456789"
-PRIVATE = 0xE000  # first of the characters that stand for a cost above 9, each PRIVATE + cost
+PRIVATE = 0xE000  # first of the characters for costs above 9, each PRIVATE + cost
 
 # The character of a cell by its text: its own for a sign, one of Unicode's private ones for a cost above 9.
 SIGNS = {
@@ -44,7 +44,7 @@ OF_A_ROW = str.maketrans({sign: SIGNS.get(sign, FREE) for sign in f"{WALLS}1 "})
 
 @bounded(2**23, lambda rows, text: 100 * len(rows) + 2 * len(text) + 2 * sum(map(len, rows)))
 def rows_of(text: str) -> tuple[str, ...]:
-    """Return the rows that `cells` stands for, a character a cell. Raise BadInput."""
+    """Return the rows of the parameter `cells`, a character a cell. Raise BadInput."""
     if drawn := DRAWN.fullmatch(text):
         return _drawn(text, drawn)
     if re.match("maze|field", text):
@@ -74,7 +74,7 @@ def rows_of(text: str) -> tuple[str, ...]:
 
 
 def text_of(text: str, rows: tuple[str, ...]) -> str:
-    """Return the canonical text of the rows that a text stands for."""
+    """Return the canonical text of the rows of a text."""
     if drawn := DRAWN.fullmatch(text):
         return "{}.{}x{}.{}".format(drawn[1], *map(int, drawn.groups()[1:]))
     written = "-".join(row if isinstance(row, str) else joined(row) for row in map(shown, rows))
@@ -130,7 +130,7 @@ def joined(cells: tuple[str, ...]) -> str:
 
 
 def prices(rows: tuple[str, ...]) -> str:
-    """Return what entering each cell costs as the number of a character, row by row, 0 for a wall."""
+    """Return the cost of entering each cell as the number of a character, row by row, 0 for a wall."""
     return "".join(rows).translate(PRICES)
 
 

@@ -6,7 +6,7 @@ from ..elementwise import Value, entry, greatest, least
 from ..space import TableHeuristic
 
 ROOT, ONE = "root", "one"  # values of `diagonal`
-DIAGONAL = {ROOT: 1.414, ONE: 1.0}  # what a diagonal step to a cell of cost 1 costs
+DIAGONAL = {ROOT: 1.414, ONE: 1.0}  # the cost of a diagonal step to a cell of cost 1
 
 Cell = tuple[int, int]
 
@@ -25,7 +25,7 @@ def _octile(space: Any, state: tuple[Value, ...], goal: Cell) -> Value:
 def _euclidean(space: Any, state: tuple[Value, ...], goal: Cell) -> Value:
     """Return the length of a straight line, rounded down to thousandths.
 
-    With diagonals, a step along one covers 1.4142 and costs 1.414; what that would overestimate is taken off.
+    With diagonals, a step along one covers 1.4142 and costs 1.414; the excess is subtracted.
     """
     longer, shorter = _away(state, goal)
     return entry(space.straight_lines, shorter * max(space.sizes) + longer) / 1000

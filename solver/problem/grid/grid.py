@@ -1,7 +1,7 @@
 """Grids: cells with walls and costs, and four or eight moves.
 
 A state is (row, column), counted from 1 at the upper left. Entering a cell costs its number, 1 where it has none; a
-diagonal step costs 1.414 times as much, or the same with `diagonal=one`. `corners` says how many of the two cells
+diagonal step costs 1.414 times as much, or the same with `diagonal=one`. `corners` is how many of the two cells
 beside a diagonal step may be walls: none, one, or both.
 """
 
@@ -85,7 +85,7 @@ PARAMETERS = (
 
 
 class Grid(StateSpace):
-    """The cells that are no walls."""
+    """A grid; a state is a cell that is not a wall."""
 
     KEY = "grid"
     HAS_GOALS = True
@@ -107,7 +107,7 @@ class Grid(StateSpace):
         self._refuse_dear()
 
     def _refuse_dear(self) -> None:
-        """Raise BadInput where a path may cost more than what is counted in thousandths."""
+        """Raise BadInput where a path may cost more than the largest cost in thousandths."""
         if self.ways == 4 or self.diagonal != ROOT:
             return
         most = int(MOST_UNITS / 1000 / DIAGONAL[ROOT])

@@ -1,4 +1,4 @@
-"""Mazes and open fields, drawn by their size and a seed: the same grid for ever."""
+"""Mazes and open fields, drawn by their size and a seed: the same grid each time."""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,7 +6,7 @@ from ...errors import BadInput, quoted
 
 FREE, WALL = ".", "#"
 BLOCKED = 25  # percent of a field's cells that are walls
-# What is drawn at most until a field has a way from its first cell to its last one.
+# The most cells drawn until a field has a way from its first cell to its last one.
 MOST_CELLS, MOST_FIELDS, FEWEST_FIELDS = 400_000, 3000, 16
 AT_ONCE = 20_000  # cells that are drawn together
 AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1))
@@ -15,7 +15,7 @@ STEP, ONE, OTHER = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 class Chance:
-    """SplitMix64 (Steele, Lea and Flood, 2014), so that a seed gives the same grid for ever."""
+    """SplitMix64 (Steele, Lea and Flood, 2014), so that a seed always gives the same grid."""
 
     def __init__(self, seed: int) -> None:
         self.x = seed

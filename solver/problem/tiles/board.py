@@ -71,7 +71,7 @@ class Board:
         return self.holding(exchange.get(t, t) for t in self.cells)
 
     def inversions(self) -> int:
-        """Return the number of pairs of tiles, without the blank, of which the larger comes first."""
+        """Return the number of pairs of tiles, without the blank, of which the larger is first."""
         tiles = [t for t in self.cells if t]
         return sum(one > other for i, one in enumerate(tiles) for other in tiles[i + 1 :])
 

@@ -17,7 +17,7 @@ UNREACHED = kernel.UNREACHED
 def distances(goal: Board) -> np.ndarray:
     """Return uint8[(height·width)!], read-only: the moves to `goal` from the board of each permutation rank.
 
-    255 stands for boards that cannot reach it; ranks are those of `kernels.distances.rank`. Raise BadInput above 10
+    255 means that a board cannot reach it; ranks are those of `kernels.distances.rank`. Raise BadInput above 10
     cells.
     """
     if len(goal.cells) > LARGEST_TABLE:

@@ -18,7 +18,7 @@ def boards_of_half(board: Board) -> int:
 
 
 def explain_parity(start: Board, goal: Board) -> str:
-    """Return a sentence that says whether the goal can be reached from the start, and why."""
+    """Return a sentence on whether the goal can be reached from the start, and why."""
     reason = parity_reason(start, goal)
     return f"{'Solvable' if solvable(start, goal) else 'Unsolvable'}: {reason[0].lower()}{reason[1:]}"
 

@@ -32,7 +32,7 @@ def shuffle(goal: Board, moves: int, seed: int) -> Board:
     for _ in range(moves):
         choices = [(m, after) for m in range(4) if m != undo and (after := board.moved(m))]
         m, board = random.choice(choices)
-        undo = m ^ 1  # up and down, left and right stand side by side in MOVES
+        undo = m ^ 1  # up and down, left and right are adjacent in MOVES
     return board
 
 
@@ -40,7 +40,7 @@ def shuffle(goal: Board, moves: int, seed: int) -> Board:
 def sample(goal: Board, count: int, seed: int) -> np.ndarray:
     """Return uint8[b, c], read-only: `count` boards drawn evenly from all that can reach a goal.
 
-    The same seed gives the same boards; a board may come twice.
+    The same seed gives the same boards; a board may occur twice.
     """
     boards = np.tile(np.array(goal.cells, np.uint8), (count, 1))
     np.random.default_rng(seed).permuted(boards, axis=1, out=boards)

@@ -54,7 +54,7 @@ class TileSpace(StateSpace):
 
     @property
     def costs(self) -> tuple[str, ...]:
-        """Return that a move costs 1, or the number on its tile."""
+        """Return the keys of both costs: a move costs 1, or the number on its tile."""
         return UNIT, TILE
 
     def is_solvable(self, start: State, goal: State) -> bool:
@@ -74,7 +74,7 @@ class TileSpace(StateSpace):
         return board.grid()
 
     def summary(self) -> str:
-        """Return that it is a board, which says the rest."""
+        """Return the summary of any board."""
         return "A board"
 
     def moves(self, state: Board) -> Iterator[Move]:

@@ -38,7 +38,7 @@ def listed(tiles: tuple[int, ...]) -> str:
 
 
 def where(tile: int, board: Board, goal: Board, cost: str) -> str:
-    """Say how far a tile is from home."""
+    """Return a sentence on how far a tile is from home."""
     here, home = (divmod(one.cells.index(tile), one.width) for one in (board, goal))
     away = [abs(a - b) for a, b in zip(here, home, strict=True)]
     ways = [counted(count, noun) for count, noun in zip(away, LINES, strict=True) if count]

@@ -36,7 +36,7 @@ export class ClassAnswers extends withProperties(() => ({
   }
 }
 
-/** Which bar is of which round. */
+/** The legend: the round of each bar. */
 const legend = () =>
   html`<p class="rounds line quiet" aria-hidden="true">${[1, 2].map(
     (round) => html`<span class="bar" data-round=${round}><i></i></span>Round ${round} `,
@@ -61,7 +61,7 @@ function bars({ kind, choices = [], right = "", also = [], rules = [], counts = 
 }
 
 /**
- * A bar for each thing that answers did, below the boards that are right.
+ * A bar for each outcome of answers, below the right boards.
  * @param {Question} question @param {Goal} goal
  */
 function did({ kind, choices = [], right = "", tallies = [] }, goal) {

@@ -23,7 +23,7 @@ import { closePopup, popup } from "../../core/ui/popup.js";
 import { qrOf, reachNote } from "../../core/ui/reach_note.js";
 /** @import {State} from "../../core/problem/tiles/states.js" */
 
-/** What is said where the class cannot be reached. @type {Record<string, string>} */
+/** The notices for a class that cannot be reached. @type {Record<string, string>} */
 const LOST = {
   connecting: "Connecting to the server …",
   lost: "No connection to the server; trying again. Answers are kept on the phones.",
@@ -43,9 +43,9 @@ export class ClassBoard extends withProperties(() => ({
   /** @type {string[]} */ others: [],
   /** The link of the remote. */ device: () => "",
   /** Acts with spaces between them. */ can: "",
-  /** The button that was pressed once and asks whether it is meant. */ armed: "",
+  /** The button that was pressed once and asks for confirmation. */ armed: "",
   /** Whether the browser has not opened a window for the counts. */ isBlocked: false,
-  /** What became of the wish to copy the link. */ copied: "",
+  /** The outcome of copying the link. */ copied: "",
 })) {
   updated() {
     const { code = "", joined = 0, answered = 0, told } = this.teaching ?? {};
@@ -108,7 +108,7 @@ export class ClassBoard extends withProperties(() => ({
       ${this.#touched()}</aside>`;
   }
 
-  /** What has a key, for a screen that is touched and has none. */
+  /** Buttons for the actions of keys, for touch screens without a keyboard. */
   #touched() {
     const acts = TOUCHED.filter((act) => this.can.split(" ").includes(act));
     return html`<div class="acts touched flow" role="group" aria-label="The projector">${acts.map(
@@ -136,7 +136,7 @@ export class ClassBoard extends withProperties(() => ({
     return html`<span class="asking" @click=${() => this.send("look")}>${asking}</span>`;
   }
 
-  /** What is done with a class now and then. */
+  /** The less frequent actions. */
   #more() {
     const { armed, isBlocked, device, copied, others, why } = this;
     const copy = async () => {
@@ -189,7 +189,7 @@ export class ClassBoard extends withProperties(() => ({
       @click=${() => this.send("lock", !isLocked)}>${isLocked ? "Unlock the room" : "Lock the room"}</button>`;
   }
 
-  /** What can be done about many who joined within a moment. */
+  /** The actions after a rush of joins. */
   #rush() {
     const { rush, told } = this.teaching;
     if (!rush) return nothing;

@@ -43,7 +43,7 @@ export class Teacher {
    * Pick<ClassLine, "isOpen" | "close" | "ask" | "call">} parts.connect
    * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
    * @param {(told: ClassState) => void} parts.follow go where another device of the teacher has taken the class
-   * @param {(wish: {to: string, act: string}) => void} [parts.obey] do what a remote of the teacher asks for
+   * @param {(wish: {to: string, act: string}) => void} [parts.obey] carry out a request of the teacher's remote
    * @param {() => void} [parts.begun] a class has been opened by the link to it
    * @param {(act: () => void, ms: number) => unknown} [parts.later] @param {() => number} [parts.clock]
    */
@@ -72,13 +72,13 @@ export class Teacher {
     });
   }
 
-  /** What this browser has of a class. @param {Teacher["storage"]} storage @returns {Partial<Teaching> | null} */
+  /** The class stored in this browser. @param {Teacher["storage"]} storage @returns {Partial<Teaching> | null} */
   static restore(storage, now = Date.now()) {
     const kept = storage.load(KEPT);
     return kept && now - kept.since < LIFE_MS ? kept : null;
   }
 
-  /** Open a class, or the one that this browser has. */
+  /** Open a class, or the one stored in this browser. */
   open() {
     if (this.line) return;
     if (!this.store.state.code) this.store.set(initialTeaching(null));
@@ -125,7 +125,7 @@ export class Teacher {
     const { told } = this.store.state;
     if (told.round !== 1 || (told.phase !== "asked" && told.phase !== "closed")) return;
     await this.close();
-    if (!this.#isClosed(told)) return; // the connection was gone, and the class has gone on
+    if (!this.#isClosed(told)) return; // the connection was lost, and the class has moved on
     if ((await this.#isCounted()) && this.#isClosed(told)) await this.dispatch.tell({ phase: "asked", round: 2 });
   }
 
@@ -134,7 +134,7 @@ export class Teacher {
     if (this.store.state.code) await this.dispatch.tell({ locked });
   }
 
-  /** Ask the same question under a new number: no vote counts that was given until now, and nothing of it is kept. */
+  /** Ask the same question under a new number: earlier votes do not count and are deleted. */
   async void() {
     const { phase, question } = this.store.state.told;
     if (question && (phase === "asked" || phase === "closed")) await this.#ask({}, question);
@@ -147,7 +147,7 @@ export class Teacher {
     if (answer) this.store.set(answer.error ? { notice: answer.error.message } : numbersOf(answer));
   }
 
-  /** Whether what is told is that this round is closed. @param {ClassState} round */
+  /** Whether the state sent last closes this round. @param {ClassState} round */
   #isClosed({ question, round }) {
     const { told } = this.store.state;
     return told.phase === "closed" && told.round === round && told.question?.number === question?.number;
@@ -169,14 +169,14 @@ export class Teacher {
     this.store.set(initialTeaching(null));
   }
 
-  /** The class has ended elsewhere, or its time has passed: what was asked stays here until it is saved. */
+  /** The class has ended elsewhere or expired: its questions stay here until they are saved. */
   #lose() {
     const { code, asked, since } = this.store.state;
     this.#forget();
     if (asked.length) this.store.set({ ended: code, asked, since });
   }
 
-  /** Make the class, or come back to it. */
+  /** Create the class, or return to it. */
   async #begin() {
     const { line, store } = this;
     const { code, secret, isComer } = store.state;
@@ -194,7 +194,7 @@ export class Teacher {
     }
     this.dispatch.heard = answer.state.seq;
     line.call(nameOf(rightOf(answer)));
-    const isBehind = (isComer && !answer.is_new) || answer.state.seq > told.seq; // another device has gone on with it
+    const isBehind = (isComer && !answer.is_new) || answer.state.seq > told.seq; // another device has continued it
     const notice = code && answer.is_new && !isComer ? BEGAN_ANEW : "";
     store.set({
       ...rightOf(answer),
@@ -204,21 +204,21 @@ export class Teacher {
       notice,
       told: isBehind ? store.state.told : told,
     });
-    if (isComer) noteNumber(this.storage, answer.state.seq); // of no question that was asked before
+    if (isComer) noteNumber(this.storage, answer.state.seq); // not of an earlier question
     if (isComer && answer.is_new) this.begun();
     if (isBehind) this.#take(answer.state);
     else if (this.#shown) this.show(this.#shown);
     await this.dispatch.send();
   }
 
-  /** Another device of the teacher has told something. @param {ClassState} state */
+  /** Take a state that another device of the teacher has sent. @param {ClassState} state */
   #hear({ code, ...told }) {
     if (told.seq <= this.store.state.told.seq) return;
     this.dispatch.heard = told.seq;
     this.#take(told);
   }
 
-  /** Go on with what another device has told. @param {ClassState} told */
+  /** Continue from the state that another device has sent. @param {ClassState} told */
   #take(told) {
     const { question } = told;
     const before = this.store.state.told;
@@ -255,15 +255,15 @@ export class Teacher {
     return void goOn();
   }
 
-  /** Keep a question that was told, and its counts. @param {ClassState} told */
+  /** Keep a question that was sent, and its counts. @param {ClassState} told */
   #note(told) {
     const one = askedOf(this.store.state, told);
     if (one) this.store.set({ asked: [...this.store.state.asked, one] });
   }
 
   /**
-   * Have the counts of every round as they are now, of those that another device has closed and without those who were
-   * dropped; whether that was possible.
+   * Get the current counts of every round, of rounds that another device has closed and without dropped students;
+   * return whether that was possible.
    */
   async #isCounted() {
     const { code, secret, told } = this.store.state;
@@ -273,7 +273,7 @@ export class Teacher {
   }
 
   /**
-   * Keep the counts of closed rounds; a server that began anew has none of them.
+   * Keep the counts of closed rounds; a restarted server has none of them.
    * @param {Record<string, number>[]} counts @param {number} of
    */
   #count(counts, of) {
@@ -282,7 +282,7 @@ export class Teacher {
     this.store.set({ closed: Array.from({ length: of }, (_, r) => (known(r) ? counts[r] : (closed[r] ?? {}))) });
   }
 
-  /** Ask how many are here and have answered, again and again. */
+  /** Poll how many are here and have answered. */
   async #look() {
     const { line, store } = this;
     if (!line) return;

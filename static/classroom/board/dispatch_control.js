@@ -9,9 +9,9 @@ import { numbersOf } from "./state.js";
 const PAUSE_MS = 100; // between two states
 
 export class Dispatch {
-  /** What the server has, by its number; 0 where that is not known. */
+  /** The number of the state that the server has; 0 if unknown. */
   heard = 0;
-  /** Whether something is on its way. */
+  /** Whether a request is pending. */
   #isSending = false;
   /** Called once all is sent. @type {(() => void)[]} */
   #waiting = [];
@@ -40,7 +40,7 @@ export class Dispatch {
     await all;
   }
 
-  /** Send the state of now until the server has it. */
+  /** Send the current state until the server has it. */
   async send() {
     const { store } = this;
     const line = this.line();
@@ -67,7 +67,7 @@ export class Dispatch {
     for (const done of this.#waiting.splice(0)) done();
   }
 
-  /** Go on after an answer. @param {Fault | undefined} fault */
+  /** Continue after an answer. @param {Fault | undefined} fault */
   #mend(fault) {
     const { store } = this;
     if (fault?.code === "no_class") this.begin();

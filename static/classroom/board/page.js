@@ -1,4 +1,4 @@
-/** Wires the class of a projector: phones are sent what it shows, and their answers are shown. */
+/** Wires the class of a projector: it sends its place to phones and shows their answers. */
 
 import { Projector } from "./remote_control.js";
 import { Teacher } from "./control.js";
@@ -42,10 +42,10 @@ import "./class-board.js";
 const SECOND = /^#class=([0-9A-Z]{6})-([0-9a-f]{32})$/; // a second device of the teacher
 const REACH_MS = 15_000; // between two looks at the address that phones open
 
-/** A search as it is offered. @param {{letter: string, label: string}} search @returns {Choice} */
+/** A search as a choice. @param {{letter: string, label: string}} search @returns {Choice} */
 const nameOf = ({ letter, label }) => [letter, label];
 
-/** Why an answer is right, in what room a phone has. @param {State} state */
+/** Why an answer is right, cut to fit a phone. @param {State} state */
 const whyOf = (state) =>
   toldParts(state.asking, state.run.trace, state.cursor, state.run.rule, candidatesShown(state))
     .map(({ text }) => text)
@@ -57,7 +57,7 @@ const whyOf = (state) =>
 const isValued = (state) => state.values === "1";
 
 /**
- * What is told with a question: what is offered to choose from, and what bears on the answer.
+ * The data sent with a question: its choices and the facts that decide the answer.
  * @param {State} state @param {Catalogue} catalogue
  */
 function offerOf(state, catalogue) {
@@ -82,7 +82,7 @@ function agedOf(state, { choices, nodes }) {
   return choices.map(([key, board]) => (key in nodes ? [key, board, null, null, nodes[key]] : [key, board]));
 }
 
-/** What is right, and what each choice would say. @param {State} state @param {Catalogue} catalogue */
+/** The right answer, and the rule behind each choice. @param {State} state @param {Catalogue} catalogue */
 function answerTo(state, catalogue) {
   const { run, asking, cursor } = state;
   const ballot = ballotNow(state);
@@ -97,14 +97,14 @@ function answerTo(state, catalogue) {
   return { right, ...(also.length ? { also } : {}), rules: offered.map(({ rule }) => rule), why };
 }
 
-/** The judge of what is asked now, null where none is needed. @param {State} state */
+/** The judge of the current question, null if none is needed. @param {State} state */
 function judgeNow(state) {
   const { run, asking, cursor } = state;
   const ballot = ballotNow(state);
   return ballot ? judgeOf({ run: run.query, at: cursor, kind: asking }, ballot.right) : null;
 }
 
-/** The step that is shown, as the class is told of it. @param {State} state @param {Catalogue} catalogue */
+/** The step shown, in the form sent to the class. @param {State} state @param {Catalogue} catalogue */
 function stepOf(state, catalogue) {
   const { run, cursor, event, layout, asking } = state;
   return {
@@ -140,7 +140,7 @@ function pairOf(pair, view) {
   };
 }
 
-/** What this browser has of the class; a link to one is the class from now on. @param {string} hash of the address */
+/** The class stored in this browser; a link to a class replaces it. @param {string} hash of the address */
 function classKept(hash) {
   const [, code, secret] = SECOND.exec(hash) ?? [];
   if (secret && Teacher.restore({ load, save })?.code !== code)
@@ -151,7 +151,7 @@ function classKept(hash) {
 /**
  * @typedef {object} Page
  * @property {Store<State>} store @property {Catalogue} catalogue @property {Presenter} presenter
- * @property {() => string} link of what is shown, in the lecture that it is a step of
+ * @property {() => string} link of the view, in the lecture that it is a step of
  * @property {Follower} follower which goes where another device has gone
  * @property {() => PairState} pair two searches side by side
  * @property {(joining: Joining | null) => void} tell how a class is joined
@@ -162,10 +162,10 @@ function classKept(hash) {
 /** The class on this projector. */
 class Teaching {
   board = /** @type {HTMLElement} */ (the("class-board"));
-  /** By which address others open this page. @type {Reach} */
+  /** The address at which others open this page. @type {Reach} */
   #reach = { origin: null, why: "", others: [] };
   #isLooking = false;
-  #isBack = true; // whether nothing has been shown since the projector was turned on
+  #isBack = true; // whether this is the first state since the projector was turned on
   /** @type {Keys} */
   keys = { c: () => this.teacher.open(), v: () => this.teacher.again() };
 
@@ -222,7 +222,7 @@ class Teaching {
     return this.#reach.why;
   }
 
-  /** Look again and again at the address that phones open, while it is shown. */
+  /** Check the address that phones open repeatedly while it is shown. */
   async #look() {
     if (!this.board.hidden && !document.hidden) {
       this.#reach = await askReach();
@@ -248,14 +248,14 @@ class Teaching {
     Object.assign(board, { teaching, can, refused, goal, address, why, others, device });
   }
 
-  /** Tell the style sheet of the class. @param {boolean} isOn */
+  /** Mark the page for the style sheet while there is a class. @param {boolean} isOn */
   #mark(isOn) {
     const { code, told } = this.store.state;
     if (isOn && code) document.body.dataset.class = told.phase;
     else delete document.body.dataset.class;
   }
 
-  /** Show and tell what there is. @param {boolean} isOn whether this is a projector */
+  /** Show the class and send the current step. @param {boolean} isOn whether this is a projector */
   show(isOn) {
     const { board, projector } = this;
     projector.look();
@@ -272,7 +272,7 @@ class Teaching {
     else if (pair().runs.length && pair().wanted === null) this.teacher.show(pairOf(pair(), state.layout));
   }
 
-  /** Tell the class of the step that is shown. */
+  /** Send the class the step shown. */
   #tell() {
     const { store, catalogue, presenter } = this.page;
     const { state } = store;
@@ -281,9 +281,9 @@ class Teaching {
     const comesBack = this.#isBack;
     this.#isBack = false;
     if (comesBack && question && isHere && (phase === "asked" || phase === "closed") && !phaseOf(state))
-      return presenter.ask(question.kind); // phones are still at it
-    if (isSecret(state) && !phaseOf(state)) return; // phones, which have its name, come to it once it is asked
-    if (phaseOf(state) && isBallot(state.asking) && !ballotNow(state)) return; // it is on its way
+      return presenter.ask(question.kind); // phones are still answering
+    if (isSecret(state) && !phaseOf(state)) return; // phones receive it once it is asked
+    if (phaseOf(state) && isBallot(state.asking) && !ballotNow(state)) return; // it is being sent
     this.teacher.show(stepOf(state, catalogue));
   }
 }

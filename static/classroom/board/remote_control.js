@@ -15,12 +15,12 @@ const LISTENED_MS = 15_000; // after which a remote that has not asked is gone
 const PAUSE_MS = 150; // between two reports
 const ID_LENGTH = 8;
 
-/** @typedef {{isOpen: boolean, act: () => unknown}} Act what is done, and whether it can be done now */
+/** @typedef {{isOpen: boolean, act: () => unknown}} Act an action, and whether it is possible now */
 
 export class Projector {
-  /** When a remote was heard last. */
+  /** The time of the last request of a remote. */
   #heard = -Infinity;
-  /** What was reported last. */
+  /** The last report. */
   #told = "";
   #isWaiting = false;
 
@@ -28,8 +28,8 @@ export class Projector {
    * @param {object} parts @param {Store<State>} parts.store
    * @param {Pick<Presenter, "ask" | "back" | "close" | "cover" | "discs" | "enter" | "go" | "step" | "turn">}
    *   parts.presenter
-   * @param {Teacher} parts.teacher @param {() => {right: string, why: string}} parts.answer of the question that stands
-   * @param {() => string} parts.link of what is shown
+   * @param {Teacher} parts.teacher @param {() => {right: string, why: string}} parts.answer of the current question
+   * @param {() => string} parts.link of the view
    * @param {() => {isVisible: boolean, size: string}} parts.screen
    * @param {(act: () => void, ms: number) => unknown} [parts.later] @param {() => number} [parts.clock]
    */
@@ -45,7 +45,7 @@ export class Projector {
     this.id = randomName().slice(0, ID_LENGTH);
   }
 
-  /** Do what a remote asks for, if it means this projector. @param {{to: string, act: string}} wish */
+  /** Carry out a request of a remote, if it is for this projector. @param {{to: string, act: string}} wish */
   obey({ to, act }) {
     if (to && to !== this.id) return;
     if (act === HELLO) this.#heard = this.clock();
@@ -55,7 +55,7 @@ export class Projector {
     this.look();
   }
 
-  /** Report what has changed, while a remote listens. */
+  /** Report changes while a remote listens. */
   look() {
     if (this.#isWaiting || this.clock() - this.#heard > LISTENED_MS) return;
     this.#isWaiting = true;
@@ -76,14 +76,14 @@ export class Projector {
     line?.ask("class_report", { code, secret, report });
   }
 
-  /** What each act does. @returns {Record<string, Act>} */
+  /** The actions, by key. @returns {Record<string, Act>} */
   get acts() {
     const { presenter, teacher } = this;
     const { overlay, lecture } = this.store.state;
     const { told } = teacher.store.state;
     const [isOn, phase, isPlaying] = [isPresenting(this.store.state), this.#phase, this.#isPlaying];
     const isPair = this.#isPair;
-    const isFree = isOn && phase !== "asked" && (isPair || !phase); // no question has to be answered first
+    const isFree = isOn && phase !== "asked" && (isPair || !phase); // no question is open
     const isRound = told.phase === "asked" || told.phase === "closed";
     const when = (/** @type {boolean} */ isOpen, /** @type {() => unknown} */ act) => ({ isOpen, act });
     return {
@@ -110,12 +110,12 @@ export class Projector {
     };
   }
 
-  /** The acts that can be done now. */
+  /** The acts that are possible now. */
   get can() {
     return Object.entries(this.acts).flatMap(([act, { isOpen }]) => (isOpen ? [act] : []));
   }
 
-  /** What is reported now. @returns {Report} */
+  /** The current report. @returns {Report} */
   get report() {
     const { state } = this.store;
     const { closed, told } = this.teacher.store.state;

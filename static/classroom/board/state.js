@@ -5,7 +5,7 @@ import { isBallot, isByNumber, isValued, QUESTIONS } from "../../core/questions/
 /** @import {ClassState, Credentials, Kind, Question, Rush, Tally} from "../../core/lib/answers.js" */
 /** @import {Asked} from "../words.js" */
 
-const [MOST_TALLIES, MOST_SAID] = [7, 1600]; // that are told to phones: ways of answering; characters of the answers
+const [MOST_TALLIES, MOST_SAID] = [7, 1600]; // sent to phones: outcomes of answers; characters of the answers
 const OTHERS = "something else";
 
 /**
@@ -15,11 +15,11 @@ const OTHERS = "something else";
  * @property {number} since when it was opened, in milliseconds since 1970
  * @property {boolean} isComer whether this device has a class's secret and has never been in it
  * @property {string} ended code of a class that ended elsewhere, whose questions are still here to be saved
- * @property {ClassState} told what the class is told, whole
- * @property {Record<string, number>[]} closed how often what was chosen in the rounds that are closed
- * @property {number} joined @property {number} answered in the round that stands
+ * @property {ClassState} told the state sent to the class
+ * @property {Record<string, number>[]} closed the counts of the closed rounds, by choice
+ * @property {number} joined @property {number} answered in the current round
  * @property {Rush | null} rush many who joined within a moment
- * @property {Time[]} times of the rounds of the question that stands
+ * @property {Time[]} times of the rounds of the current question
  * @property {Asked[]} asked questions that were answered
  * @property {"connecting" | "open" | "away" | "lost"} connection @property {string} notice
  */
@@ -35,9 +35,9 @@ const OTHERS = "something else";
  * @property {{run: string, at: number}} [beside] the second of two searches side by side
  * @property {"" | "asked" | "revealed"} ask @property {Kind} kind of the question
  * @property {boolean} isValued whether g and h are shown with the boards to choose from
- * @property {() => Partial<Question>} offer what is told with the question that is asked
+ * @property {() => Partial<Question>} offer the data sent with the question
  * @property {() => {right: string, also?: string[], rules: string[], why: string}} answer
- * @property {((answers: Record<string, number>) => Promise<Tally[]>) | null} judge says what answers did, null for
+ * @property {((answers: Record<string, number>) => Promise<Tally[]>) | null} judge marks answers, null for
  *   questions that need no judge
  */
 
@@ -67,7 +67,7 @@ export function nothingTold() {
   return { seq: 1, run: "", at: 0, event: 0, view: "", phase: "open", round: 0, question: null };
 }
 
-/** @param {Partial<Teaching> | null} kept what this browser has of a class @returns {Teaching} */
+/** @param {Partial<Teaching> | null} kept the class stored in this browser @returns {Teaching} */
 export function initialTeaching(kept) {
   return {
     code: "",
@@ -159,7 +159,7 @@ export function barsOf(question, rounds, tallies = []) {
 }
 
 /**
- * What answers did as it is told, which is bounded: how many did it in each round, and the answers, right ones first.
+ * The outcomes of answers as they are sent, bounded: the counts of each round, and the answers, right ones first.
  * @param {Tally[]} tallies @param {Record<string, number>[]} rounds
  */
 function talliesTold(tallies, rounds) {

@@ -34,7 +34,7 @@ export class ClassAnswer extends withProperties(() => ({
   round: 1,
   /** @type {string | number | null} */ choice: null,
   goal: NO_STATE,
-  /** What the problem calls its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
+  /** The problem's nouns for its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
   /** The answer as it is now, whole or not: letters, marks, or a text for each value. @type {string[]} */ draft: [],
 })) {
   /** @param {Map<string, unknown>} changed */
@@ -44,7 +44,7 @@ export class ClassAnswer extends withProperties(() => ({
     if (isAnother || (changed.has("choice") && this.choice !== null)) this.draft = this.#begun();
   }
 
-  /** The answer that was sent, to be changed. @returns {string[]} */
+  /** The answer sent before, for editing. @returns {string[]} */
   #begun() {
     if (!this.question || this.choice === null) return [];
     const text = String(this.choice);

@@ -221,7 +221,7 @@ export class ClassPhone extends withProperties(() => ({
   }
 }
 
-/** A step of a run: its board, whether it is here, and what is said of it. @param {Run} run @param {number} at */
+/** A step of a run: its board, whether it is here, and the sentence on it. @param {Run} run @param {number} at */
 function stepOf({ trace, boards, start, goalState, rule }, at) {
   const isHere = trace.nodes > 0 && trace.expansions >= at;
   const n = at && isHere ? trace.node_e[at - 1] : 0;

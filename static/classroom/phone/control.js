@@ -25,7 +25,7 @@ const CANNOT_JOIN = "This page could not join the class. Load it again.";
 const DROPPED = "The teacher has removed this phone from the class.";
 const NO_FIT = "This answer does not fit the question. Answer again.";
 
-/** Return what makes readers of runs that share one connection, which begins with the first. */
+/** Return a factory of run readers that share one connection, which begins with the first. */
 function readersOfOneConnection() {
   /** @type {Channel | undefined} */
   let channel;
@@ -53,7 +53,7 @@ export class Student {
   constructor({ store, connect, storage, catalogue, read = readersOfOneConnection(), clock = Date.now }) {
     this.store = store;
     this.read = read;
-    /** The readers of what the teacher shows, made when they are first needed. */
+    /** The readers of the teacher's runs, created when they are first needed. */
     this.readers = /** @type {Record<string, Pick<RunReader, "open" | "stop" | "run">>} */ ({});
     this.clock = clock;
     this.storage = storage;
@@ -224,13 +224,13 @@ export class Student {
   /** @param {"run" | "beside"} which @param {string} query "" for none @param {number} at */
   #read(which, query, at) {
     const { store, catalogue } = this;
-    if (!query) return void (store.state[which] && store.set({ [which]: null })); // nothing is shown there
+    if (!query) return void (store.state[which] && store.set({ [which]: null })); // no run is shown there
     if (store.state[which]?.query !== query) store.set({ [which]: runOf(query, catalogue), version: 0 });
     const now = store.state[which];
     const isShort = now && (!now.trace.nodes || (!now.trace.done && now.trace.expansions < at));
     if (!isShort) return;
     const reader = (this.readers[which] ??= this.#reader(which));
-    if (reader.run !== now) reader.open(now); // a run that is being read is not opened again
+    if (reader.run !== now) reader.open(now); // the run is already being read
   }
 
   /** @param {"run" | "beside"} which */

@@ -10,20 +10,20 @@ import { QUESTIONS } from "../../core/questions/kinds.js";
  * @property {string} code of the class @property {number} number of the question @property {number} round
  * @property {string} kind @property {string} run @property {number} at @property {string | number} choice
  * @property {boolean} isSent whether the server has it
- * @property {string} [right] what was right, once that is told @property {boolean} [isRight] whether this answer is
+ * @property {string} [right] the right answer, once it is revealed @property {boolean} [isRight] whether this answer is
  */
 
 /**
  * @typedef {object} State
  * @property {string} code @property {"connecting" | "open" | "away" | "lost"} connection
- * @property {ClassState | null} told what the teacher's page told last
+ * @property {ClassState | null} told the last state that the teacher's page sent
  * @property {boolean} isOver whether the class has ended @property {boolean} isMissing whether there is none now
  * @property {string} refused why the server has no place for this page
- * @property {string} problem why something that was tapped did not count
+ * @property {string} problem why a tap did not count
  * @property {Given[]} given newest last, of all classes
  * @property {LiveRun | null} run that is followed
  * @property {number} version of its trace
- * @property {LiveRun | null} beside the second of two that stand side by side
+ * @property {LiveRun | null} beside the second of two searches side by side
  */
 
 /** @param {string} code @param {Given[]} given @returns {State} */
@@ -101,7 +101,7 @@ export function footText(state) {
   return "";
 }
 
-/** What has happened in the class, for a student on another page; "" for nothing. @param {State} state */
+/** The news of the class, for a student on another page; "" if there is none. @param {State} state */
 export function happenedText(state) {
   const phase = phaseOf(state);
   if (phase === "ended") return `Class ${state.code} has ended.`;

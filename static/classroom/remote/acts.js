@@ -43,12 +43,12 @@ export const [HELLO, LINK] = ["hello", "link"];
  * @typedef {object} Report what a projector reports
  * @property {string} id of the projector's page @property {boolean} isVisible @property {string} size of its window
  * @property {boolean} isPresenting @property {boolean} isPlaying @property {"" | "black" | "qr" | "keys"} overlay
- * @property {string} search that is shown @property {number} at @property {number} seq of the state that it told last
+ * @property {string} search that is shown @property {number} at @property {number} seq of the state that it sent last
  * @property {"" | "asked" | "revealed"} phase how far its question is
- * @property {string} right answer of the question that stands, "" while none stands or it is not known
- * @property {string} why @property {Notes | null} notes @property {string} link of what is shown, "" if it is long
+ * @property {string} right answer of the current question, "" if there is none or it is not known
+ * @property {string} why @property {Notes | null} notes @property {string} link of the view, "" if it is long
  * @property {{number: number, counts: Record<string, number>[]}} closed counts of the closed rounds of a question
- * @property {string[]} can acts that can be done now
+ * @property {string[]} can acts that are possible now
  */
 
 const LARGEST = 3800; // characters of a report as the server measures it

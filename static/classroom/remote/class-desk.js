@@ -1,6 +1,6 @@
 /**
  * `<class-desk>`: the teacher's second window: the choices of the class so far, which the board does not show, advice
- * from research, and the link of the remote for the teacher's phone. In: desk, the class as this window has it; rows,
+ * from research, and the link of the remote for the teacher's phone. In: desk, the state of this window; rows,
  * the counts of choices; advice; code, the QR code of that link while it is shown; note, why other devices cannot open
  * it. Out: `show` with whether it is.
  */
@@ -44,7 +44,7 @@ export class ClassDesk extends withProperties(() => ({
       ${this.#phone()}`;
   }
 
-  /** The way to the teacher's phone, which leads the class then. */
+  /** The link to the teacher's phone as a remote. */
   #phone() {
     const { code } = this;
     const button = html`<button type="button" aria-expanded=${String(code !== "")}

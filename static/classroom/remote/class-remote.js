@@ -1,5 +1,5 @@
 /**
- * `<class-remote>`: a teacher's remote on a phone or tablet: the lecturer's notes, what the projector shows, the
+ * `<class-remote>`: a teacher's remote on a phone or tablet: the lecturer's notes, the projector's place, the
  * choices of the class, and below them the buttons that control the projector. In: remote, its state; report of the
  * projector that is controlled, or null; rows, the counts of choices; advice; link, by which this device becomes a
  * projector. Out: `lead` with an act, `pick` with the id of a projector, `drop` with since when, `end`.
@@ -29,7 +29,7 @@ const NOTES = /** @type {const} */ ([
 ]);
 
 /**
- * @typedef {object} Remote of the state of a remote what is shown of it
+ * @typedef {object} Remote the part of a remote's state that is shown
  * @property {string} code @property {string} connection "open" while there is one @property {string} notice
  * @property {ClassState | null} told @property {Rush | null} rush
  * @property {number} joined @property {number} answered @property {{report: Report}[]} projectors
@@ -43,7 +43,7 @@ export class ClassRemote extends withProperties(() => ({
   /** @type {Row[]} */ rows: [],
   advice: "",
   link: "",
-  /** The button that was pressed once and asks whether it is meant. */ armed: "",
+  /** The button that was pressed once and asks for confirmation. */ armed: "",
 })) {
   updated() {
     const { told } = this.remote ?? {};
@@ -69,7 +69,7 @@ export class ClassRemote extends withProperties(() => ({
       ${isOver ? nothing : this.#pad()}`;
   }
 
-  /** What the projector shows, or that there is none. */
+  /** The projector's place, or a note that there is none. */
   #projector() {
     const { report, remote, link } = this;
     if (!report && remote?.isWaiting) return html`<p role="status">Looking for the projector …</p>`;
@@ -98,7 +98,7 @@ export class ClassRemote extends withProperties(() => ({
         )}</select></label>`;
   }
 
-  /** The question that stands, and what the class has chosen. */
+  /** The current question, and the choices of the class. */
   #question() {
     const { remote, report, rows, advice } = this;
     const { told, joined = 0, answered = 0 } = remote ?? {};
@@ -144,7 +144,7 @@ export class ClassRemote extends withProperties(() => ({
         class="acts stack gap10 small">${this.#act(isLocked ? "unlock" : "lock")}${small}${this.#more()}</div></div>`;
   }
 
-  /** What is done with the run, a question and the lecture. @param {Report} report */
+  /** The actions on the run, the question and the lecture. @param {Report} report */
   #steps({ phase, isPlaying, notes, can }) {
     const told = this.remote?.told?.phase ?? "open";
     const isAsked = phase === "asked" || (phase !== "revealed" && (told === "asked" || told === "closed"));
@@ -157,7 +157,7 @@ export class ClassRemote extends withProperties(() => ({
       ${notes ? html`<div class="acts stack gap10">${this.#act("previous")}${this.#act("next")}</div>` : nothing}`;
   }
 
-  /** A button that leads the projector. @param {string} act @param {string} [kind] */
+  /** A button that controls the projector. @param {string} act @param {string} [kind] */
   #act(act, kind = "") {
     const { report } = this;
     const isLock = act === "lock" || act === "unlock"; // which needs no projector
@@ -177,7 +177,7 @@ export class ClassRemote extends withProperties(() => ({
     });
   }
 
-  /** What is done now and then. */
+  /** The less frequent actions. */
   #more() {
     const { report, remote, link } = this;
     const can = (/** @type {string} */ act) => report?.can.includes(act);

@@ -78,7 +78,7 @@ export class Desk {
     if (run && !run.trace.done && !this.#isEnough(run)) this.reader.open(run);
   }
 
-  /** Take the server's numbers, and the state if it came with them. @param {any} answer */
+  /** Take the server's numbers, and the state if it was sent with them. @param {any} answer */
   take({ joined, answered, counts, rush = null, state = this.store.state.told }) {
     this.store.set({ joined, answered, counts, rush, told: state, notice: "" });
     this.store.set({ kept: keptOf(this.store.state) });

@@ -20,13 +20,13 @@ const MOST_LISTED = 12; // numbers that are listed
  * @property {number} joined @property {number} answered @property {Record<string, number>[]} counts of each round
  * @property {Rush | null} rush many who joined within a moment
  * @property {{number: number, right: string[]}} judged the right ones of the answers to a question
- * @property {Kept} kept what was known of closed rounds before
+ * @property {Kept} kept the counts of closed rounds known before
  * @property {LiveRun | null} run of the question
  * @property {number} version of its trace
- * @property {string} notice why there is nothing to see
+ * @property {string} notice why nothing is shown
  */
 
-/** @typedef {{number: number, counts: (Record<string, number> | null)[]}} Kept of a question; null what is not known */
+/** @typedef {{number: number, counts: (Record<string, number> | null)[]}} Kept of a question; null: unknown */
 
 /** @param {string} code @param {string} secret @returns {Desk} */
 export function initialDesk(code, secret) {

@@ -4,8 +4,8 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { whole } from "../../core/lib/format.js";
 
 /**
- * @typedef {{key: string, label?: string, isRight: boolean, counts: (number | null)[]}} Row label where the key is not
- * what people read; null where a round's counts are unknown
+ * @typedef {{key: string, label?: string, isRight: boolean, counts: (number | null)[]}} Row label if it differs from
+ * the key; null where a round's counts are unknown
  */
 
 /** @param {Row[]} rows */

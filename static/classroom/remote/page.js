@@ -37,7 +37,7 @@ if (secret) {
     drop: (since) => remote.drop(since),
     end: () => remote.end(),
   });
-  /** Do the first of some acts that can be done. @param {string[]} acts */
+  /** Carry out the first of some acts that is possible. @param {string[]} acts */
   const first =
     (...acts) =>
     () => {

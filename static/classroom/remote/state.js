@@ -6,13 +6,13 @@ import { initialDesk } from "./counts_state.js";
 
 const GONE_MS = 11_000; // after which a projector that has not reported is not there
 
-/** @typedef {{report: Report, at: number}} Heard a report, and when it came in milliseconds since 1970 */
+/** @typedef {{report: Report, at: number}} Heard a report, and its arrival in milliseconds since 1970 */
 /**
- * @typedef {object} Leading what a remote has beside the counts
+ * @typedef {object} Leading the state of a remote besides the counts
  * @property {Heard[]} projectors the last report of each, the newest first
- * @property {string} picked id of the projector that was chosen to be led, "" for none
- * @property {string} led id of the one that was led last
- * @property {string} link of what a projector showed last, "" while that is not known
+ * @property {string} picked id of the projector chosen to be controlled, "" for none
+ * @property {string} led id of the one controlled last
+ * @property {string} link of the last place of a projector, "" while that is not known
  * @property {boolean} isWaiting whether projectors may still report for the first time
  * @property {boolean} isOver whether the class has ended
  */

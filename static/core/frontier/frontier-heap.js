@@ -74,7 +74,7 @@ export function frontierHeap(view, trace, frontier) {
 
 /**
  * @param {View} view @param {Trace} trace @param {Heap} heap
- * @param {Spot} place @param {number} next the node that is taken next
+ * @param {Spot} place @param {number} next the node that is popped next
  */
 function cellOf(view, trace, heap, { i, n, left, top }, next) {
   const { rule, hovered, selected } = view;
@@ -112,7 +112,7 @@ function treeNote(node_i) {
     : "";
 }
 
-/** What the rule of a heap is, in words. @param {boolean} isTree @param {boolean} supersedes */
+/** The rule of a heap, in words. @param {boolean} isTree @param {boolean} supersedes */
 function heapNote(isTree, supersedes) {
   const rule = isTree
     ? "no node comes before the node above it"

@@ -114,7 +114,7 @@ function onBranch(view, trace, n) {
 /**
  * @param {View} view @param {Trace} trace @param {number} n @param {number} place on the whole frontier
  * @param {number} size of the list, -1 where it is one of two @param {number} y in its band
- * @param {string} push where it stands among those put on a stack together
+ * @param {string} push its position among the nodes pushed together
  */
 function rowOf(view, trace, n, place, size, y, push) {
   const { boards, rule, goal, hovered, selected } = view;

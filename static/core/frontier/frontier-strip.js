@@ -27,7 +27,7 @@ import { withProperties } from "../ui/base_element.js";
 /** @import {Trace} from "../trace/trace.js" */
 /** @import {Values} from "../words/node.js" */
 
-const LOW = 3; // rows of a board up to which its number stands below it
+const LOW = 3; // rows of a board up to which its number is below it
 const PICTURED = 3; // rows of a board that a picture of another state is as high as
 const SINGLE = 10; // parts of a state up to which each is written with one digit
 
@@ -187,7 +187,7 @@ export class FrontierStrip extends withProperties(() => ({
     return this.#isNamed(n) ? ["", sum] : [sum, ""];
   }
 
-  /** Whether a state is written: it has no picture, or one that only says where it lies. @param {number} n */
+  /** Whether a state is written: it has no picture, or one that only shows its position. @param {number} n */
   #isNamed(n) {
     return this.trace?.space?.hasPlaces || (this.boards && isWritten(this.boards.of(n)));
   }

@@ -37,17 +37,17 @@ export class FrontierView extends withProperties(() => ({
   hovered: NONE,
   selected: NONE,
   /** @type {"list" | "array" | "tree"} */ as: "list",
-  /** What is in sight of each list. @type {Sight[]} */ sights: [0, 1].map(() => ({ top: 0, tall: 500, wide: 300 })),
+  /** The visible part of each list. @type {Sight[]} */ sights: [0, 1].map(() => ({ top: 0, tall: 500, wide: 300 })),
 })) {
   /** Whether steps are slow enough to be animated. */ slow = false;
-  /** Whether the counts of reached states stand below. */ hasDepths = false;
+  /** Whether the counts of reached states are shown below. */ hasDepths = false;
   /** Where a node is on the screen. @type {(n: number) => {x: number, y: number} | null} */ placeOf = () => null;
   /** Where the rows drawn are in their lists. @type {Map<number, number>} */ y_n = new Map();
   /** @type {Heaps | null} */ heaps = null;
   flights = new Flights(this);
   resizing = new ResizeObserver(() => this.measure());
 
-  /** What is shown of the expansion after the cursor. @returns {Part} */
+  /** The events shown of the expansion after the cursor. @returns {Part} */
   get under() {
     const { trace, cursor } = this;
     return trace && cursor < trace.expansions ? this.part : null;

@@ -15,7 +15,7 @@ import { structureOf } from "../trace/structures.js";
 /** @import {Trace} from "../trace/trace.js" */
 /** @import {FrontierView as View} from "./frontier-view.js" */
 
-const USUAL = "manhattan"; // the heuristic that can be worked out here, so that children have h which no node has
+const USUAL = "manhattan"; // the heuristic that can be computed here, for children that are not nodes
 
 /** @param {View} view @param {Trace} trace */
 export function localChildren(view, trace) {
@@ -56,7 +56,7 @@ export function localChildren(view, trace) {
 }
 
 /**
- * The h of a child that is no node, NaN where it cannot be worked out.
+ * The h of a child that is not a node, NaN if it cannot be computed.
  * @param {View} view @param {Trace} trace @param {number} n its parent @param {number} move
  */
 function estimate({ boards, rule, goal }, trace, n, move) {

@@ -1,6 +1,6 @@
 /**
- * `<reached-strip>`: how many states are reached at each depth, or what a search keeps instead of a reached set. In:
- * trace, rule, cursor, partial (the events shown of the next expansion), version.
+ * `<reached-strip>`: how many states are reached at each depth, or the states that a search keeps instead. In: trace,
+ * rule, cursor, partial (the events shown of the next expansion), version.
  */
 
 import { nothing } from "../../vendor/vendor.js";

@@ -13,7 +13,7 @@ export const BRANCH = 46;
 export const MOST_ROWS = 300_000;
 
 /**
- * @typedef {object} Seen a band of which something is in sight
+ * @typedef {object} Seen a band that is partly visible
  * @property {number} b @property {number} top @property {number} height @property {number} from
  * @property {number} to places of rows that are drawn
  */
@@ -22,7 +22,7 @@ export const MOST_ROWS = 300_000;
 export class RowBands {
   /**
    * @param {Uint32Array} start_b the place at which each band begins, and after the last one the size
-   * @param {number} head how high heads are, 0 where there are none
+   * @param {number} head the height of heads, 0 if there are none
    */
   constructor(start_b, head) {
     this.start_b = start_b;

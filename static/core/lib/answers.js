@@ -8,8 +8,8 @@
 /** @typedef {{tiles: [number, number], start: string}} Mend two tiles to swap, and the start then */
 
 /**
- * @typedef {object} Check all there is to say about a draft
- * @property {string | null} run canonical query, null while something is wrong
+ * @typedef {object} Check the result of checking a draft
+ * @property {string | null} run canonical query, null while the draft has errors
  * @property {{field: string, message: string}[]} errors
  * @property {string | null} start @property {string | null} goal canonical boards
  * @property {{name: string, goal: string, solvable: boolean | null}[]} goals
@@ -18,7 +18,7 @@
  * @property {number | null} distance moves from start to goal, where known
  * @property {number | null} farthest @property {boolean | null} exact
  * @property {string | null} promise
- * @property {string | null} [anyway] query of the run that is made though no moves lead to the goal
+ * @property {string | null} [anyway] query of the run that searches although the goal is unreachable
  * @property {number} [half] boards that can be reached from the start
  * @property {string} [problem] that has no boards
  */
@@ -26,13 +26,13 @@
 /** @typedef {{columns: string}} PieceAnswer of the states of a problem: columns of some, compressed, in base 64 */
 
 /**
- * @typedef {object} SpaceHead what the first piece says of the states of a problem, which have numbers
+ * @typedef {object} SpaceHead the first piece's description of a problem's states, which have numbers
  * @property {string} problem @property {string} noun for a state @property {string} nouns
  * @property {Record<string, string>} parameters of the problem @property {number} scale units of cost in 1
  * @property {string[]} actions names of the moves, none where they are named after the states that they lead to
  * @property {number} start @property {number[] | null} order of the moves, null if by number or at random
  * @property {(string | string[])[] | null} rows of a grid: texts with a sign a cell, or a text for each cell
- * @property {number} count of the states @property {number} pieces in which they come
+ * @property {number} count of the states @property {number} pieces into which they are split
  * @property {{sizes: number[], join: string} | null} form of states that are tuples of numbers: how many values each
  *   component has, and what is between them in texts
  * @property {string[] | null} texts of the states, null where they follow from `form`
@@ -46,7 +46,7 @@
 /** @typedef {SpaceHead & PieceAnswer} SpaceAnswer the first piece */
 
 /**
- * @typedef {object} RunSpace what a run adds to the states of its problem, in the answer to its first pull
+ * @typedef {object} RunSpace the columns that a run adds to the states of its problem, in the answer to its first pull
  * @property {string | null} h of each state, compressed, in base 64; null for a search without a heuristic
  * @property {number[] | null} nearest by state, the goal of which h is an estimate, where a link names several goals
  * @property {number[] | null} order of the moves, null if by number or at random
@@ -67,8 +67,8 @@
  */
 
 /**
- * @typedef {object} Verdict what a finished run is worth
- * @property {string} sentence @property {string} reason what its search promises
+ * @typedef {object} Verdict on a finished run
+ * @property {string} sentence @property {string} reason the promise of its search
  * @property {number | null} cheapest cost of a cheapest path, where known
  * @property {string | null} shortest query of a run that shows a cheapest path, where this one does not
  * @property {Necessity | null} necessity
@@ -82,17 +82,17 @@
  */
 
 /**
- * @typedef {object} Variant a row of the table of what would be
+ * @typedef {object} Variant a row of the what-if table
  * @property {string} order @property {string | null} tie @property {string} status
  * @property {number | null} cost @property {number | null} moves
  * @property {number} expanded @property {number} generated @property {number} largest_frontier
  * @property {number} seconds
- * @property {number} same expansions that go as those of the run it is compared with
+ * @property {number} same first expansions in common with the run it is compared with
  * @property {string} run its query
  */
 
 /**
- * @typedef {object} Batch what comes next of a run; letters: e expansion, n node, d discard
+ * @typedef {object} Batch the next batch of a run; letters: e expansion, n node, d discard
  * @property {boolean} ends the run ends in this batch
  * @property {{e: number, n: number, d: number}} first first expansion, node and discard
  * @property {{e: number, n: number, d: number}} count how many of each
@@ -116,7 +116,7 @@
  * @property {number} event @property {string} view @property {"open" | "asked" | "closed" | "revealed"} phase
  * @property {number} round 1 or 2; 0 while nothing is asked @property {Question | null} question
  * @property {boolean} [locked] whether new students are kept out
- * @property {{run: string, at: number} | null} [beside] the second of two searches that stand side by side
+ * @property {{run: string, at: number} | null} [beside] the second of two searches side by side
  */
 
 /**
@@ -124,7 +124,7 @@
  * @property {number} number of the question in its class, from 1
  * @property {Kind} kind
  * @property {Choice[]} [choices] absent if the answer is a number
- * @property {string} [right] key of the right choice, or the right number; like all that follows only once revealed
+ * @property {string} [right] key of the right choice, or the right number; like the next properties only once revealed
  * @property {string[]} [also] keys of the choices that tie with the right one, which are right too
  * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each bar
  * @property {string[]} [bins] the bars of a question that asks for a number @property {number} [rightBin] among them
@@ -133,7 +133,7 @@
  * @property {string} [why] the reason
  * @property {string} [statement] what bears on the answer @property {number} [count] letters of an answer, 0 for any
  *   number @property {string} [expands] the board whose children are asked for
- * @property {Told[]} [tallies] what answers did, the right ones first
+ * @property {Told[]} [tallies] the outcomes of answers, the right ones first
  */
 
 /** @typedef {{words: string, is_right: boolean, counts: number[], said: string[]}} Told counts are of each round */
@@ -153,7 +153,7 @@
 
 /**
  * @typedef {object} Ballot a question whose boards have letters, or moves
- * @property {string} statement the search and what bears on the answer
+ * @property {string} statement the search and the facts that decide the answer
  * @property {[key: string, board: string][]} choices @property {Record<string, number>} nodes of the boards in the tree
  * @property {number} count letters of an answer, 0 for any number @property {string} expands the board whose children
  *   are asked for, "" for none
@@ -161,13 +161,13 @@
  */
 
 /**
- * @typedef {object} Ballots what can be asked of a run at a step
+ * @typedef {object} Ballots the questions possible on a run at a step
  * @property {string} run @property {number} at
  * @property {Record<string, Ballot>} asked @property {Record<string, string>} refused why not
  */
 
 /**
- * @typedef {object} Tally answers that did the same
+ * @typedef {object} Tally answers with the same outcome
  * @property {string} words what was done @property {number} answers how many people gave one
  * @property {boolean} is_right @property {string[]} said these answers
  */
@@ -180,7 +180,7 @@
  * @typedef {object} Exercise
  * @property {string} query @property {string} run @property {string} ask
  * @property {number} first @property {number} steps @property {number} seed
- * @property {Record<string, string>} statements what bears on the answer, by what is asked
+ * @property {Record<string, string>} statements the facts that decide the answer, by question
  * @property {{step: number, candidates: LetteredBoard[]}[]} questions
  * @property {{node: number, board: string}[]} nodes
  */
@@ -207,14 +207,14 @@
  */
 
 /**
- * @typedef {object} RowMark what was said of a row
+ * @typedef {object} RowMark the mark of a row
  * @property {string} text @property {boolean} isRight @property {boolean} isFirst whether it was right at once
  */
 
 /**
- * @typedef {object} Summary what came of answers together
+ * @typedef {object} Summary of many answers
  * @property {number} answers @property {number} unread that could not be read @property {number} right
- * @property {number | null} credit the mean @property {number} unexplained wrong ones that follow nothing known
+ * @property {number | null} credit the mean @property {number} unexplained wrong ones without a known explanation
  * @property {{asked: string, did: string, answers: number, run: string}[]} instead
  * @property {{id: string, answers: number, credit: number}[]} students
  */
@@ -235,14 +235,14 @@
  * @property {Cell[]} cells h upwards, h of the other one across @property {number} most_shown
  * @property {number | null} endless bin of infinite numbers, null where there are none
  * @property {number} higher @property {number} equal
- * @property {number} lower boards where the first says more, as much, less
+ * @property {number} lower boards where the first is higher, equal, lower
  * @property {boolean} dominates @property {boolean} is_dominated
  * @property {string | null} highest @property {string | null} lowest boards where they differ most
  * @property {number} mean @property {number | null} error of the other one
  */
 
 /**
- * @typedef {object} LabAnswer all there is to say of a heuristic; null where true distances are not known
+ * @typedef {object} LabAnswer the study of a heuristic; null where true distances are not known
  * @property {string} study canonical query @property {string} problem key @property {string} space the problem and its
  *   parameters as a query, "" for boards @property {string} noun of a state @property {string} nouns
  * @property {string} root from which the states looked at can be reached, "" where they are all there are
@@ -277,7 +277,7 @@
 
 /**
  * @typedef {object} TourScene of the tour
- * @property {string} key @property {number | null} of which run is looked at, null for all
+ * @property {string} key @property {number | null} of the run in focus, null for all
  * @property {number[]} at expansions of each run @property {number} seconds
  * @property {string} text @property {boolean} asks which node that run expands next
  */
@@ -288,31 +288,31 @@ export {};
  * @typedef {object} Lecture the step of the lecture that is shown, as the server describes it
  * @property {number} step from 1 @property {number} of how many there are
  * @property {string} key @property {string} title @property {string} ask what to ask the class
- * @property {string} notes the answer, and what to do; in parts:
- * @property {string} [do] @property {string} [opens] the words of what it asks @property {string} [expect] what is
+ * @property {string} notes the answer, and instructions; in parts:
+ * @property {string} [do] @property {string} [opens] the words of its question @property {string} [expect] what is
  *   usually answered @property {string} [answer]
  * @property {string} run canonical query of the step @property {number | "end"} at where it opens
- * @property {"" | Kind} asks the question that A asks there
+ * @property {"" | Kind} asks the question of the key A there
  * @property {string} said the steps of a prepared lecture as links have them, "" for that of the examples
  * @property {string | null} previous @property {string | null} next links of the steps beside it
  */
 
 /**
- * What a pasted text was read as.
+ * The reading of a pasted text.
  * @typedef {object} Reading
  * @property {Record<string, string>} texts of the problem, start and goal where the text has them
- * @property {{key: string, text: string}[]} notes what was read, and what was assumed
- * @property {string} label what is different in this reading, "" for the first one
+ * @property {{key: string, text: string}[]} notes a summary, and the assumptions
+ * @property {string} label the difference of this reading, "" for the first one
  * @property {any} [first] the answer to the first pull of the run that begins with it, of the first one
  */
 
 /**
- * A text, and what it was read as, or why not.
+ * A text, and its readings, or why there are none.
  * @typedef {{text: string, readings: Reading[], complaint: string}} Pasted
  */
 
 /**
- * A sentence below a field: what is wrong, or what was assumed of a text and its readings, of which one is taken.
+ * A sentence below a field: an error, or the assumptions on a text and its readings, one of which is chosen.
  * @typedef {{field: string, message: string, readings?: Reading[], chosen?: number}} Complaint
  */
 

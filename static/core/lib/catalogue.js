@@ -15,21 +15,21 @@
  * @typedef {object} ProblemRecord
  * @property {string} key as links write it @property {string} label @property {string} blurb
  * @property {string} noun of a state: "board", "place" @property {string} nouns
- * @property {string} space_label what the picture of all its states is: "Map", "Grid"
+ * @property {string} space_label the name of the picture of all its states: "Map", "Grid"
  * @property {Parameter[]} parameters of its own
  * @property {Heuristic[]} heuristics the default first; empty: those of the catalogue
  * @property {Choice[]} orders of moves, the default first; empty: those of the catalogue's parameter
- * @property {Record<string, string>} usual values of a run's parameters that are usual for it
+ * @property {Record<string, string>} usual its own defaults of a run's parameters
  * @property {Record<string, string>} sample start and goal of its usual run, and its parameters that are not at their
  *   defaults
  * @property {string} first_child_first the order with which a stack expands the first child of the usual order first
  * @property {boolean} stacks_in_reverse whether children are pushed on a stack from the last to the first
  * @property {string} opens key of the tab that opens first
- * @property {string} pasted what is pasted: "a maze"; "" where nothing is
+ * @property {string} pasted the pasted thing: "a maze"; "" if nothing can be pasted
  * @property {string[]} lacks keys of the catalogue's parameters that it does not have
- * @property {string[]} offers what there is for it alone: "mixes", studies of maxima and sums of heuristics, …
+ * @property {string[]} offers its own capabilities: "mixes", studies of maxima and sums of heuristics, …
  * @property {boolean} enumerated whether the server lists its states
- * @property {string} input what draws it: "board", or the parameter that is painted, "cells" or "edges"; "" for none
+ * @property {string} input its editor: "board", or the parameter that is painted, "cells" or "edges"; "" for none
  * @property {boolean} lists_states whether start and goal are chosen from a list of its states
  * @property {string} several_goals an example of several goals, "" where there is only one
  */
@@ -39,21 +39,21 @@
  * @property {string} key as links write it
  * @property {string} label its short name, as buttons have it
  * @property {string} name its full name
- * @property {string} blurb what it does, in a sentence or two
+ * @property {string} blurb its description, in a sentence or two
  * @property {string} rule which node it expands next, in a few words
  * @property {string} group the searches of its kind, in menus
  * @property {boolean} chief whether it has a button of its own
  * @property {string} structure of its frontier, a key of core/trace/structures.js
  * @property {string} priority what f is, as the field writes it: "g + h"
  * @property {number} sides frontiers that it has: 2 where it searches from both ends
- * @property {string} levels "shallow" or "deep" where the nodes of such levels come first, whatever their f; else ""
- * @property {string} bound_label what a finite bound is
+ * @property {string} levels "shallow" or "deep" if the nodes of such levels are first, whatever their f; else ""
+ * @property {string} bound_label the name of a finite bound
  * @property {string} supersedes why a new node takes another's place: "cheaper", "better", "backed up"; "" if none does
  * @property {string} passed_over why a child is dropped for no other reason
  * @property {string} engine which loop runs it
  * @property {boolean} deepens whether it begins again under the next bound
  * @property {boolean} has_table whether an iteration keeps the states that it has met
- * @property {boolean} proves whether it goes on below the cost of a path that is found
+ * @property {boolean} proves whether it continues below the cost of a path that is found
  * @property {string} choice of a local search, the child it goes to: "best", "any better", "first better", "drawn"
  * @property {boolean} keeps_reached whether it keeps the states it has reached, unless an option says otherwise
  * @property {number} largest_limit the most nodes that a run may be allowed
@@ -63,7 +63,7 @@
 
 /**
  * @typedef {object} Heuristic
- * @property {string} key as links write it @property {string} label @property {string} blurb what it estimates
+ * @property {string} key as links write it @property {string} label @property {string} blurb its description
  * @property {boolean | null} admissible whether it never overestimates, null where that is not known
  * @property {boolean | null} consistent whether it never falls by more than a move costs, likewise
  * @property {string | null} members key of the parameter that lists those of which it is the maximum; else null
@@ -91,7 +91,7 @@
 /** @typedef {{value: string, label: string} | ({value: string} & Tie)} Choice */
 
 /**
- * A column of nodes, and 1 where its lowest value comes first, -1 where its highest does. "n" is the number of a node,
+ * A column of nodes, and 1 if its lowest value is first, -1 if its highest is. "n" is the number of a node,
  * "state" its state, "place" that in a list that is sorted again.
  * @typedef {["g" | "h" | "n" | "state" | "place", 1 | -1]} Criterion
  */
@@ -99,13 +99,13 @@
 /**
  * @typedef {object} Tie a value of the parameter `tie`: a rule for nodes with the same f
  * @property {string} label "oldest first" @property {Criterion[]} criteria the most important first
- * @property {string} of_these what the preferred node is or has, after “of these, A”
+ * @property {string} of_these the property of the preferred node, after “of these, A”
  * @property {string} is_expanded the same after “so each is right; A is”
  */
 
 /**
  * @typedef {object} Convention options with which a search expands in the order of a book or a course
- * @property {string} key @property {string} label @property {string} blurb who has it, and what it means
+ * @property {string} key @property {string} label @property {string} blurb its users and its meaning
  * @property {string[]} algorithms keys of the searches to which it applies
  * @property {Record<string, string>} options those that are not at their defaults
  */

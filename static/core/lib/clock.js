@@ -4,13 +4,13 @@ const STEADY_S = 3; // seconds of playing before it gets faster
 const DOUBLING_S = 1.5; // seconds in which it then doubles
 
 /**
- * @typedef {object} Played what plays
+ * @typedef {object} Played the state of a player
  * @property {boolean} playing @property {number} speed steps a second at first
  * @property {boolean} accelerates whether playing gets faster over time
  * @property {Clock} clock the time since playing began, and the elapsed part of a step
  */
 
-/** What does not play yet. @param {number} speed @param {boolean} [accelerates] @returns {Played} */
+/** The state of a player at rest. @param {number} speed @param {boolean} [accelerates] @returns {Played} */
 export const atRest = (speed, accelerates = true) => ({ playing: false, speed, accelerates, clock: new Clock() });
 
 export class Clock {
@@ -30,7 +30,7 @@ export class Clock {
     this.playedFor = 0;
   }
 
-  /** Let the next step come at once. */
+  /** Make the next step due at once. */
   wait() {
     this.carried = 1;
   }
@@ -41,7 +41,7 @@ export class Clock {
   }
 
   /**
-   * How many whole steps some seconds bring.
+   * The number of whole steps in some seconds.
    * @param {number} seconds @param {number} pace @param {boolean} accelerates
    */
   pass(seconds, pace, accelerates) {

@@ -2,7 +2,7 @@
 
 const POLYNOMIAL = 0xedb88320;
 
-/** Eight tables of 256 in a row: the k-th says what a byte that k others follow adds. */
+/** Eight tables of 256 in a row: the k-th has the contribution of a byte followed by k others. */
 const TABLES = new Int32Array(8 * 256);
 for (let byte = 0; byte < 256; byte++) {
   let crc = byte;

@@ -3,10 +3,10 @@
 /** @typedef {Record<string, string>} Options algorithm, heuristic, order … */
 
 const ENDS = ["start", "goal"];
-/** What two runs of a puzzle have in common beside that, whatever their algorithms. */
+/** Parameters that two runs of a puzzle share, whatever their algorithms. */
 const COMMON = ["order", "cost"];
 
-/** What pages hand on of how a run is looked at. @typedef {{at: number, view?: string, stage?: string}} Looks */
+/** The view of a run that pages pass on. @typedef {{at: number, view?: string, stage?: string}} Looks */
 
 /**
  * The query of the explore page for a run of another page.
@@ -47,7 +47,7 @@ export function heuristicLink({ texts = {}, rule: { enumerated }, options: { heu
  * @param {string} run canonical query @param {number} at expansions shown
  * @param {Pick<Looks, "view" | "stage">} [looks] the layout of the tree, and the tab where that is not the one that
  *   opens first
- * @param {string[]} [puzzle] the parameters that say what is searched
+ * @param {string[]} [puzzle] the parameters of the puzzle
  */
 export function besideLink(run, at, { view = "tree", stage = "" } = {}, puzzle = ENDS) {
   const given = new URLSearchParams(run);

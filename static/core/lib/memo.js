@@ -4,7 +4,7 @@
 export function memo() {
   /** @type {{given: unknown[], value: unknown} | null} */
   let latest = null;
-  /** @template V @param {unknown[]} given what the value follows from @param {() => V} make @returns {V} */
+  /** @template V @param {unknown[]} given the inputs of the value @param {() => V} make @returns {V} */
   return (given, make) => {
     if (!latest || given.some((one, k) => one !== latest?.given[k])) latest = { given, value: make() };
     return /** @type {V} */ (latest.value);

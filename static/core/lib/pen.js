@@ -1,6 +1,6 @@
 /**
  * The interface of canvas and recorder (core/takeaway/figures/recorder.js), which stores shapes. For a canvas these
- * functions do nothing special; a recorder has readable paths, stores images of pixels, and is told the subject of the
+ * functions do nothing special; a recorder has readable paths, stores images of pixels, and gets the subject of the
  * following shapes.
  */
 
@@ -22,11 +22,11 @@
 /**
  * @typedef {object} TextShape
  * @property {"text"} kind @property {Subject} subject @property {string} text @property {number} x
- * @property {number} y of the line that letters stand on @property {number} size @property {number} weight
+ * @property {number} y of the baseline @property {number} size @property {number} weight
  * @property {boolean} mono @property {"start" | "middle" | "end"} anchor @property {string} [fill]
  * @property {string} [halo] @property {number} [wide] of the halo @property {number} opacity
  * @property {number} [turn] degrees by which a text of a chart is turned clockwise
- * @property {string} [href] where it leads that is pressed, in files that can be
+ * @property {string} [href] the target of its link, in files with links
  */
 
 /**
@@ -44,7 +44,7 @@ export function newPath(pen) {
   return "newPath" in pen ? /** @type {any} */ (pen).newPath() : new Path2D();
 }
 
-/** Tell a recorder, or its path, the subject of the following shapes. @param {object} pen @param {Subject} subject */
+/** Set the subject of a recorder's or its path's next shapes. @param {object} pen @param {Subject} subject */
 export function about(pen, subject) {
   if ("subject" in pen) pen.subject = subject;
 }

@@ -6,11 +6,11 @@ const NAME = "preferences";
  * @typedef {object} Preferences
  * @property {number} [speed] steps a second @property {boolean} [hurries] @property {string} [layout]
  * @property {Record<string, string>} [conventions] options of searches, by their keys
- * @property {boolean} [knowsFrontier] whether the line that says what a frontier is was closed
+ * @property {boolean} [knowsFrontier] whether the line that explains the frontier was closed
  */
 
 /**
- * What a choice must be; what is kept may be an older page's.
+ * The checks of choices; a stored one may be an older page's.
  * @type {Record<keyof Preferences, (value: any) => boolean>}
  */
 const SOUND = {
@@ -32,7 +32,7 @@ export function preferences() {
         .map(([key]) => [key, kept[key]]),
     );
   } catch {
-    return {}; // storage is denied, or holds what is not ours
+    return {}; // storage is denied, or has a foreign record
   }
 }
 

@@ -1,4 +1,4 @@
-/** The store of a page. The state module of the page says what it contains. */
+/** The store of a page. The state module of the page defines its content. */
 
 /** Holds a state and notifies its listeners at most once a frame of changes. @template {object} S */
 export class Store {

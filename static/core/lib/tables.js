@@ -1,10 +1,10 @@
 /** Tables as CSV for programs: rows of texts; the first row has the names of columns. */
 
-/** A number as people write it: what limits it, its digits, its unit. */
+/** A number as people write it: its qualifier, its digits, its unit. */
 const NUMBER = /^(?:(≥|over|less than)\s)?(-?\d[\d\u202f]*(?:\.\d+)?)(?:\s(ms|%|MB))?$/u;
 const NONE = ["–", "…", ""];
 
-/** A text that a spreadsheet would take for a formula: it begins as one and is no number. */
+/** A text that a spreadsheet would take for a formula: it begins as one and is not a number. */
 const FORMULA = /^[=+@-](?!\d*\.?\d+$)/;
 
 /**

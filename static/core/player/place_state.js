@@ -6,7 +6,7 @@ import { NONE } from "../trace/trace.js";
 /** @import {State} from "./shown_run_state.js" */
 
 /**
- * What the address bar and the history keep.
+ * The state in the address bar and the history.
  * @typedef {object} Place
  * @property {string} run canonical query @property {number | "end"} at @property {number} event
  * @property {string} view key of the layout @property {string} stage key of the tab

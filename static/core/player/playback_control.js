@@ -28,7 +28,7 @@ export class Playback {
     return this.store.state.playing;
   }
 
-  /** Whether steps come too quickly to be announced. */
+  /** Whether steps are too quick to be announced. */
   get isQuiet() {
     return this.store.state.playing && this.speed > READABLE;
   }
@@ -61,7 +61,7 @@ export class Playback {
     const { clock, accelerates } = this.store.state;
     const steps = clock.pass(seconds, this.pace, accelerates);
     if (!steps) return;
-    if (!this.advance(steps)) clock.wait(); // the next step to arrive is shown at once
+    if (!this.advance(steps)) clock.wait(); // the next step that arrives is shown at once
     if (this.store.state.playing && this.isOver) this.store.set(/** @type {Partial<S>} */ ({ playing: false }));
   }
 

@@ -6,9 +6,9 @@ import { SPEEDS, speedText } from "../lib/speed.js";
 import { icon } from "./icons.js";
 /** @import {Light} from "../ui/base_element.js" */
 
-/** @typedef {Record<"first" | "back" | "toggle" | "forward" | "last", () => void>} Acts what the buttons do */
+/** @typedef {Record<"first" | "back" | "toggle" | "forward" | "last", () => void>} Acts the actions of the buttons */
 
-/** What the buttons are called, and all of them together. */
+/** The names of the buttons, and of their group. */
 const NAMES = {
   group: "Player",
   first: "First",
@@ -61,7 +61,7 @@ export function jumpField(player, { unit, at, length, isWhole, isOpen = false },
         ${isOpen ? "" : html`<span>of ${whole(length)}${isWhole ? "" : " so far"}</span>`}</label>`;
 }
 
-/** The speed; `speed` goes out. @param {Light & {speed: number}} player */
+/** The field for the speed; it sends `speed`. @param {Light & {speed: number}} player */
 export function speedControl(player) {
   const { speed } = player;
   const near = SPEEDS.reduce((best, one) => (Math.abs(one - speed) < Math.abs(best - speed) ? one : best));
@@ -71,7 +71,7 @@ export function speedControl(player) {
   </select>`;
 }
 
-/** Whether playing gets faster over time; `hurry` goes out. @param {Light & {accelerates: boolean}} player */
+/** The choice whether playing gets faster; it sends `hurry`. @param {Light & {accelerates: boolean}} player */
 export function hurryField(player) {
   const hurry = (/** @type {any} */ { target }) => player.send("hurry", target.checked);
   return html`<label class="hurry line gap6"><input type="checkbox" .checked=${live(player.accelerates)}

@@ -39,7 +39,7 @@ export class RunPlayer extends withProperties(() => ({
   /** Grows as the trace does. */ version: 0,
   cursor: 0,
   event: 0,
-  /** What a step is: a whole expansion or an event of one. @type {"expansion" | "event"} */ grain: "expansion",
+  /** The unit of a step: a whole expansion or an event of one. @type {"expansion" | "event"} */ grain: "expansion",
   playing: false,
   speed: 4,
   accelerates: false,
@@ -132,7 +132,7 @@ export class RunPlayer extends withProperties(() => ({
       last: () => this.send("finish"),
     };
     const { rests, playing, isOpen } = this;
-    const at = cursor + (event ? 1 : 0); // the one that is under way counts
+    const at = cursor + (event ? 1 : 0); // the current one counts
     const place = { unit: "expansion", at, length, isWhole: this.trace?.done !== false, isOpen };
     const told = isOpen ? whole(cursor) : `${whole(cursor)} of ${whole(length)}`;
     return html`
@@ -158,7 +158,7 @@ export class RunPlayer extends withProperties(() => ({
     `;
   }
 
-  /** What a step is, the curves and marks, and what else there is to see of a step. */
+  /** The menu: the unit of a step, the curves and marks, and other views of a step. */
   #more() {
     const choose = (/** @type {"expansion" | "event"} */ grain) =>
       html`<button type="button" aria-pressed=${this.grain === grain}
@@ -176,13 +176,13 @@ export class RunPlayer extends withProperties(() => ({
         @click=${() => this.send("transcript")}>Transcript</button>`;
   }
 
-  /** Go where the slider is; while a pointer is down, that says where. @param {any} event */
+  /** Go to the slider's place; while a pointer is down, to the pointer's. @param {any} event */
   #slide({ target }) {
     if (this.pressed) this.requestUpdate();
     else this.send("seek", Math.max(0, Math.min(this.length, Number(target.value))));
   }
 
-  /** What is pointed at on the track. */
+  /** The reading at the pointer on the track. */
   #reading() {
     if (!this.pointed) return "";
     const { cursor } = this.pointed;
@@ -190,7 +190,7 @@ export class RunPlayer extends withProperties(() => ({
     return html`<p class="reading" aria-hidden="true">${said}</p>`;
   }
 
-  /** What the curves say at a cursor, and its mark. @param {number} cursor */
+  /** The values of the curves at a cursor, and its mark. @param {number} cursor */
   #readings(cursor) {
     const { trace, curves, marks, rule, shown } = this;
     if (!trace || !curves || !marks || !rule || cursor > shown) return [];
@@ -200,7 +200,7 @@ export class RunPlayer extends withProperties(() => ({
     return [...said, ...KINDS.filter(({ bit }) => bit === kind).map(({ words }) => words(rule))];
   }
 
-  /** What is drawn on the track, the marks only as far as there are any, and the way from mark to mark. */
+  /** The legend of the track, with the kinds of marks that it has, and the buttons from mark to mark. */
   #legend() {
     const { curves, extremes, marks, rule, cursor, shown } = this;
     if (!shown || !curves || !extremes || !marks || !rule) return html`<div class="scales stack"></div>`;
@@ -227,7 +227,7 @@ export class RunPlayer extends withProperties(() => ({
     </div>`;
   }
 
-  /** Read what is pointed at, and go there while a button or finger is down. @param {PointerEvent} event */
+  /** Read the values at the pointer, and go there while a button or finger is down. @param {PointerEvent} event */
   #point(event) {
     const { marks, length, span } = this;
     const input = /** @type {HTMLInputElement} */ (event.target);

@@ -30,7 +30,7 @@ export class RunPlayback extends Playback {
     return isOver(this.store.state);
   }
 
-  /** What the buttons and the scrubber of a player send. */
+  /** The actions of the buttons and the scrubber of a player. */
   get acts() {
     return {
       seek: (/** @type {number} */ cursor) => this.seek(cursor),
@@ -82,7 +82,7 @@ export class RunPlayback extends Playback {
   toggleReplay() {
     const { replaying, step, clock } = this.store.state;
     const { length } = pathOf(this.store.state);
-    if (!length) return; // none is known or told
+    if (!length) return; // no path is known or revealed
     clock.start(0.5);
     const first = !replaying && step === length - 1 ? { step: 0 } : {};
     this.store.set({ ...first, replaying: !replaying, playing: false });

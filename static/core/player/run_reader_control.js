@@ -18,7 +18,7 @@ export function lostText(here) {
 }
 
 /**
- * The callbacks that say in the notice of a page what keeps its runs from coming.
+ * The callbacks that show in the notice of a page why its runs do not arrive.
  * @param {{set: (changes: {notice: string, playing?: boolean}) => void}} store
  * @param {() => boolean} isWhole whether all of them is here
  * @param {string} lost the notice after the connection is lost
@@ -86,13 +86,13 @@ export class RunReader {
   open(run, first = null) {
     this.run = run;
     const own = run.needsSpace && first?.space;
-    this.stream.open(own ? null : run.query, first); // null: nothing of the run before is taken in meanwhile
+    this.stream.open(own ? null : run.query, first); // null: no events of the previous run are added meanwhile
     if (run.needsSpace) this.#prepare(own, first);
   }
 
   /**
-   * Ask for the states of the run, which it has once the columns of its first answer are here too.
-   * @param {RunSpace} [own] these columns @param {any} [first] the answer that waits, if it has them
+   * Request the states of the run, which it has once the columns of its first answer have arrived too.
+   * @param {RunSpace} [own] these columns @param {any} [first] the answer that has them, if it has arrived
    */
   async #prepare(own, first) {
     const run = /** @type {LiveRun} */ (this.run);
@@ -107,7 +107,7 @@ export class RunReader {
     }
   }
 
-  /** Ask for nothing more of the run. */
+  /** Stop pulling the run. */
   stop() {
     this.run = null;
     this.stream.run = null;

@@ -17,7 +17,7 @@ import { sentenceOf } from "../words/sentences.js";
 /** @import {Draft, Run} from "../trace/run.js" */
 /** @import {Presenting} from "./presentation_state.js" */
 
-/** @typedef {Shown & Played & Presenting} State what is shown, also on a projector */
+/** @typedef {Shown & Played & Presenting} State the state of the page, also on a projector */
 
 /**
  * @typedef {object} Shown
@@ -27,7 +27,7 @@ import { sentenceOf } from "../words/sentences.js";
  * @property {number} event how many events of the next expansion are shown as well
  * @property {number} seen the highest cursor shown so far
  * @property {boolean} revealed whether its end was reached or requested; until then later steps are hidden
- * @property {"expansion" | "event"} grain what a step is
+ * @property {"expansion" | "event"} grain the unit of a step
  * @property {boolean} listed whether the events of the expansion are listed
  * @property {boolean} coded whether the pseudo-code is shown
  * @property {number | "end" | null} wanted a requested cursor that has not arrived yet
@@ -47,15 +47,15 @@ import { sentenceOf } from "../words/sentences.js";
  * @property {{draft: Draft, at: number}[]} undone earlier drafts, each with the step shown of its run; newest last
  * @property {{draft: Draft, at: number}[]} redone drafts that were undone, likewise
  * @property {"" | "start" | "goal"} editing
- * @property {Complaint} complaint what is wrong with a pasted board, or was assumed of it
- * @property {Pasted} pasted the text of another puzzle, and what it was read as
+ * @property {Complaint} complaint the error of a pasted board, or the assumptions on it
+ * @property {Pasted} pasted the text of another puzzle, and its readings
  * @property {number} distance of the next shuffle
  * @property {boolean} offline the last check did not reach the server
  * @property {string} notice a message of the page besides the steps
  * @property {{told: Apart | null, fault: string} | null} apart the server's explanation of h at the inspected node
  * @property {{run: string, told: Verdict | null, fault: string} | null} judged the server's verdict on a run
  * @property {Record<string, string>} changed parameters in which the table of variants differs from the run
- * @property {Table | null} table @property {boolean} compared whether they are asked for, however long they take
+ * @property {Table | null} table @property {boolean} compared whether they are requested, however long they take
  * @property {string} theme "light", "dark" or "" for the system's
  */
 
@@ -63,7 +63,7 @@ import { sentenceOf } from "../words/sentences.js";
  * @typedef {object} Table the variants of the run, as far as they are known
  * @property {string} question that it answers
  * @property {Variant[]} rows @property {number} total rows there will be
- * @property {boolean} done @property {string} fault the reason if no more rows come
+ * @property {boolean} done @property {string} fault the reason if no more rows arrive
  * @property {number} farthest expansions that are compared @property {boolean} isHeld whether none is computed yet
  */
 

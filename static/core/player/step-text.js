@@ -1,6 +1,6 @@
 /**
  * `<step-text>`: the sentences about the step shown; screen readers announce them.
- * In: parts, quiet (whether steps come too quickly to be announced).
+ * In: parts, quiet (whether steps are too quick to be announced).
  */
 
 import { html } from "../../vendor/vendor.js";

@@ -106,7 +106,7 @@ function shapeOf({ curves, height, span, shown }, count, width) {
     if (low_x[x] < lowest) lowest = low_x[x];
     if (high_x[x] > highest) highest = high_x[x];
   }
-  const tall = (floor - 11) / most; // so that the line's top is clear of the area's
+  const tall = (floor - 11) / most; // so that the tops of line and area do not overlap
   const steep = highest > lowest ? (floor - 8) / (highest - lowest) : 0;
   const lineAt = (/** @type {number} */ value) => (steep ? floor - 5 - (value - lowest) * steep : floor / 2);
   return {
@@ -141,7 +141,7 @@ function paintCurves(context, { wide, floor, area_x, high_x, low_x }, { palette 
   context.fill();
   context.globalAlpha = 1;
   paintSteps(context, area_x, wide, isBefore ? 2 : 1);
-  // Where steps are too many to be told apart, all from the lowest to the highest is shaded.
+  // Where there are too many steps to distinguish, the range from the lowest to the highest is shaded.
   context.fillStyle = palette.ink;
   context.globalAlpha = 0.22;
   for (let x = 0; x < count; x++)

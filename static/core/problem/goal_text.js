@@ -20,7 +20,7 @@ export function goalCells(text) {
   });
 }
 
-/** Goals without one of them, or with one more; the last one stays. @param {string[]} goals @param {string} name */
+/** Goals without one of them, or with one more; the last one is kept. @param {string[]} goals @param {string} name */
 export function toggled(goals, name) {
   const others = goals.filter((goal) => goal !== name);
   return (others.length < goals.length && others.length ? others : [...others, name]).join(",");

@@ -1,4 +1,4 @@
-/** A graph that is being drawn: what a change of it makes of the texts of its link. */
+/** A graph that is being drawn, and the texts of its link after each change. */
 
 import { goalsOf, toggled } from "./goal_text.js";
 import {
@@ -34,7 +34,7 @@ export class GraphDraft {
     return [...new Set([...namesOf(this.edges), ...this.loose])];
   }
 
-  /** The texts of its link; an end that is gone becomes the usual one. @returns {Texts} */
+  /** The texts of its link; a missing end is replaced by the default. @returns {Texts} */
   get texts() {
     const names = namesOf(this.edges);
     return {
@@ -54,7 +54,7 @@ export class GraphDraft {
     return name;
   }
 
-  /** Connect two nodes; whether that is a change. @param {string} from @param {string} to @param {boolean} isOneWay */
+  /** Connect two nodes; whether that is new. @param {string} from @param {string} to @param {boolean} isOneWay */
   connect(from, to, isOneWay) {
     const joins = (/** @type {Edge} */ edge) => edge.from === from && edge.to === to;
     const back = (/** @type {Edge} */ edge) => edge.from === to && edge.to === from;
@@ -65,7 +65,7 @@ export class GraphDraft {
     return true;
   }
 
-  /** Take a node away; those that it leaves without an edge stay. @param {string} name */
+  /** Remove a node; others that lose their last edge are kept. @param {string} name */
   remove(name) {
     const before = this.names;
     this.edges = this.edges.filter(({ from, to }) => from !== name && to !== name);
@@ -74,7 +74,7 @@ export class GraphDraft {
     this.#sort();
   }
 
-  /** Take an edge away; its ends stay. @param {number} k */
+  /** Remove an edge; its ends are kept. @param {number} k */
   disconnect(k) {
     const { from, to } = this.edges[k];
     this.loose = [...new Set([...this.loose, from, to])];
@@ -82,7 +82,7 @@ export class GraphDraft {
     this.#sort();
   }
 
-  /** Give a node another name where it stands. @param {string} before @param {string} name
+  /** Rename a node in place. @param {string} before @param {string} name
    * @returns {string} why it cannot have it, "" if it has */
   rename(before, name) {
     if (!name || name === before) return "";
@@ -103,19 +103,19 @@ export class GraphDraft {
     return "";
   }
 
-  /** Take a node as one goal more, or away from them; the last one stays. @param {string} name */
+  /** Add a node to the goals, or remove it; the last one is kept. @param {string} name */
   toggleGoal(name) {
     this.goals = goalsOf(toggled(this.goals, name));
   }
 
-  /** Nodes that an edge names are not loose. */
+  /** Remove nodes that an edge names from the loose ones. */
   #sort() {
     const names = namesOf(this.edges);
     this.loose = this.loose.filter((name) => !names.includes(name));
   }
 }
 
-const OTHERS = "_.-'&/()"; // signs that names may have, beside letters, digits and spaces, as the server has it
+const OTHERS = "_.-'&/()"; // allowed in names besides letters, digits and spaces, as on the server
 const ALLOWED = /^[\p{L}\p{M}\p{N} _.\-'&/()]+$/u;
 
 /** Why a text is no name of a node, "" if it is one. @param {string} text */

@@ -1,6 +1,6 @@
 /**
  * Graphs as their links write them: edges as `S-A:2,A>G:12`, `-` both ways and `>` one way, cost 1 where none is
- * written; and estimates as `S:7,A:6`. A name with a hyphen stands in quotation marks: `"Aix-en-Provence"-Lyon:3`.
+ * written; and estimates as `S:7,A:6`. A name with a hyphen is in quotation marks: `"Aix-en-Provence"-Lyon:3`.
  */
 
 /** @typedef {{from: string, to: string, isOneWay: boolean, cost: string}} Edge */
@@ -18,7 +18,7 @@ const nameOf = (text) =>
     .trim();
 
 /**
- * The pieces of a text between signs, the signs themselves at odd places; those in quotation marks separate nothing.
+ * The pieces of a text between signs, the signs themselves at odd places; signs in quotation marks do not separate.
  * @param {string} text @param {RegExp} tokens such texts in quotation marks, or signs, in a group
  */
 function splitOutside(text, tokens) {
@@ -44,7 +44,7 @@ function valued(part) {
   return [name.trim(), rest.join("").trim()];
 }
 
-/** The edges of a text; parts that are none are left out. @param {string} text @returns {Edge[]} */
+/** The edges of a text; invalid parts are left out. @param {string} text @returns {Edge[]} */
 export function readEdges(text) {
   return partsOf(text).flatMap((part) => {
     const [ends, cost] = valued(part);
@@ -79,7 +79,7 @@ export function readEstimates(text) {
 /** The largest number of a place. */
 export const FARTHEST = 999;
 
-/** Where each node stands that has a place. @param {string} text @returns {Map<string, Place>} */
+/** The places of the nodes that have one. @param {string} text @returns {Map<string, Place>} */
 export function readPlaces(text) {
   const pairs = [...readEstimates(text)].map(([name, place]) => [name, place.split(".").map(Number)]);
   return new Map(/** @type {[string, Place][]} */ (pairs));
@@ -91,11 +91,11 @@ export function placesText(places, names) {
   return names.map((name) => `${written(name)}:${(places.get(name) ?? [0, 0]).map(within).join(".")}`).join(",");
 }
 
-const BESIDE = 60; // how far from a neighbour a node stands that gets a place
+const BESIDE = 60; // distance of a new node from its neighbour
 
 /**
- * Texts of a graph in which each node has a place if any had one: those that are gone lose theirs, a new one stands
- * beside a neighbour. @param {Record<string, string>} texts
+ * Texts of a graph in which each node has a place if any had one: removed ones lose theirs, a new one is
+ * placed beside a neighbour. @param {Record<string, string>} texts
  */
 export function withPlaces(texts) {
   if (!texts.places || texts.edges === undefined) return texts;

@@ -1,5 +1,5 @@
 /**
- * Grids as their links write them: rows of "." free, "#" wall and 2 to 9 for what entering costs, joined by "-". A row
+ * Grids as their links write them: rows of "." free, "#" wall and 2 to 9 for the cost of entering, joined by "-". A row
  * with a cost of several digits has commas between its cells. Long rows without costs are written by their size and a
  * bit for each cell, 1 for a wall, in base 64. Mirror: solver/problem/grid/cells.py.
  */
@@ -65,7 +65,7 @@ function rowsText(rows) {
 /** A cell as links name it, from 1. @param {Cell} cell */
 export const cellText = ({ row, column }) => `${row + 1}.${column + 1}`;
 
-/** Parse a cell, null if it is none. @param {string} text @returns {Cell | null} */
+/** Parse a cell; null for another text. @param {string} text @returns {Cell | null} */
 export function readCell(text) {
   const [, row, column] = /^\s*(\d+)\s*[.,]\s*(\d+)\s*$/.exec(text) ?? [];
   return row === undefined ? null : { row: Number(row) - 1, column: Number(column) - 1 };

@@ -1,7 +1,7 @@
 /** The problem of a run, in the query of its link. */
 
 const DEFAULT_PROBLEM = "tiles"; // which no link names
-const DRAWN = ["grid", "map"]; // which open with a picture of their states, as the records of the server say
+const DRAWN = ["grid", "map"]; // which open with a picture of their states, as in the records of the server
 
 /** The key of the problem of a run. @param {string} run query */
 export function problemOf(run) {

@@ -1,5 +1,5 @@
 /**
- * The states of a problem that the server has enumerated: by number, where moves lead and what they cost. Letters: v
+ * The states of a problem that the server has enumerated: by number, with their moves and costs. Letters: v
  * state, m move, n node.
  */
 
@@ -15,7 +15,7 @@ import { textState } from "./tiles/states.js";
 const DIRECTIONS = { U: "Up", D: "Down", L: "Left", R: "Right", UL: "Up left", UR: "Up right", DL: "Down left" };
 DIRECTIONS.DR = "Down right";
 
-/** By how much two costs that are equal may differ: they are float32. */
+/** The largest difference of two equal costs: they are float32. */
 export const ROUNDING = 1e-3;
 
 /** A state with its number. @typedef {State & {v: number}} SpaceState */
@@ -28,7 +28,7 @@ export class Space {
     this.picture = null;
     this.problem = head.problem;
     this.parameters = head.parameters;
-    /** What a state is called: "cell", and several of them. */
+    /** The noun for a state, "cell", and its plural. */
     this.noun = head.noun;
     this.nouns = head.nouns;
     /** How many states there are. */
@@ -41,11 +41,11 @@ export class Space {
     this.actions = head.actions;
     this.start = head.start;
     this.goals = new Set(placesOfOnes(columns.goal_v));
-    /** The moves in the order in which they are made, null if that is by number or at random. */
+    /** The moves in the order of the run, null if that is by number or at random. */
     this.order = head.order;
-    /** The rows of a grid, null for what is none. */
+    /** The rows of a grid; null for other problems. */
     this.rows = head.rows;
-    /** Where the places of a map lie, x to the right and y upwards; null for what is none. */
+    /** The places of a map, x to the right and y upwards; null for other problems. */
     this.at = head.at;
     /** @type {Edges} */
     this.forward = columns.forward;
@@ -75,7 +75,7 @@ export class Space {
     return this.at !== null || this.rows !== null;
   }
 
-  /** Whether its states can be drawn: where they have places, or are few enough to be laid out. */
+  /** Whether the space can be drawn: states have places, or are few enough for a layout. */
   get isDrawn() {
     return this.hasPlaces || this.count <= MOST_PLACED;
   }
@@ -118,13 +118,13 @@ export class Space {
     return successor_vm[trace.state_n[n] * ways + m];
   }
 
-  /** What a move from node n costs. @param {Numbered} trace @param {number} n @param {number} m */
+  /** The cost of a move from node n. @param {Numbered} trace @param {number} n @param {number} m */
   costAfter(trace, n, m) {
     const { cost_vm, ways } = this.edges(trace, n);
     return cost_vm[trace.state_n[n] * ways + m] / this.scale;
   }
 
-  /** The same where costs have more decimals than three. */
+  /** The largest difference of two equal costs, also with more than three decimals. */
   get rounding() {
     return this.scale > 1000 ? 0.5 / this.scale : ROUNDING;
   }
@@ -140,7 +140,7 @@ export class Space {
     return this.actions[m] ?? this.text(this.after(trace, n, m));
   }
 
-  /** What stands at the edge of a move: its letters or, where moves are named after states, what it costs.
+  /** The label at the edge of a move: its letters or, where moves are named after states, its cost.
    * @param {Numbered} trace @param {number} n @param {number} m */
   signAfter(trace, n, m) {
     const name = this.actions[m];
@@ -162,7 +162,7 @@ export class Space {
 }
 
 const MOST_PLACED = 500; // states up to which those without places are laid out
-const SHORT = 3; // letters of a move that stand at its edge
+const SHORT = 3; // letters of a move at its edge
 
 /** @param {Uint8Array} goal_v */
 function placesOfOnes(goal_v) {

@@ -1,6 +1,6 @@
 /**
  * The bytes of the pieces of the states of a problem: of each piece some rows, column after column, little-endian. The
- * mirror webapp/work/space_columns.py says which; tests/golden holds both to the same files. Letters: v state, m
+ * mirror webapp/work/space_columns.py specifies them; tests/golden holds both to the same files. Letters: v state, m
  * move, k component.
  */
 
@@ -18,7 +18,7 @@ export class SpaceColumns {
     const { count, ways, back, costs, h, form } = shape;
     this.count = count;
     this.hasCosts = costs;
-    /** How many states have come. */
+    /** The number of states that have arrived. */
     this.end = 0;
     /** @type {Edges} */
     this.forward = edgesOf(shape, ways);
@@ -26,7 +26,7 @@ export class SpaceColumns {
     this.backward = back && edgesOf(shape, back.ways);
     /** The estimate of each state, null where the search has none. */
     this.h_v = h ? new Float32Array(count) : null;
-    /** What a cheapest path from each state to a goal costs, infinity where there is none. */
+    /** The cost of a cheapest path from each state to a goal, infinity without one. */
     this.distance_v = new Float32Array(count);
     /** The components of states that are tuples of numbers. */
     this.component_kv = Array.from(form?.sizes ?? [], () => new Uint16Array(count));
@@ -38,7 +38,7 @@ export class SpaceColumns {
   }
 
   /**
-   * Take in the next piece; throws an Error that says what was received and what was expected.
+   * Append the next piece; throws an Error with the received and the expected length.
    * @param {ArrayBuffer} bytes
    */
   append(bytes) {

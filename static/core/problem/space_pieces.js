@@ -21,7 +21,7 @@ export async function spaceIn(pieces, asSvg) {
 }
 
 /**
- * The space of a run, from that of its problem; throws an Error if what the run adds cannot be read.
+ * The space of a run, from that of its problem; throws an Error if the run's columns cannot be read.
  * @param {Space} space @param {RunSpace} own
  */
 export async function spaceOfRun(space, { h, nearest, order }) {

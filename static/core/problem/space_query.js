@@ -1,5 +1,5 @@
 /**
- * The query by which the states of a run are asked for: that of a search without h which has the same states and moves,
+ * The query by which the states of a run are requested: that of a search without h with the same states and moves,
  * so that runs of a problem share them. Mirror: `run_of_states` in webapp/work/space_pieces.py.
  */
 
@@ -11,8 +11,8 @@ import { RANDOM_ORDER } from "./tiles/moves.js";
  */
 
 const LONGEST = 7500; // characters of the canonical link of a run
-const OF_PROBLEM = /^.*&goal=[^&]*/; // the problem, its parameters, and both ends come first
-const NUMBERING = ["reverse", "alphabetical"]; // orders that number moves without names, but for the usual one
+const OF_PROBLEM = /^.*&goal=[^&]*/; // the problem, its parameters, and both ends are first
+const NUMBERING = ["reverse", "alphabetical"]; // orders that number moves without names, except the default
 
 /** @param {Asked} run */
 export function spaceQuery({ query, rule: { sides, stacks_in_reverse } }) {

@@ -1,4 +1,4 @@
-/** The states of problems, asked of the server once for all runs that have the same states and moves. */
+/** The states of problems, requested once for all runs with the same states and moves. */
 
 import { asSvg } from "./pictures/svg.js";
 import { spaceIn, spaceOfRun } from "./space_pieces.js";
@@ -25,14 +25,14 @@ export function spaceOf(query) {
 
 /** @param {string} query @param {Promise<Space>} space */
 function keep(query, space) {
-  space.catch(() => known.delete(query)); // it may come the next time
+  space.catch(() => known.delete(query)); // the next request may succeed
   known.set(query, space);
   if (known.size > MOST_SPACES) known.delete(known.keys().next().value ?? "");
   return space;
 }
 
 /**
- * Ask for the states of a run, and give them to it once its first answer has come. Throws as `spaceOf` does; where the
+ * Request the states of a run, and give them to it once its first answer has arrived. Throws as `spaceOf` does; if the
  * answer cannot be read, the run still lacks them.
  * @param {Lacking | null} run none if it has been left @param {RunSpace} [own] columns of that answer
  */

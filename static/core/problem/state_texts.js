@@ -11,7 +11,7 @@ export class StateNames {
   /** @param {string[]} names by number */
   constructor(names) {
     this.names = names;
-    /** The signs of the longest one. */
+    /** The length of the longest one. */
     this.signs = names.reduce((most, name) => Math.max(most, [...name].length), 1);
   }
 
@@ -39,7 +39,7 @@ export class StateTuples {
     this.component_kv = component_kv;
     this.join = join;
     this.count = component_kv[0].length;
-    /** The signs of the longest one. */
+    /** The length of the longest one. */
     this.signs = longestOf(this);
     /** No list of names. @type {string[]} */
     this.names = [];

@@ -1,10 +1,10 @@
-/** What is said of a board that was read from a text, with the other ways to read it. */
+/** The note on a board that was read from a text, with its other readings. */
 
 import { html, nothing } from "../../vendor/vendor.js";
 /** @import {Complaint} from "../lib/answers.js" */
 
 /**
- * What is said of a board that was read, and a button for each other way to read it; what is wrong with another text.
+ * The note on a board that was read, and a button for each other reading; or the error of the text.
  * @param {Complaint} told @param {(chosen: number) => void} use takes another reading
  */
 export function toldView({ message, readings, chosen }, use) {

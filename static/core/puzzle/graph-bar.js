@@ -1,5 +1,5 @@
 /**
- * `<graph-bar>`: what dragging on the picture of a graph does, and what is made of the graph as a whole. In: tool,
+ * `<graph-bar>`: the tools for dragging on the picture of a graph, and the actions on the whole graph. In: tool,
  * faults (on the draft), canUndo, canRedo. Out: `act` with a tool, "new", "tidy", "undo" or "redo".
  */
 
@@ -8,7 +8,7 @@ import { TOOLS } from "../space/graph_input.js";
 import { withProperties } from "../ui/base_element.js";
 import { walkToolbar } from "../ui/toolbar.js";
 
-const FIELDS = ["edges", "h", "places", "start", "goal", "run"]; // of which faults are said here
+const FIELDS = ["edges", "h", "places", "start", "goal", "run"]; // fields whose faults are shown here
 
 export class GraphBar extends withProperties(() => ({
   tool: "move",

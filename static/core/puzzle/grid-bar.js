@@ -1,6 +1,6 @@
 /**
- * `<grid-bar>`: how a grid is drawn, and what is made of it as a whole. In: rows as they are drawn, ink (what strokes
- * draw), faults (sentences on the draft), canUndo, canRedo. Out: `ink`; `texts` with other cells, for a new grid with
+ * `<grid-bar>`: the tools for drawing a grid, and the actions on the whole grid. In: rows as drawn, ink (of strokes),
+ * faults (sentences on the draft), canUndo, canRedo. Out: `ink`; `texts` with other cells, for a new grid with
  * start and goal; `undo`, `redo`.
  */
 
@@ -12,7 +12,7 @@ import { closePopup, popup } from "../ui/popup.js";
 import { walkToolbar } from "../ui/toolbar.js";
 /** @import {Row} from "../problem/grid_text.js" */
 
-const FIELDS = ["cells", "start", "goal", "run"]; // of which faults are said here
+const FIELDS = ["cells", "start", "goal", "run"]; // fields whose faults are shown here
 const MOST_SIDE = 499;
 
 export class GridBar extends withProperties(() => ({

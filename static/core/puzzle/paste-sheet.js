@@ -1,7 +1,7 @@
 /**
  * `<paste-sheet>`: a puzzle that somebody has as text. It is read as it is typed, pasted, dropped or opened from a
- * file; what was read is shown, with what was assumed and the other ways to read it, before it is used. In: record (of
- * the problem), pasted (what the text was read as, or what is wrong with it). Out: `read` with a text, `use` with
+ * file; the reading is shown, with its assumptions and the other readings, before it is used. In: record (of the
+ * problem), pasted (the readings of the text, or its error). Out: `read` with a text, `use` with
  * texts.
  */
 
@@ -17,7 +17,7 @@ export class PasteSheet extends withProperties(() => ({
   /** @type {ProblemRecord | null} */ record: null,
   pasted: NOT_PASTED,
   text: "",
-  /** Which of several readings is shown. */ chosen: 0,
+  /** The number of the reading shown. */ chosen: 0,
   isOver: false,
 })) {
   /** Of the text that is to be read. @type {ReturnType<typeof setTimeout> | undefined} */ waiting = undefined;
@@ -27,7 +27,7 @@ export class PasteSheet extends withProperties(() => ({
     if (changed.has("pasted")) this.chosen = 0;
   }
 
-  /** What is wrong is brought into view. @param {Map<string, unknown>} changed */
+  /** Scroll an error into view. @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has("pasted") && this.pasted.complaint)
       this.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
@@ -51,17 +51,17 @@ export class PasteSheet extends withProperties(() => ({
       <label class="button">Open a file …<input type="file" @change=${this.#open} /></label></details>`;
   }
 
-  /** What is pasted, such as "Maze". */
+  /** The noun for the pasted thing, such as "Maze". */
   get #noun() {
     return this.record?.pasted.replace(/^an? ./, (word) => word.slice(-1).toUpperCase()) ?? "";
   }
 
-  /** What is wrong with the text that stands there, "" while it is another one. */
+  /** The error of the current text, "" while the text differs from the one that was read. */
   get #complaint() {
     return this.pasted.text === this.text ? this.pasted.complaint : "";
   }
 
-  /** What was read, and the ways to read it otherwise. */
+  /** The reading, and the other ones. */
   #read() {
     const { pasted, record, chosen, text } = this;
     const reading = pasted.text === text ? pasted.readings[chosen] : undefined;

@@ -1,8 +1,8 @@
 /**
- * `<problem-form>`: the draft of a problem in fields: the fields of its own parameters, start and goal, and what
- * paints or reads them. In: problems, texts (`problem`, its parameters, start, goal), space (the states of the run
- * shown, or null), faults, canUndo, pasted (what a text was read as). Out: `texts` with all texts, `read` with a pasted
- * text, `undo`.
+ * `<problem-form>`: the draft of a problem in fields: the fields of its own parameters, start and goal, and the
+ * tools that paint or read them. In: problems, texts (`problem`, its parameters, start, goal), space (the states of the
+ * run shown, or null), faults, canUndo, pasted (the readings of a text). Out: `texts` with all texts, `read`
+ * with a pasted text, `undo`.
  */
 
 import { html, keyed, live, noChange, nothing } from "../../vendor/vendor.js";
@@ -24,10 +24,10 @@ import "./state-editor.js";
 
 const SIZES = ["11x15", "21x31", "41x61", "79x119", "199x299", "499x499"]; // of fields and mazes, which have odd sides
 const LONG = ["cells", "edges", "h", "places"]; // parameters that are texts of several lines
-/** The words under which parameters are folded away that one draws. @type {Record<string, string>} */
+/** The summaries of the folded texts of parameters that are usually drawn. @type {Record<string, string>} */
 const FOLDED = { cells: "As text", places: "Places" };
-const LEAST_SIGNS = 2; // for which the field of a short parameter has room
-const SEVERAL = "…"; // the choice of typing several goals, which is no name
+const LEAST_SIGNS = 2; // characters for which the field of a short parameter has room
+const SEVERAL = "…"; // the option of typing several goals, which is not a name
 const MOST_CHOICES = 200; // states up to which they are chosen from a list
 
 const LABELS = { start: "Start", goal: "Goal" };
@@ -45,7 +45,7 @@ export class ProblemForm extends withProperties(() => ({
   /** Whether the picture of a grid is drawn on, with its own tools. */ hasPicture: false,
   size: SIZES[0],
   /** Whether the goal is typed, though it may be chosen: several are. */ typesGoal: false,
-  /** What a pasted text was read as. */ pasted: NOT_PASTED,
+  /** The readings of a pasted text. */ pasted: NOT_PASTED,
 })) {
   render() {
     const { texts, problems } = this;
@@ -54,7 +54,7 @@ export class ProblemForm extends withProperties(() => ({
     const isPasted = pasted !== "";
     const isUsed = (/** @type {Parameter} */ { only_with: only }) => !only || texts[only[0]] === only[1];
     const editing = editingOf({ start: "", goal: "", ...texts });
-    const isInPicture = this.hasPicture && input === "cells"; // drawn, and undone there
+    const isInPicture = this.hasPicture && input === "cells"; // drawn on the picture, and undone there
     const hasOwnUndo = isInPicture || (editing && this.#isDrawn(editing, "start"));
     const undo = html`<p class="undo-line"><button type="button" @click=${() => this.send("undo")}>Undo</button></p>`;
     return html`${hasOwnUndo || !this.canUndo ? nothing : undo}
@@ -65,7 +65,7 @@ export class ProblemForm extends withProperties(() => ({
       ${isPasted ? this.#paste() : nothing}`;
   }
 
-  /** What makes another grid, where the picture does not. */
+  /** The buttons for another grid, where the picture has none. */
   #making() {
     const make = (/** @type {string} */ kind) => {
       const seed = Math.floor(Math.random() * 10_000);
@@ -91,14 +91,14 @@ export class ProblemForm extends withProperties(() => ({
     this.send("texts", { ...this.texts, ...changes });
   }
 
-  /** The value of a field, unless somebody is typing there. @param {string} label @param {string} value */
+  /** The value of a field, unless it is being edited. @param {string} label @param {string} value */
   #kept(label, value) {
     const { activeElement } = document;
     const isTyping = this.contains(activeElement) && activeElement?.getAttribute("aria-label") === label;
     return isTyping ? noChange : live(value);
   }
 
-  /** What is wrong with a field. @param {string} field */
+  /** The error of a field. @param {string} field */
   #fault(field) {
     const fault = this.faults.find((one) => one.field === field);
     return fault ? html`<p class="problem" role="alert">${fault.message}</p>` : nothing;
@@ -160,7 +160,7 @@ export class ProblemForm extends withProperties(() => ({
       ${note ? html`<p class="note">${note}</p>` : nothing} ${this.#fault(key)}</section>`;
   }
 
-  /** How many of something start and goal have. @param {Editing} editing */
+  /** The size of start and goal, such as the number of disks. @param {Editing} editing */
   #size({ size, handles }) {
     if (!size) return nothing;
     const step = (/** @type {"fewer" | "more"} */ way, /** @type {string} */ sign) => {
@@ -217,7 +217,7 @@ export class ProblemForm extends withProperties(() => ({
     return rowsOf(texts.cells ?? "") ?? (space?.problem === texts.problem ? space.rows : null) ?? [];
   }
 
-  /** That a link cannot hold all of it, and what can. */
+  /** The sentence on a puzzle that is too long for a link. */
   #tooLong() {
     const fault = this.faults.find(({ field }) => field === "run");
     if (!fault) return nothing;

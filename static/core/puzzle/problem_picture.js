@@ -7,7 +7,7 @@ import { layout, turned } from "../space/force_layout.js";
 /** @import {Edge} from "../problem/graph_text.js" */
 /** @import {Row} from "../problem/grid_text.js" */
 
-const MOST_NODES = 150; // of a graph that is laid out while somebody types
+const MOST_NODES = 150; // of a graph that is laid out during typing
 const MOST_LETTERED = 900; // cells of a grid up to which costs are written in them
 
 /** @typedef {Record<string, string>} Texts of the parameters, start and goal */

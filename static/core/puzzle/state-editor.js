@@ -1,6 +1,6 @@
 /**
  * `<state-editor>`: the picture of a start or goal, in which its parts are clicked, dragged, and moved by keys. In:
- * label, picture, editing (what that does), text, isGoal. Out: `state` with the text of another one.
+ * label, picture, editing (its handles), text, isGoal. Out: `state` with the text of another one.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -52,7 +52,7 @@ export class StateEditor extends withProperties(() => ({
       ${drag?.isMoved && drag.handle.click ? this.#dragged(drag) : nothing}</div>`;
   }
 
-  /** What is dragged, where the pointer is. @param {Drag} drag */
+  /** The dragged part, at the pointer. @param {Drag} drag */
   #dragged({ handle, dx, dy }) {
     const { picture, text } = this;
     const [x, y, wide, tall] = handle.area;
@@ -116,7 +116,7 @@ export class StateEditor extends withProperties(() => ({
     if (drag) this.#take(drag.isMoved ? drag.text : (drag.handle.click ?? drag.text));
   }
 
-  /** Take a click by keyboard, before which nothing was pressed. @param {MouseEvent} event @param {number} k */
+  /** Take a click by keyboard, without a press before it. @param {MouseEvent} event @param {number} k */
   #click({ detail }, k) {
     const { click, keys } = this.#handles[k];
     if (!detail) this.#take(click ?? keys.ArrowUp);

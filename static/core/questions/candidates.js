@@ -28,7 +28,7 @@ const NEAR = 1e-3; // horizontal distance up to which two positions are equal
  * @typedef {object} Candidate
  * @property {number} node @property {string} letter
  * @property {boolean} isNext whether it is expanded next
- * @property {boolean} isRight whether it is a right answer: the next one, or one that nothing shown tells from it
+ * @property {boolean} isRight whether it is a right answer: the next one, or one with the same shown values
  * @property {string[]} rules keys of the other rules that would choose it, the most important first; empty for a
  *   candidate that was added because there were too few
  */
@@ -123,7 +123,7 @@ export function candidatesOf(trace, cursor, rule, more = {}) {
 }
 
 /**
- * The node of the frontier with the lowest f of those that are no right answers, NONE if all are.
+ * The wrong node of the frontier with the lowest f, NONE if all are right answers.
  * @param {Trace} trace @param {number} cursor @param {(n: number) => boolean} isRight
  */
 function nearMiss(trace, cursor, isRight) {

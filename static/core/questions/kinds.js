@@ -16,7 +16,7 @@ import { answerParts, ruleText } from "./question_words.js";
 /** @import {Part} from "./question_words.js" */
 
 /**
- * @typedef {object} Answered what an answer is about
+ * @typedef {object} Answered the context of an answer
  * @property {Trace} trace @property {number} cursor @property {Rule} rule
  * @property {Candidate[]} candidates of the question which board is next @property {number} number that is right
  */
@@ -25,7 +25,7 @@ import { answerParts, ruleText } from "./question_words.js";
  * @typedef {object} QuestionRecord
  * @property {string} title @property {Form} form of an answer
  * @property {string} [key] that asks it; none for the question about two searches side by side
- * @property {"boards" | "searches"} [offers] what is to be chosen from
+ * @property {"boards" | "searches"} [offers] the choices
  * @property {Values} [numbers] at the boards while it is open; "sum" without it
  * @property {(rule: Rule | undefined, count: number) => string} [text] the question in full; the title without it
  * @property {(trace: Trace, cursor: number) => number} [number] the right one, from the whole trace

@@ -46,7 +46,7 @@ export function rightChoices(trace, rule, m) {
 }
 
 /**
- * The shown values by which a priority queue is ordered, the most important first; lower ones come first.
+ * The shown values by which a priority queue is ordered, the most important first; lower ones are first.
  * @param {Trace} trace @param {Rule} rule @returns {((n: number) => number)[]}
  */
 function keysOf(trace, { priority, levels, sides, tie, weight }) {

@@ -6,7 +6,7 @@ const REMEMBERED_MS = 300; // between two changes of the address while a place c
 
 /** The address of a page as a function of its place, with a history. @template P */
 export class Address {
-  /** The place to be remembered next. @type {P | null} */
+  /** The place to be stored next. @type {P | null} */
   #next = null;
   #remember = throttled(REMEMBERED_MS, () => this.#next !== null && this.replace(this.#next));
 
@@ -15,14 +15,14 @@ export class Address {
     this.write = write;
     addEventListener("popstate", ({ state }) => {
       if (!state) return;
-      this.#next = null; // it was another step's
+      this.#next = null; // it belonged to another step
       revisit(state);
     });
   }
 
-  /** Go to a place by a step that the browser can take back. @param {P} place */
+  /** Go to a place by a step that the browser can undo. @param {P} place */
   push(place) {
-    if (this.#next !== null) this.replace(this.#next); // where it has been meanwhile
+    if (this.#next !== null) this.replace(this.#next); // the place reached since the last entry
     this.#next = null;
     history.pushState(place, "", this.write(place));
   }
@@ -32,7 +32,7 @@ export class Address {
     history.replaceState(place, "", this.write(place));
   }
 
-  /** Replace the place before long: browsers refuse to do so often. @param {P} place */
+  /** Replace the stored place soon: browsers limit how often. @param {P} place */
   remember(place) {
     this.#next = place;
     this.#remember(undefined);

@@ -89,8 +89,8 @@ export function takePasted(fields, take) {
 }
 
 /**
- * A part of the page that is loaded when it is first shown. Elements that are shown before they are defined do not see
- * all that they were given, so the page is shown again.
+ * A part of the page that is loaded when it is first shown. Elements that are shown before they are defined miss
+ * some of their properties, so the page is shown again.
  * @param {() => Promise<unknown>} load @param {{set: (changes: {notice?: string}) => void}} store of the page
  */
 export function part(load, store) {

@@ -5,7 +5,7 @@
 /** Keys that do nothing alone. */
 const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "CapsLock"];
 
-/** What an event is called in a table. @param {KeyboardEvent} event */
+/** The name of an event's key in a table. @param {KeyboardEvent} event */
 const nameOf = ({ key }) => (key.length === 1 ? key.toLowerCase() : key);
 
 /** Keys that are inactive while `rest` is true. @param {() => boolean} rest @param {Keys} keys @returns {Keys} */
@@ -15,9 +15,9 @@ export function keysUnless(rest, keys) {
   );
 }
 
-/** What a pointer presses and a key would press again. */
+/** Controls that a key would press again after a click. */
 const CONTROLS = "button, summary, a[href], label, select, input";
-/** Fields that keep what is typed. */
+/** Fields for typing. */
 const TYPED = ["text", "number", "search"];
 
 /** @typedef {HTMLElement & {type?: string, control?: HTMLElement | null}} Control */
@@ -56,7 +56,7 @@ function keeps(target, key) {
 function letGoOfKeys(keys, heard) {
   /** The control that was pressed last, while no key has been. @type {Control | null} */
   let pressed = null;
-  /** Whether it may be left: a menu, once something was chosen in it. */
+  /** Whether it may lose the focus: a menu, once something was chosen in it. */
   let isDone = false;
   /** @type {EventTarget | null} */
   let left = null;
@@ -74,7 +74,7 @@ function letGoOfKeys(keys, heard) {
     if (MODIFIERS.includes(event.key)) return;
     const isArrow = takesArrows && event.key.startsWith("Arrow");
     const isOurs = (nameOf(event) in keys || isArrow) && !(event.ctrlKey || event.metaKey || event.altKey);
-    // The focus may have gone on: from a menu that was closed to its button, into a sheet that was opened.
+    // The focus may have moved: from a closed menu to its button, or into an opened sheet.
     const isOther = event.target !== pressed;
     const isTaken = isOther && (isTyped(event.target) || event.target.matches("select, textarea"));
     if (isOurs && isDone && !isTaken && !document.querySelector("dialog[open]")) {
@@ -88,7 +88,7 @@ function letGoOfKeys(keys, heard) {
 }
 
 /**
- * Whether keys are meant for a control: what is typed, or the arrows of a slider in a sheet.
+ * Whether keys are meant for a control: typing, or the arrows of a slider in a sheet.
  * @param {Control} control
  */
 function isTyped(control) {
@@ -111,7 +111,7 @@ export function obeyUndoKeys(undo, redo) {
 
 /**
  * Handle keys before everything else on the page, whatever has the focus; keys in no table then do nothing.
- * @param {() => Keys | null} keysNow the keys of now, null while the page's own hold; one under "" is any key
+ * @param {() => Keys | null} keysNow the current keys, null while the page's own hold; one under "" is any key
  */
 export function obeyFirst(keysNow) {
   document.addEventListener(

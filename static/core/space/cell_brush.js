@@ -1,6 +1,6 @@
 /**
  * Draws on a grid with a pointer or with keys: a stroke paints walls or costs, or erases them; the start and the goals
- * are dragged. It holds no grid: it is given the one that is drawn, and tells what that becomes.
+ * are dragged. It stores no grid: its methods take the grid and return the change.
  */
 
 import { goalCells, toggled } from "../problem/goal_text.js";
@@ -11,16 +11,16 @@ import { FREE, MOST_COST, WALL, cellText, line, painted } from "../problem/grid_
 /** @typedef {{rows?: Row[], start?: string, goal?: string}} Change */
 /** @typedef {"begins" | "goes on" | "ends" | "alone"} Phase of a stroke; "alone" is one that begins and ends */
 
-/** What a stroke draws, beside costs: a wall, or one goal more. */
+/** The inks of strokes besides costs: a wall, or another goal. */
 export const [WALLS, GOALS] = [WALL, "goal"];
 
 export class CellBrush {
   /**
-   * What is moved: "start", the goal by its name, or the sign that is painted.
+   * The held thing: "start", the goal by its name, or the sign that is painted.
    * @type {{end: string} | {sign: string}}
    */
   #held = { sign: FREE };
-  /** @type {Cell | null} where the stroke has come to */
+  /** @type {Cell | null} the last cell of the stroke */
   #last = null;
   #hasBegun = false;
 
@@ -28,7 +28,7 @@ export class CellBrush {
   constructor(drawn, tell) {
     this.drawn = drawn;
     this.tell = tell;
-    /** What strokes draw: a wall, a goal, or a cost. */
+    /** The ink of strokes: a wall, a goal, or a cost. */
     this.ink = WALLS;
   }
 
@@ -37,7 +37,7 @@ export class CellBrush {
     return this.#last !== null;
   }
 
-  /** Put the brush on a cell; nothing is drawn before it moves on. @param {Cell} cell */
+  /** Put the brush on a cell; drawing begins when it moves. @param {Cell} cell */
   down(cell) {
     const { drawn, ink } = this;
     const grid = drawn();
@@ -65,7 +65,7 @@ export class CellBrush {
     if (isDrawn) this.tell({}, "ends");
   }
 
-  /** Draw on one cell alone: its own sign is erased; a goal is added or taken away. @param {Cell} cell */
+  /** Draw on one cell alone: its own sign is erased; a goal is added or removed. @param {Cell} cell */
   dot(cell) {
     const grid = this.drawn();
     if (!grid) return;
@@ -122,7 +122,7 @@ export class CellBrush {
   }
 }
 
-/** The cost that a text names, as an ink; null if it is none. @param {string} text */
+/** The cost in a text as an ink; null for another text. @param {string} text */
 export function costInk(text) {
   const cost = Math.round(Number(text));
   return cost >= 2 && cost <= MOST_COST ? String(cost) : null;

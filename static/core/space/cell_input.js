@@ -16,11 +16,11 @@ const KEYS = "Space or Enter draws or erases, digits set the cost, S and G set s
 export class CellInput {
   hint = HINT;
   keys = KEYS;
-  /** What strokes draw. */
+  /** The ink of strokes. */
   ink = WALLS;
   /** The cell to which the keyboard has walked. @type {Cell | null} */
   cell = null;
-  /** Where the pointer is. @type {Point} */
+  /** The position of the pointer. @type {Point} */
   #at = { x: 0, y: 0 };
   /** Whether a pointer gave the picture the focus, so that keys are the player's. */
   #isPressed = false;
@@ -46,12 +46,12 @@ export class CellInput {
     return { rows, start: texts.start || name(terrain.start), goal: texts.goal || [...terrain.goals].map(name).join() };
   }
 
-  /** What is drawn beside the search. */
+  /** The drawn grid for the picture of the search. */
   get scene() {
     return { drawn: this.drawn, cell: this.cell };
   }
 
-  /** What chooses ink, and what makes of the grid as a whole. */
+  /** The bar for the ink and the actions on the whole grid. */
   bar() {
     const { terrain, faults, canUndo, canRedo } = this.map;
     return html`<grid-bar .rows=${this.drawn?.rows ?? terrain?.grid} .ink=${this.ink} .faults=${faults}
@@ -97,7 +97,7 @@ export class CellInput {
     this.#at = { x, y };
   }
 
-  /** Draw on to where the pointer is; whether a stroke is drawn. */
+  /** Draw to the pointer; return whether a stroke is drawn. */
   drags() {
     const cell = this.brush.isHeld && this.#cellAt(this.#at, true);
     if (cell) this.brush.move(cell);

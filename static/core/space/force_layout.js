@@ -1,16 +1,16 @@
 /**
  * A layout of a graph by forces: nodes repel each other, edges draw their ends together (Fruchterman and Reingold
  * 1991). It begins on a circle in the order of a breadth-first walk, so that the same graph is always drawn alike, and
- * at first nodes repel each other over any distance, so that nothing stays twisted.
+ * at first nodes repel each other over any distance, so that no part stays twisted.
  */
 
 import { FARTHEST } from "../problem/graph_text.js";
 
 const ROUNDS = 300;
-const FIRST_STEP = 0.12; // of the side of the square, how far a node moves in the first round
+const FIRST_STEP = 0.12; // the largest move of a node in the first round, as a share of the square's side
 
 /**
- * Where nodes stand, x to the right and y upwards.
+ * The positions of nodes, x to the right and y upwards.
  * @param {number} count of nodes @param {{from: number, to: number}[]} edges @returns {[number, number][]}
  */
 export function layout(count, edges) {
@@ -88,7 +88,7 @@ export function spreadOut(names, edges) {
   });
 }
 
-/** Positions to the right, mirrored where the start stands at the right of the goals. @param {ArrayLike<number>} x_s
+/** Positions to the right, mirrored if the start is at the right of the goals. @param {ArrayLike<number>} x_s
  * @param {number} start @param {Iterable<number>} goals */
 export function startFirst(x_s, start, goals) {
   const far = [...goals].reduce((sum, s) => sum + x_s[s] - x_s[start], 0);

@@ -1,4 +1,4 @@
-/** The forms beside a node or an edge of a graph that is drawn. Enter takes over what is typed, Escape does not. */
+/** The forms beside a node or an edge of a graph that is drawn. Enter applies the typed text, Escape does not. */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { styled } from "../lib/style_directive.js";
@@ -62,7 +62,7 @@ function number(name, label, value, shown) {
 
 /**
  * @param {GraphInput} input @param {string | number} what a node by its name, or an edge by its number
- * @param {{x: number, y: number}} at the point beside which it stands, in pixels of the picture
+ * @param {{x: number, y: number}} at the point beside it, in pixels of the picture
  * @param {unknown} fields @param {(data: FormData) => void} take what is typed
  */
 function form(input, what, { x, y }, fields, take) {

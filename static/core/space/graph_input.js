@@ -1,6 +1,6 @@
 /**
  * Turns events of pointers and keys on the picture of a graph into changes of it: nodes are added, named, moved and
- * connected where they stand; what belongs to a node or an edge is typed in a small form beside it.
+ * connected in place; the values of a node or an edge are typed in a small form beside it.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -17,7 +17,7 @@ import { frameOf } from "./terrain_plan.js";
 /** @import {StateMap} from "./state-map.js" */
 /** @import {Frame, Terrain} from "./terrain.js" */
 
-/** What dragging from a node to another one does. */
+/** The actions of dragging from a node to another one. */
 export const TOOLS = /** @type {const} */ ([
   {
     key: "move",
@@ -41,21 +41,21 @@ const joined = (texts) => ["edges", "h", "places", "start", "goal"].map((name) =
 export class GraphInput {
   keys = KEYS;
   /** @type {(typeof TOOLS)[number]["key"]} */ tool = "move";
-  /** Of which the form is open. @type {Chosen | null} */ chosen = null;
+  /** The node or edge whose form is open. @type {Chosen | null} */ chosen = null;
   /** The node that is to be connected, "" for none. */ from = "";
   /** The node that was clicked last, "" for none. */ clicked = "";
-  /** Why a change is not made, "" for nothing. */ refusal = "";
-  /** Whether the graph is begun anew and has no edge yet. */ isNew = false;
-  /** What is held: moved, or connected to where the pointer is. @type {{name: string, connects: boolean} | null} */
+  /** Why a change was refused, "" if none was. */ refusal = "";
+  /** Whether the graph is new and has no edge yet. */ isNew = false;
+  /** The held node, moved or connected to the pointer. @type {{name: string, connects: boolean} | null} */
   #held = null;
   #hasMoved = false;
   /** @type {Point} */ #at = { x: 0, y: 0 };
   #isPressed = false;
-  /** Whether a press closes the form of what there is, so that the click adds nothing. */ #closes = false;
+  /** Whether a press closes the open form, so that the click adds no node. */ #closes = false;
   /** The texts of which the draft is made. */ #read = "";
-  /** Those that the map still has after a change was told, "" for none. */ #old = "";
+  /** The texts that the map still has after a change was sent, "" for none. */ #old = "";
   /** @type {GraphDraft | null} */ #draft = null;
-  /** What stays fitted into the picture while nodes are moved. @type {Frame | null} */ #frame = null;
+  /** The box fitted into the picture while nodes are moved. @type {Frame | null} */ #frame = null;
 
   /** @param {StateMap} map */
   constructor(map) {
@@ -98,7 +98,7 @@ export class GraphInput {
     return (this.#draft = draft);
   }
 
-  /** Where nodes stand in the picture, in the units of places. @returns {Map<string, Place>} */
+  /** The positions of nodes in the picture, in the units of places. @returns {Map<string, Place>} */
   #shown() {
     const { terrain, room, plan } = this.map;
     if (!terrain || !plan) return new Map();
@@ -109,7 +109,7 @@ export class GraphInput {
     return new Map(terrain.text_s.map((name, s) => [name, place(s)]));
   }
 
-  /** Have the nodes of the picture stand where they stand, whatever is moved. */
+  /** Fix the positions of the picture's nodes, whichever node is moved. */
   #settle() {
     const { terrain } = this.map;
     const { at } = this.draft;
@@ -120,14 +120,14 @@ export class GraphInput {
     terrain.frame = this.#frame = frameOf(terrain.x_s, terrain.y_s);
   }
 
-  /** Take another search as the one drawn on: what is fitted into the picture stays. @param {Terrain} terrain */
+  /** Take another search as the one drawn on, with the same box fitted into the picture. @param {Terrain} terrain */
   meet(terrain) {
     const { at } = this.draft;
     if (terrain.isLaidOut || !terrain.text_s.some((name) => at.has(name))) this.#frame = null;
     terrain.frame = this.#frame;
   }
 
-  /** Where a node is, in pixels. @param {string} name @returns {Point} */
+  /** The position of a node in pixels. @param {string} name @returns {Point} */
   pixelOf(name) {
     const { plan, terrain } = this.map;
     if (!plan || !terrain) return { x: 0, y: 0 };
@@ -267,7 +267,7 @@ export class GraphInput {
     this.map.requestUpdate();
   }
 
-  /** Have the graph searched, unless it has no edge. */
+  /** Send the graph to be searched, unless it has no edge. */
   #tell() {
     const { draft, map } = this;
     if (!draft.edges.length) return void this.#empty();
@@ -278,13 +278,13 @@ export class GraphInput {
     map.send("stroke", { texts, phase: "alone", cells: 0 });
   }
 
-  /** Show nothing but nodes without an edge. */
+  /** Show only nodes without an edge. */
   #empty() {
     this.isNew = true;
     this.map.requestUpdate();
   }
 
-  /** Begin another graph, with nothing drawn. */
+  /** Begin another, empty graph. */
   begin() {
     const { terrain, room } = this.map;
     this.#settle();
@@ -296,7 +296,7 @@ export class GraphInput {
     this.#empty();
   }
 
-  /** Lay the nodes out anew. */
+  /** Lay the nodes out again. */
   tidy() {
     const { draft, map } = this;
     const { terrain } = map;
@@ -315,7 +315,7 @@ export class GraphInput {
     this.#tell();
   }
 
-  /** Undo the last change, or a graph that was begun anew and is no run yet. */
+  /** Undo the last change, or a new graph that is not a run yet. */
   undo() {
     if (!this.isNew) return this.map.send("undo");
     const { terrain } = this.map;

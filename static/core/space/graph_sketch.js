@@ -1,4 +1,4 @@
-/** Draws what is drawn of a graph and not searched yet, and finds its edges under a pointer. */
+/** Draws the parts of a graph that are not searched yet, and finds its edges under a pointer. */
 
 import { FONT } from "../lib/font.js";
 import { NONE } from "../trace/trace.js";
@@ -12,7 +12,7 @@ const [ON_EDGE, ON_COST] = [7, 14]; // pixels from an edge, and from its middle,
 
 /**
  * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {GraphInput} input
- * @param {string} from the node that is being connected, "" for none @param {Point | null} to where an edge is drawn to
+ * @param {string} from the node that is being connected, "" for none @param {Point | null} to the end of the drawn edge
  */
 export function drawSketch(context, { terrain, palette }, input, from, to) {
   const { draft, isNew } = input;

@@ -14,7 +14,7 @@ import { drawWay } from "./way_drawing.js";
 /** @import {Terrain} from "./terrain.js" */
 /** @import {Plan} from "./terrain_plan.js" */
 
-const [LEAST_COST, LEAST_NUMBER] = [13, 28]; // pixels of a cell that bears what entering it costs, and its numbers
+const [LEAST_COST, LEAST_NUMBER] = [13, 28]; // pixels of a cell that shows its cost, and its numbers
 const LEAST_CELL = 2; // pixels of a cell that is drawn by itself; smaller ones are pixels of one image
 const LEAST_LINES = 7; // pixels of a cell that has an outline
 const SIGNED = 16; // pixels of a cell that has the sign of its kind
@@ -79,7 +79,7 @@ function drawImageOfCells(context, scene) {
   context.drawImage(copy, plan.left, plan.top, plan.cell * wide, plan.cell * high);
 }
 
-/** A colour as a pixel of an image has it. @param {CanvasRenderingContext2D} context @param {string} colour */
+/** A colour as a pixel of an image. @param {CanvasRenderingContext2D} context @param {string} colour */
 function pixelOf(context, colour) {
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
@@ -128,7 +128,7 @@ function drawLarge(context, scene) {
   }
 }
 
-/** Cells that are drawn, and that the search shown does not know yet. @param {CanvasRenderingContext2D} context
+/** Cells of the drawn grid that the search shown does not have yet. @param {CanvasRenderingContext2D} context
  * @param {Scene} scene */
 function drawStroke(context, { terrain: { grid }, plan, palette, drawn }) {
   if (!grid || !drawn || drawn.rows === grid) return;
@@ -198,7 +198,7 @@ function ring(context, x, y, size, colour) {
   context.strokeRect(x - size / 2, y - size / 2, size, size);
 }
 
-/** Draw what never changes, once for each size. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+/** Draw the unchanging parts, once for each size. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 function copyGround(context, scene) {
   const { terrain, plan, palette, width, height } = scene;
   if (scene.isOnPaper) return drawGround(context, scene);
@@ -233,7 +233,7 @@ function drawGround(context, { terrain, plan, palette }) {
 }
 
 /**
- * Shade the cells of a grid that cost more than 1, and write what entering them costs.
+ * Shade the cells of a grid that cost more than 1, and write the cost of entering them.
  * @param {CanvasRenderingContext2D} context @param {Terrain} terrain @param {Plan} plan
  * @param {Palette} palette
  */
@@ -309,7 +309,7 @@ function write(context, text, x, y, high, palette) {
   context.fillText(text, x, y);
 }
 
-/** Mark the start of a grid with a ring, its goals with a disc in a ring: where they are drawn, else where they are.
+/** Mark the start of a grid with a ring, its goals with a disc in a ring: those of the drawn grid, else of the search.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene */
 function drawEnds(context, { terrain, plan: { cell, left, top }, palette, drawn }) {
   const { text_s } = terrain;

@@ -10,13 +10,13 @@ import { drawWay, wayOf } from "./way_drawing.js";
 /** @import {Road, Terrain} from "./terrain.js" */
 /** @import {Plan} from "./terrain_plan.js" */
 
-const [CURRENT, NEXT, GOAL] = [4, 4.5, 5]; // pixels from a point to what is around it
-const MOST_NAMES = 80; // points in sight that all bear their names
-const MAIN = 2; // of their ranks, those of the names that are written of more points
-const MOST_COSTS = 60; // roads in sight that all bear what they cost
+const [CURRENT, NEXT, GOAL] = [4, 4.5, 5]; // pixels from a point to its rings and texts
+const MOST_NAMES = 80; // points in sight up to which all have their names
+const MAIN = 2; // ranks of the names that are written if there are more points
+const MOST_COSTS = 60; // roads in sight up to which all have their costs
 const NARROW = 480; // pixels of a picture in which only reached places bear their estimates
-const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66]; // of a road, where its cost may stand
-const FEW = 40; // places that all bear their estimates
+const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66]; // possible places of a cost along its road
+const FEW = 40; // places up to which all have their estimates
 const NAME = 13; // pixels of letters
 const TIP = 8; // pixels of the tip of a road that leads one way
 const BEYOND = 20; // pixels outside of the picture at which a place still counts as in sight
@@ -55,7 +55,7 @@ function inSight({ plan: { x_s, y_s }, width, height }) {
   return Array.from(x_s.keys()).filter((s) => isIn(x_s[s], width) && isIn(y_s[s], height));
 }
 
-/** What draws the outline of a point that is unseen, waits, was taken. */
+/** The inks of a point's outline: unseen, on the frontier, expanded. */
 const STROKES = /** @type {const} */ (["ink-3", "frontier", "expanded"]);
 
 /**
@@ -160,7 +160,7 @@ function fits(box, taken) {
 
 /**
  * Write the names of points, each where there is room for it, with its estimate if there is room for that too; those
- * of the points that matter now come first.
+ * of the most important points first.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {number[]} seen @param {Box[]} taken
  */
 function writeNames(context, scene, seen, taken) {
@@ -203,7 +203,7 @@ function writeName(context, scene, s, text, [left, top, right, bottom]) {
 }
 
 /**
- * Write what roads cost, where there is room.
+ * Write the costs of roads where there is room.
  * @param {CanvasRenderingContext2D} context @param {Road[]} roads @param {Scene} scene @param {Box[]} taken
  */
 function writeCosts(context, roads, { plan: { x_s, y_s }, palette }, taken) {

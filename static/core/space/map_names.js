@@ -15,10 +15,10 @@ const OWN = 3; // other roads that a name rather crosses than a road of its own 
 /** @typedef {{s: number, texts: {text: string, wide: number}[], rank: number}} Label a name as long as there is room
  * for it, the longest form first, and how much it matters, the most with 0, and LEAST if others cover it */
 /** @typedef {{s: number, text: string, box: Box}} Written */
-/** @typedef {{box: Box, isFree: boolean}} Spot where a name stands, and whether it covers no other and no point */
+/** @typedef {{box: Box, isFree: boolean}} Spot the place of a name, and whether it covers no other name and no point */
 
 /**
- * Where names stand.
+ * The places of names.
  * @param {{x_s: ArrayLike<number>, y_s: ArrayLike<number>}} plan @param {Road[]} roads of the whole map
  * @param {Name[]} names @param {number} width @param {number} height of the picture
  * @param {number} dot radius of a point @param {Box[]} [boxes] that are taken already
@@ -63,8 +63,8 @@ const NOWHERE = [0, 0, 0, 0];
 export const LEAST = 9;
 
 /**
- * The names that are written, and where: those that matter keep their places while there is room for all, and else come
- * first; one of them that has no room covers others.
+ * The names that are written, and their places: important ones keep their places while there is room for all, and else
+ * are first; one of them without room covers others.
  * @param {{x_s: ArrayLike<number>, y_s: ArrayLike<number>}} plan @param {Road[]} roads @param {Label[]} labels
  * @param {number} width @param {number} height @param {number} dot
  * @returns {Written[]}
@@ -99,7 +99,7 @@ export function namesWritten(plan, roads, labels, width, height, dot) {
   return [...written.values()];
 }
 
-/** The boxes that a name may have, those first that are read best. @param {number} x @param {number} y of the point
+/** The boxes that a name may have, the most readable first. @param {number} x @param {number} y of the point
  * @param {number} wide @returns {Box[]} */
 function boxesAbout(x, y, wide) {
   const at = (/** @type {number} */ left, /** @type {number} */ middle) =>

@@ -1,4 +1,4 @@
-/** What is drawn of a space at a cursor. */
+/** The drawn state of a space at a cursor. */
 
 import { NONE } from "../trace/trace.js";
 import { drawSign } from "../tree/drawing/status.js";
@@ -12,10 +12,10 @@ import { TAKEN, WAITS } from "./terrain.js";
 /** @import {Plan} from "./terrain_plan.js" */
 
 /**
- * @typedef {object} Scene what is drawn
+ * @typedef {object} Scene the content of a picture
  * @property {Terrain} terrain @property {Plan} plan @property {number} cursor
  * @property {number} current @property {number} selected @property {number} hovered node or NONE
- * @property {number} next the node that is taken next, or NONE
+ * @property {number} next the node that is expanded next, or NONE
  * @property {number} pointed the place that is pointed at or walked to, NONE for none
  * @property {Shading | null} [shading] kinds of nodes: colours and signs of places
  * @property {Rule | null} [rule] of the search, null where it is not known
@@ -26,7 +26,7 @@ import { TAKEN, WAITS } from "./terrain.js";
  * @property {Palette} palette @property {number} width @property {number} height
  */
 
-/** What a place is: its status, and whether it is the current one, marked, or next. @param {Scene} scene
+/** The tone of a place: its status, and whether it is the current one, marked, or next. @param {Scene} scene
  * @param {number} s */
 export function toneOf({ terrain, cursor, current, selected, hovered, next, pointed }, s) {
   const { status_s } = terrain.at(cursor);

@@ -1,8 +1,8 @@
 /**
  * `<state-map>`: the states of a search on a map or a grid, with their status at the cursor. In: terrain or,
- * of a search with a space, trace; cursor, version of the trace, next (the node that is taken next), selected, hovered,
+ * of a search with a space, trace; cursor, version of the trace, next (the node expanded next), selected, hovered,
  * theme, shading (kinds of nodes, whose legend is elsewhere); on a projector, presenting, letters of nodes, and
- * corners, what stands over the upper ones. Where the puzzle is drawn too: isEdited, the texts of the draft, its
+ * corners, the elements over the upper ones. Where the puzzle is drawn too: isEdited, the texts of the draft, its
  * faults, canUndo, canRedo. Out: `pick` and `hover` with a node or NONE; `stroke` with {texts, phase, cells}, `texts`,
  * `undo`, `redo`.
  * Arrow keys walk from place to place; a large space is zoomed and moved like the tree.
@@ -38,7 +38,7 @@ import { placeWords, terrainText, terrainWords } from "./words.js";
  * @property {() => void} lift @property {() => void} leave
  * @property {(at: Point) => boolean} click whether it draws @property {(event: KeyboardEvent) => boolean} obeys
  * @property {() => any} bar below the picture @property {() => any} [form] in the picture
- * @property {Partial<Scene>} scene what is drawn beside the search
+ * @property {Partial<Scene>} scene the drawn parts besides the search
  * @property {boolean} [isNew] whether nothing of the search is shown
  * @property {(context: CanvasRenderingContext2D, scene: Scene) => void} [paint] over the picture
  * @property {(terrain: Terrain) => void} [meet] another search
@@ -75,7 +75,7 @@ export class StateMap extends withProperties(() => ({
   canUndo: false,
   canRedo: false,
 })) {
-  /** Null to have it read anew. @type {Palette | null} */ palette = null;
+  /** Null to have it read again. @type {Palette | null} */ palette = null;
   plans = memo();
   resizing = new ResizeObserver(() => this.#measure());
   scheme = matchMedia("(prefers-color-scheme: dark)");
@@ -84,7 +84,7 @@ export class StateMap extends withProperties(() => ({
     this.requestUpdate();
   };
   /**
-   * What draws on a picture, by the text that it draws, where a page has loaded it.
+   * The inputs that draw on a picture, by the text that they draw, if a page has loaded them.
    * @type {Record<string, new (map: any) => PictureInput>}
    */
   static inputs = {};
@@ -152,12 +152,12 @@ export class StateMap extends withProperties(() => ({
       <button type="button" aria-label="Zoom in" @click=${() => this.zoom(ZOOM)}>+</button></div>`;
   }
 
-  /** What the legend explains. */
+  /** The entries of the legend. */
   #keys() {
     const { terrain, cursor } = this;
     const { trace } = terrain ?? {};
     const isSolved = trace?.done && cursor === trace.expansions && trace.solution.length > 0;
-    const keys = this.trace ? KEYS : KEYS.filter((key) => key !== "next"); // a recording does not say what is next
+    const keys = this.trace ? KEYS : KEYS.filter((key) => key !== "next"); // a recording does not have the next node
     return isSolved ? [...keys, "solution"] : keys;
   }
 
@@ -212,7 +212,7 @@ export class StateMap extends withProperties(() => ({
   willUpdate(changed) {
     const { trace } = this;
     if (changed.has("terrain")) this.#lookAnew(changed.get("terrain"));
-    if (!trace || (!changed.has("trace") && (this.terrain || !trace.space))) return; // its space may come later
+    if (!trace || (!changed.has("trace") && (this.terrain || !trace.space))) return; // its space may arrive later
     const before = this.terrain;
     this.terrain = trace.space?.isDrawn ? terrainOfSpace(/** @type {any} */ (trace)) : null;
     this.#lookAnew(before);
@@ -237,7 +237,7 @@ export class StateMap extends withProperties(() => ({
 
   #measure() {
     const ground = this.querySelector(".ground");
-    if (!ground) return; // what is shown now has no places
+    if (!ground) return; // the run shown has no places
     const { width, height } = ground.getBoundingClientRect();
     if (width !== this.size.width || height !== this.size.height) this.size = { width, height };
   }
@@ -274,7 +274,7 @@ export class StateMap extends withProperties(() => ({
     return s === NONE || !this.terrain ? NONE : this.terrain.at(this.cursor).node_s[s];
   }
 
-  /** What draws on the picture, null where nothing does. @returns {PictureInput | null} */
+  /** The input that draws on the picture, null if there is none. @returns {PictureInput | null} */
   get drawing() {
     const { terrain, texts, isEdited, trace } = this;
     if (!isEdited || !terrain || !texts || trace?.space?.problem !== texts.problem) return null;

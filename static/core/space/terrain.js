@@ -46,7 +46,7 @@ export class Terrain {
     this.text_s = text_s;
     this.x_s = Float64Array.from(x_s);
     this.y_s = Float64Array.from(y_s);
-    /** What is fitted into a picture, null for the box around all places. @type {Frame | null} */
+    /** The box fitted into a picture, null for the box around all places. @type {Frame | null} */
     this.frame = null;
     this.grid = grid;
     this.roads = roads;
@@ -79,7 +79,7 @@ export class Terrain {
     return this.grid?.[row][column] === WALL;
   }
 
-  /** What each place is at a cursor, and the node that says so. @param {number} cursor */
+  /** The status of each place at a cursor, and the node that it is from. @param {number} cursor */
   at(cursor) {
     const { trace, place_n, status_s, node_s, held } = this;
     const end = trace.nodesAt(cursor);
@@ -107,7 +107,7 @@ export class Terrain {
     return way.reverse();
   }
 
-  /** How many places wait and were taken. @param {number} cursor */
+  /** The numbers of places on the frontier and expanded. @param {number} cursor */
   counts(cursor) {
     const counts = [0, 0, 0];
     for (const status of this.at(cursor).status_s) counts[status]++;

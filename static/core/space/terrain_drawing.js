@@ -1,4 +1,4 @@
-/** Draws where a search takes place: points of a map with their roads, or the cells of a grid. */
+/** Draws the ground of a search: points of a map with their roads, or the cells of a grid. */
 
 import { FONT } from "../lib/font.js";
 import { NONE } from "../trace/trace.js";
@@ -15,7 +15,7 @@ export function drawTerrain(context, scene) {
   drawPlaces(context, scene);
 }
 
-/** Draw on what is there already. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+/** Draw over the present picture. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function drawPlaces(context, scene) {
   if (scene.terrain.grid) drawGrid(context, scene);
   else drawMap(context, scene);
@@ -23,7 +23,7 @@ export function drawPlaces(context, scene) {
 }
 
 /**
- * Draw the letters of a question on the places of its nodes; that of the next one, once it is told, in a ring.
+ * Draw the letters of a question on the places of its nodes; that of the next one, once it is revealed, in a ring.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene
  */
 function drawLetters(context, { terrain, plan: { x_s, y_s, cell }, palette, letters, next }) {

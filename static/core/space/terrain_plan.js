@@ -14,7 +14,7 @@ const [DOT, SMALL, MANY] = [6, 4, 150]; // radius of a point, and that of more p
 const FRAME = 3; // pixels around a grid
 const STRETCH = 2; // times that a layout by forces is stretched at the most
 const NEAR = 18; // pixels from a point that are still on it
-const AHEAD = 1; // how far aside of a direction a place may be, relative to how far along it is
+const AHEAD = 1; // largest distance of a place from a direction, relative to its distance along it
 const [MOST_PICTURES, LARGEST] = [40, 56]; // places that may be pictures, and pixels of the longer side of one
 const [ROOM, LEAST] = [0.78, 26]; // of the distance of places that a picture takes, and its pixels at the least
 
@@ -35,8 +35,8 @@ const [ROOM, LEAST] = [0.78, 26]; // of the distance of places that a picture ta
 export const WHOLE = { scale: 1, dx: 0, dy: 0 };
 
 /**
- * The positions of places in a picture of a size: beside what stands in its upper corners or below it, wherever there
- * is more room.
+ * The positions of places in a picture of a size: beside the covered upper corners or below them, where there is more
+ * room.
  * @param {Terrain} terrain @param {number} width @param {number} height @param {View} [view]
  * @param {Corners} [corners] @returns {Plan}
  */
@@ -64,13 +64,13 @@ export function planOf(terrain, width, height, view = WHOLE, { left, right } = N
 }
 
 /**
- * The positions of places in a picture with nothing in its corners.
+ * The positions of places in a picture with free corners.
  * @param {Terrain} terrain @param {number} width @param {number} height @param {View} view @returns {Plan}
  */
 function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
   const { grid, x_s, y_s } = terrain;
   if (grid) {
-    // What is drawn around a cell at an edge is in the picture.
+    // The ring around a cell at an edge is in the picture.
     const cell =
       Math.max(0.1, Math.min((width - 2 * FRAME) / grid[0].length, (height - 2 * FRAME) / grid.length)) * zoom;
     const left = (width * zoom - cell * grid[0].length) / 2 + dx;
@@ -185,7 +185,7 @@ export function zoomed({ scale, dx, dy }, factor, x, y, most) {
   return { scale: to, dx: x - ((x - dx) / scale) * to, dy: y - ((y - dy) / scale) * to };
 }
 
-/** A view moved, of which something is always in sight. @param {View} view @param {number} dx @param {number} dy
+/** A view moved, but never out of sight. @param {View} view @param {number} dx @param {number} dy
  * @param {number} width @param {number} height @returns {View} */
 export function moved(view, dx, dy, width, height) {
   const within = (/** @type {number} */ at, /** @type {number} */ size) =>

@@ -1,4 +1,4 @@
-/** Draws the way to the node that was taken last and, at the end of a search that has found one, the path. */
+/** Draws the path to the node that was expanded last and, at the end of a search that has found one, the path. */
 
 import { NONE } from "../trace/trace.js";
 /** @import {Scene} from "./scene.js" */

@@ -5,7 +5,7 @@ import { NONE } from "../trace/trace.js";
 import { nounsOf, nounOf } from "../trace/ways.js";
 /** @import {Terrain} from "./terrain.js" */
 
-/** What the places of a terrain are called, one and several. @param {Terrain} terrain */
+/** The nouns for the places of a terrain, singular and plural. @param {Terrain} terrain */
 function namesOf({ trace }) {
   return trace.space ? [nounOf(trace), nounsOf(trace)] : ["state", "states"];
 }

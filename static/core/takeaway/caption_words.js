@@ -47,7 +47,7 @@ export function captionOf(run, cursor, catalogue) {
   ].filter(Boolean);
 }
 
-/** Where a run stands, and what it came to if that is its end. @param {Trace} trace @param {number} cursor */
+/** The step of a run, and its result at its end. @param {Trace} trace @param {number} cursor */
 function standingText(trace, cursor) {
   const { frontier_e, result } = trace;
   const waiting = cursor > 0 ? frontier_e[cursor - 1] : trace.nodesAt(0);
@@ -59,7 +59,7 @@ function standingText(trace, cursor) {
 
 /**
  * The same in few words, above one of several drawings.
- * @param {Trace} trace @param {number} cursor @param {string} kind of drawing: that of a frontier says what waits
+ * @param {Trace} trace @param {number} cursor @param {string} kind of drawing: that of a frontier has its size
  */
 export function briefStanding(trace, cursor, kind) {
   const { frontier_e, result } = trace;

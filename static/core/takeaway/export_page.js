@@ -37,7 +37,7 @@ export const CHOICES = {
   sizes: SIZES.map(({ key, label }) => ({ key, label })),
 };
 
-/** What pictures of takes can be of. @param {Take[]} takes */
+/** The possible subjects of pictures of takes. @param {Take[]} takes */
 export const subjectsIn = (takes) =>
   subjectsOf(takes.flatMap(({ scenes }) => scenes.map(({ run }) => run))).map(({ key, label }) => ({ key, label }));
 
@@ -73,7 +73,7 @@ async function drawn(
   const refused = refusal(shown, subject, writer);
   if (refused || !palette) throw new Error(refused);
   const about = { what: subject, caption: take.caption(step), link: linked ? take.link(step) : "", fit };
-  const measure = format === "png" ? measuring() : undefined; // other files do not know what letters they will have
+  const measure = format === "png" ? measuring() : undefined; // the fonts of other files are not known here
   const wanted = shown.map((one) => ({ ...one, palette, measure }));
   const names = take.scenes.map(({ name }) => name);
   const made = wanted.length > 1 ? besides(wanted, names, about) : picture({ ...wanted[0], ...about });

@@ -1,4 +1,4 @@
-/** Reads a page that was saved as one file: what it holds is checked, and its link opens the same on this server. */
+/** Reads a page that was saved as one file: its contents are checked, and its link opens the same on this server. */
 
 import { unpacked } from "../wire/parts.js";
 
@@ -12,7 +12,7 @@ const LINKS = /^\/(\?|compare\?|worksheet\?|trace(\?|$))/;
 const SIGNS = { "&amp;": "&", "&#34;": '"', "&#39;": "'", "&lt;": "<", "&gt;": ">" };
 
 /**
- * The link of a saved page; throws an Error with a sentence for a file that is none, is cut off or was changed.
+ * The link of a saved page; throws an Error with a sentence for another file, or one that is cut off or was changed.
  * @param {File} file @returns {Promise<string>} path and query
  */
 export async function linkOfSaved(file) {

@@ -1,7 +1,7 @@
 /**
  * `<share-menu>`: the share menu of a page: link, QR code, a frame for other sites, pictures, films, data, print. In:
  * offer (see Offer), requested by `open` whenever the menu opens; said, the result of the last action; film, the
- * progress of a film (film-form.js, whose events pass). Out: `open`; `wish` with what is wanted (see Wish); `saved`
+ * progress of a film (film-form.js, whose events pass). Out: `open`; `wish` with a Wish; `saved`
  * with a File that is a saved page.
  */
 
@@ -16,11 +16,11 @@ import { qrOf, reachNote } from "../ui/reach_note.js";
 
 /**
  * @typedef {object} Offer
- * @property {string} link of what is shown, whole, as others open it; "" where it has none
- * @property {boolean} hasPage whether what is shown can be saved as one file
+ * @property {string} link of the view, whole, as others open it; "" if it has none
+ * @property {boolean} hasPage whether the view can be saved as one file
  * @property {boolean} hasThree whether BFS, DFS and A* on its puzzle can be saved together
  * @property {number} fits of a run that is too large for a file, how many expansions fit; 0 where all do
- * @property {string} why others cannot open it, "" where they can or nobody says it
+ * @property {string} why others cannot open it, "" if they can or it is unknown
  * @property {string | null} frame why other pages cannot have it in a frame, "" where they can; null where it has none
  * @property {string[]} runs their names, whose pictures and events can be had
  * @property {{key: string, label: string}[]} subjects of pictures of a run
@@ -34,7 +34,7 @@ import { qrOf, reachNote } from "../ui/reach_note.js";
  */
 /**
  * @typedef {object} Notes
- * @property {Record<string, string>} refused why there is none, by format @property {string} told what it will be
+ * @property {Record<string, string>} refused why there is none, by format @property {string} told its description
  */
 /**
  * @typedef {object} Wish

@@ -27,20 +27,20 @@ const NOT_COPIED = "This browser does not allow copying.";
  * @typedef {object} Scene a run as it is shown
  * @property {string} name @property {Run} run @property {number} cursor @property {string} layout
  * @property {[string, string]} file its search and its start, as names of files have them
- * @property {Folding | null} folding what of its tree is folded away
+ * @property {Folding | null} folding the folding of its tree
  * @property {(cursor: number) => string[]} caption @property {(cursor: number) => string} link
  */
 /**
- * @typedef {object} Together how several runs go along
- * @property {number} steps common to them @property {number} step at which they stand
+ * @typedef {object} Together the common steps of several runs
+ * @property {number} steps common to them @property {number} step shown
  * @property {(step: number) => number[]} cursorsAt expansions of each at a step
  * @property {(step: number) => string} told what a step is @property {(step: number) => string} link relative or whole
  */
 /**
- * @typedef {object} Take what is in a picture or a film: one run, or several side by side
+ * @typedef {object} Take the runs of a picture or a film: one, or several side by side
  * @property {string} name @property {Scene[]} scenes @property {number} steps there are
- * @property {string[]} file what its files are called
- * @property {number} step at which it stands @property {(step: number) => number[]} cursorsAt
+ * @property {string[]} file words of the names of its files
+ * @property {number} step shown @property {(step: number) => number[]} cursorsAt
  * @property {(step: number) => string[]} caption @property {(step: number) => string} link
  */
 /**
@@ -48,12 +48,12 @@ const NOT_COPIED = "This browser does not allow copying.";
  * @property {string} name @property {SVGSVGElement} svg
  * @property {() => {text: string, width: number, height: number}} drawn the same as a file of its own
  */
-/** @typedef {{title: string, isAllowed: boolean}} Frame what it is called, and whether other sites may show it */
+/** @typedef {{title: string, isAllowed: boolean}} Frame its title, and whether other sites may show it */
 /**
- * @typedef {object} Shared what a page has
- * @property {() => string[]} [file] what its files are called where it has no scenes
- * @property {() => string | Promise<string>} [link] of what is shown, relative or whole
- * @property {(link: string, say: (sentence: string) => void) => Promise<string>} [page] what is shown as one file, by
+ * @typedef {object} Shared the contents of a page
+ * @property {() => string[]} [file] words of the names of its files if it has no scenes
+ * @property {() => string | Promise<string>} [link] of the view, relative or whole
+ * @property {(link: string, say: (sentence: string) => void) => Promise<string>} [page] the view as one file, by
  *   its path and query
  * @property {() => Frame} [frame] the frame in which other pages can have it
  * @property {() => Scene[]} [scenes]
@@ -127,7 +127,7 @@ const POSSIBLE = {
     ),
 };
 
-/** What the menu of the header does with what a page has. */
+/** The actions of the header's menu on the contents of a page. */
 class Sharing {
   /** @type {Promise<typeof import("./export_page.js")> | null} */
   #loaded = null;
@@ -144,23 +144,23 @@ class Sharing {
     );
   }
 
-  /** The link of what is shown, and why others may not reach it. */
+  /** The link of the view, and why others may not reach it. */
   async here() {
     const { link } = this.shared;
     return link ? linkForOthers(await link()) : { link: "", why: "" };
   }
 
   /**
-   * Copy a text with the link; return what is said of it.
+   * Copy a text with the link; return the message about it.
    * @param {(link: string) => string} textOf
-   * @param {string} copied what is said if it is copied @param {string} not what is said if it is not
+   * @param {string} copied the message if it is copied @param {string} not the message if it is not
    */
   async copy(textOf, copied, not) {
     const { link, why } = await this.here();
     return (await copyText(textOf(link))) ? copiedText(copied, why) : not;
   }
 
-  /** What can be in a picture or a film: each run, and all together. */
+  /** The takes for a picture or a film: each run, and all together. */
   takes() {
     const { scenes = () => [], together } = this.shared;
     const shown = scenes().filter(({ run }) => run.trace.nodes);
@@ -172,12 +172,12 @@ class Sharing {
     return this.takes()[which];
   }
 
-  /** What files are called. */
+  /** The words of the names of files. */
   words() {
     return this.shared.file?.() ?? this.takes().at(-1)?.file ?? [];
   }
 
-  /** What makes files, loaded once. */
+  /** The module that makes files, loaded once. */
   giving() {
     return (this.#loaded ??= import("./export_page.js").then(
       (made) => {
@@ -185,7 +185,7 @@ class Sharing {
         return made;
       },
       () => {
-        this.#loaded = null; // the next time may be better
+        this.#loaded = null; // the next attempt may succeed
         throw new Error(NOT_LOADED);
       },
     ));
@@ -220,7 +220,7 @@ class Sharing {
     menu.offer = { ...menu.offer, ...CHOICES, subjects, runs: shown.map(({ name }) => name), steps, notes };
   }
 
-  /** Act; the menu says what went wrong. @param {() => Promise<unknown>} act */
+  /** Act; the menu shows an error. @param {() => Promise<unknown>} act */
   async attempt(act) {
     try {
       await act();
@@ -300,7 +300,7 @@ export function takeSaved(complain) {
   });
 }
 
-/** What shows a link of the explore page inside another page. @param {string} link @param {string} title */
+/** The code that shows a link of the explore page inside another page. @param {string} link @param {string} title */
 function frameText(link, title) {
   const { width, height } = FRAME;
   const { origin, search } = new URL(link);
@@ -308,7 +308,7 @@ function frameText(link, title) {
   return `<iframe src="${src}" width="${width}" height="${height}" title="${title}" style="border: 0"></iframe>`;
 }
 
-/** What a table is called: its caption, or what holds it. @param {Element} table */
+/** The name of a table: its caption, or that of its container. @param {Element} table */
 function nameOf(table) {
   const caption = table.closest("[aria-label]")?.getAttribute("aria-label");
   return (caption ?? "table").toLowerCase().replace(/[:.].*$/, "");

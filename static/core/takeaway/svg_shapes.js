@@ -68,7 +68,7 @@ function textOf(part, place) {
   ];
 }
 
-/** What a part draws. @param {any} part @returns {Step[]} */
+/** The steps of a part. @param {any} part @returns {Step[]} */
 function stepsOf(part) {
   const value = (/** @type {string} */ name) => part[name].baseVal.value;
   if (part.tagName === "rect") return [["box", value("x"), value("y"), value("width"), value("height"), value("rx")]];

@@ -3,7 +3,7 @@
 /** @import {Run} from "../trace/run.js" */
 
 const THREE = ["bfs", "dfs", "astar"];
-const COMMON = ["start", "goal", "order", "cost"]; // what all three have beside the parameters of the problem
+const COMMON = ["start", "goal", "order", "cost"]; // common options, besides the parameters of the problem
 
 /** The address of the comparison. @param {Run} run */
 export function threeSearches({ query, texts }) {

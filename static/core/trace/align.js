@@ -15,13 +15,13 @@ export class Levels {
   constructor(trace, rule) {
     this.trace = trace;
     const order = orderName(rule);
-    /** What the levels are: "depth", "g" or "f". */
+    /** The kind of the levels: "depth", "g" or "f". */
     this.name = order === "h" ? "depth" : order;
     this.taken = 0;
     this.highest_e = new Float32Array(64);
   }
 
-  /** Take in what the trace has got. */
+  /** Add the new events of the trace. */
   #takeIn() {
     const { expansions, node_e, depth_n, f_n } = this.trace;
     this.highest_e = grown(this.highest_e, expansions);
@@ -46,7 +46,7 @@ export class Levels {
     return low;
   }
 
-  /** The level that a run has come to. @param {number} cursor above 0 */
+  /** The level that a run has reached. @param {number} cursor above 0 */
   at(cursor) {
     this.#takeIn();
     return this.highest_e[cursor - 1];

@@ -14,7 +14,7 @@ export class Curves {
   /** @param {Trace} trace @param {{priority: string}} rule */
   constructor(trace, rule) {
     this.trace = trace;
-    /** What the search is ordered by: "depth", "g", "h" or "f". */
+    /** The name of the value that orders the frontier: "depth", "g", "h" or "f". */
     this.name = orderName(rule);
     this.blocks = 0;
     this.most_b = new Uint32Array(16);
@@ -22,12 +22,12 @@ export class Curves {
     this.high_b = new Float32Array(16);
   }
 
-  /** What the search is ordered by, of each node. */
+  /** The value that orders the frontier, by node. */
   get value_n() {
     return this.name === "depth" ? this.trace.depth_n : this.trace.f_n;
   }
 
-  /** What the search is ordered by, of the node that expansion e takes. @param {number} e */
+  /** The value that orders the frontier, of the node of expansion e. @param {number} e */
   valueAt(e) {
     return this.value_n[this.trace.node_e[e]];
   }
@@ -35,7 +35,7 @@ export class Curves {
   /**
    * The curves in `count` columns of equal width: the largest frontier, the lowest and the highest value of each. With
    * more columns than expansions some show the same expansion.
-   * @param {number} count @param {number} [span] expansions that they stand for, all if not less
+   * @param {number} count @param {number} [span] expansions that they represent, by default all
    * @param {number} [end] the first of them that is left out
    * @returns {{most_x: Uint32Array, low_x: Float32Array, high_x: Float32Array}}
    */
@@ -90,7 +90,7 @@ export class Curves {
     return most_x;
   }
 
-  /** Take in the blocks that are full by now. */
+  /** Add the blocks that are full. */
   #takeIn() {
     const { frontier_e, node_e, expansions } = this.trace;
     const blocks = Math.floor(expansions / BLOCK);

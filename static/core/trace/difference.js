@@ -27,7 +27,7 @@ export class Difference {
   }
 
   /**
-   * Compare what has been taken in by now. Of more than two runs those that go on are compared when others have ended.
+   * Compare the events processed so far. Of more than two runs the rest are compared when others have ended.
    */
   update() {
     const { members, runs } = this;

@@ -109,8 +109,8 @@ export function stepsCount(trace, e, rule) {
 }
 
 /**
- * What follows the children of expansion e: a node is put back, the least f rises, another tree or pass begins; null
- * if the search just goes on.
+ * The event after the children of expansion e: a node is put back, the lowest f rises, another tree or pass begins;
+ * null if the search just continues.
  * @param {Trace} trace @param {number} e @param {Rule} rule @returns {"back" | "rises" | "begin" | null}
  */
 export function closingOf(trace, e, rule) {

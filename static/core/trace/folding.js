@@ -10,13 +10,13 @@ export class Folding {
     this.trace = trace;
     /** Nodes whose subtrees are folded away. @type {Set<number>} */
     this.folds = new Set();
-    /** The node to which alone the way is left, or NONE. */
+    /** The node whose path alone is shown, or NONE. */
     this.only = NONE;
-    /** What folding hides of the first `count` nodes: below which node which ones. */
+    /** The hidden nodes among the first `count`, by the node above them. */
     this.hidden = nothingHidden();
   }
 
-  /** Another one that hides the same, and goes on doing so. */
+  /** A copy that hides the same nodes. */
   copy() {
     const copy = new Folding(this.trace);
     copy.folds = new Set(this.folds);
@@ -29,14 +29,14 @@ export class Folding {
     return this.folds.size > 0 || this.only !== NONE;
   }
 
-  /** Fold away what is below a node, or show it again. @param {number} n */
+  /** Fold away the subtree below a node, or show it again. @param {number} n */
   toggle(n) {
     if (!this.folds.delete(n)) this.folds.add(n);
     this.only = NONE;
     this.hidden = nothingHidden();
   }
 
-  /** Leave nothing but the way to a node; to none, leave all. @param {number} n */
+  /** Show only the path to a node; for NONE, all nodes. @param {number} n */
   leave(n) {
     this.only = n;
     this.folds.clear();
@@ -52,7 +52,7 @@ export class Folding {
   }
 
   /**
-   * How many of the first `shown` nodes are folded away below which node.
+   * The number of the first `shown` nodes that are folded away below each node.
    * @param {number} shown @returns {Map<number, number>}
    */
   counts(shown) {

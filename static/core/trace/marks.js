@@ -27,7 +27,7 @@ export class Marks {
     this.kinds_m = new Uint8Array(64);
     /** Kinds of which there are marks. */
     this.kinds = 0;
-    this.expansions = 0; // taken in
+    this.expansions = 0; // processed
     this.highest = 0; // level of an expanded node
     this.rose = -1; // the last expansion with a higher one than before
     this.ended = false;

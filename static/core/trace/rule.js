@@ -10,7 +10,7 @@ import { structureOf } from "./structures.js";
 const ORDERS = permutations(MOVES);
 const ORDERS_BEGIN = 2n ** 32n; // added to the seed when orders are drawn
 
-/** The options that say how a search goes on. */
+/** The options that affect the course of a search. */
 export const RULED = /** @type {const} */ ([
   "heuristic",
   "weight",
@@ -28,8 +28,8 @@ export const RULED = /** @type {const} */ ([
 ]);
 
 /**
- * The record of its algorithm and the values of those options; of its problem, the nouns of its states, what their
- * picture is called, whether the server lists them, and whether stacks get them in reverse.
+ * The record of its algorithm and the values of those options; of its problem, the nouns of its states, the name
+ * of their picture, whether the server lists them, and whether stacks get them in reverse.
  * @typedef {Partial<Algorithm> & Pick<Algorithm, "structure" | "priority"> &
  *   Partial<Record<typeof RULED[number], string>> & {tie: Tie, weight: string} &
  *   Partial<Pick<ProblemRecord, "noun" | "nouns" | "space_label" | "enumerated" | "stacks_in_reverse">>} Rule
@@ -39,7 +39,7 @@ export const RULED = /** @type {const} */ ([
 export const orderName = ({ priority }) => (priority.includes("+") ? "f" : priority);
 
 /**
- * The name of the levels of a search: depth if it comes first in the order.
+ * The name of the levels of a search: depth if it is first in the order.
  * @param {{priority: string, levels?: string}} rule
  */
 export const levelName = (rule) => (rule.levels === "shallow" ? "depth" : orderName(rule));
@@ -120,7 +120,7 @@ export const staysClosed = ({ reopen }) => reopen === "off";
 /** Whether a new node pushes another out of a full frontier. @param {{supersedes?: string}} rule */
 export const pushesOut = ({ supersedes }) => supersedes === "better";
 
-/** Whether a node is put back with what was backed up to it. @param {{supersedes?: string}} rule */
+/** Whether a node is put back with its backed-up value. @param {{supersedes?: string}} rule */
 export const putsBack = ({ supersedes }) => supersedes === "backed up";
 
 /** Whether states are remembered when they are expanded, in a closed list. @param {{reached?: string}} rule */
@@ -164,7 +164,7 @@ export const makesUntilOne = ({ choice }) => choice === "first better" || choice
 export const temperatureAt = ({ temperature, cooling }, t) => Number(temperature) * Number(cooling) ** t;
 
 /**
- * Whether expansion e found a path and the search goes on: goals have no children.
+ * Whether expansion e found a path and the search continues: goals have no children.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 export function findsPath(trace, e, { proves }) {

@@ -21,7 +21,7 @@ import { Trace } from "./trace.js";
 
 /** @typedef {SearchRule & Pick<Algorithm, "label" | "blurb" | "options">} Rule */
 /** `problem`, its own parameters, start and goal. @typedef {Record<string, string>} Texts */
-/** @typedef {{texts: Texts, options: Record<string, string>}} Draft of a run: what is searched, and how */
+/** @typedef {{texts: Texts, options: Record<string, string>}} Draft of a run: its puzzle and its options */
 
 /**
  * The run of a link, its rule and options from the catalogue.
@@ -45,7 +45,7 @@ export function runOf(query, catalogue, promise = "") {
   return new LiveRun(query, rule, options, promise, textsOf(query, problem?.parameters ?? []));
 }
 
-/** What a link says of its problem. @param {string} query @param {Parameter[]} parameters of it @returns {Texts} */
+/** The problem's texts in a link. @param {string} query @param {Parameter[]} parameters of it @returns {Texts} */
 function textsOf(query, parameters) {
   const given = new URLSearchParams(query);
   const own = parameters.map(({ key, default: usual }) => [key, given.get(key) ?? usual]);
@@ -54,16 +54,16 @@ function textsOf(query, parameters) {
 }
 
 /**
- * @typedef {object} Run what is shown of a search, read from the server (`LiveRun`) or from a file (`RecordedRun`)
+ * @typedef {object} Run the shown events of a search, read from the server (`LiveRun`) or from a file (`RecordedRun`)
  * @property {string} query canonical, "" where no link says it @property {Options} options none where no link says them
- * @property {string} promise what the server promises of it, "" for nothing
+ * @property {string} promise the server's promise on its result, "" for none
  * @property {Rule} rule @property {string} start @property {string} goal as texts
  * @property {State} goalState
  * @property {Trace} trace @property {Boards} boards @property {Marks} marks @property {Curves} curves
  * @property {Texts} [texts] of its problem, none of a recording
  */
 
-/** A run whose events come from the server. @implements {Run} */
+/** A run with its events from the server. @implements {Run} */
 export class LiveRun {
   /** @type {Marks | null} */
   #marks = null;
@@ -94,18 +94,18 @@ export class LiveRun {
       : new Boards(this.trace);
   }
 
-  /** Whether its events cannot be taken in yet: those of a problem need its states. */
+  /** Whether its events cannot be added yet: those of a problem need its states. */
   get needsSpace() {
     return this.rule.enumerated === true && !this.trace.space;
   }
 
-  /** Take in the states of its problem, before any events. @param {Space} space */
+  /** Set the states of its problem, before any events. @param {Space} space */
   take(space) {
     const [goal = NaN] = space.goals;
     const isOne = space.goals.size === 1 || this.rule.sides === 2;
     this.goalState = isOne ? space.state(goal) : textState(this.goal, space.signs, space.picture);
     this.trace.settle(space, this.goalState);
-    this.#marks = null; // they know the goal
+    this.#marks = null; // the states determine the goal
   }
 
   /** The same run without its events. */
@@ -116,7 +116,7 @@ export class LiveRun {
   }
 
   /**
-   * Take in what comes next.
+   * Add the next batch.
    * @param {Batch} batch @param {object | null} result of all of it
    * @param {number[]} [made] how many expansions, nodes and discards the server has
    */
@@ -127,7 +127,7 @@ export class LiveRun {
     this.#marks?.update();
   }
 
-  /** Its places worth going to, which grow with it. */
+  /** Its marks, which grow with it. */
   get marks() {
     if (!this.#marks) {
       this.#marks = new Marks(this.trace, this.rule, this.goalState);

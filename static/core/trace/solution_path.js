@@ -50,7 +50,7 @@ export function followed(trace, n, steps) {
 
 /**
  * The goal node of a solved run with expansions and one root. If the goal is tested at generation, it is the last
- * generated node; if at expansion, the last expanded one, unless the search has gone on to prove that no path costs
+ * generated node; if at expansion, the last expanded one, unless the search continued to prove that no path costs
  * less.
  * @param {Trace} trace
  */

@@ -20,8 +20,8 @@ export const KINDS = /** @type {const} */ (["all", "some", "here", "elsewhere", 
 const [ALL, SOME, HERE, ELSEWHERE, NOWHERE] = KINDS.keys();
 
 /**
- * @typedef {object} Member a run, as far as it has been taken in
- * @property {Trace} trace @property {number} nodes @property {number} expansions taken in
+ * @typedef {object} Member a run, as far as it has been processed
+ * @property {Trace} trace @property {number} nodes @property {number} expansions processed
  * @property {number} shown nodes that are counted @property {number} cursor expansions that are
  * @property {Uint32Array} state_n
  * @property {Uint32Array} last_s the last node with a state, plus 1; 0 without one
@@ -47,7 +47,7 @@ export class Members {
       before_n: new Uint32Array(64),
       isFirst_e: new Uint8Array(64),
     }));
-    /** Which runs ever expand a state, as far as they are taken in, and what all have done with it at their cursors. */
+    /** Which runs ever expand a state, as far as they are processed, and the byte of each state at the cursors. */
     this.ever_s = new Uint8Array(64);
     this.now_s = new Uint8Array(64);
     /** How many states have each byte. */
@@ -57,8 +57,8 @@ export class Members {
   }
 
   /**
-   * Take in what the traces have and go towards these cursors; tell whether all is done, which takes more calls where
-   * that is far.
+   * Process the traces' new events and move towards these cursors; return whether all is done, which may take several
+   * calls.
    * @param {number[]} cursors
    */
   update(cursors) {
@@ -71,12 +71,12 @@ export class Members {
     return isDone;
   }
 
-  /** Whether the spaces of some traces are here, and those of others are to come. */
+  /** Whether the spaces of some traces have arrived, but not all. */
   get #isEarly() {
     return this.runs.some(({ trace }) => trace.space) && !this.runs.every(({ trace }) => trace.space);
   }
 
-  /** What numbers them. */
+  /** The table that numbers the states. */
   get states() {
     const [{ trace }] = this.runs;
     const spaces = this.runs.flatMap((run) => run.trace.space ?? []);
@@ -170,7 +170,7 @@ export class Members {
     return counts;
   }
 
-  /** Which of KINDS the state of a node of run r is. @param {number} r @param {number} n */
+  /** The kind, one of KINDS, of a node's state in run r. @param {number} r @param {number} n */
   kindOf(r, n) {
     const run = this.runs[r];
     if (n >= run.nodes) return NOWHERE;
@@ -182,20 +182,20 @@ export class Members {
     return expanded === (1 << this.runs.length) - 1 ? ALL : SOME;
   }
 
-  /** The state that expansion e of run r takes. @param {number} r @param {number} e */
+  /** The state of expansion e of run r. @param {number} r @param {number} e */
   taken(r, e) {
     const { state_n, trace } = this.runs[r];
     return state_n[trace.node_e[e]];
   }
 
-  /** Where it stands: of each run, how many expansions are counted and how many nodes taken in. */
+  /** Progress by run: expansions counted, nodes added. */
   get at() {
     return this.runs.flatMap(({ cursor, nodes }) => [cursor, nodes]);
   }
 
   /**
-   * Look at every node of run r whose kind may be another than when it stood elsewhere: those with a state that some
-   * run has expanded in between, each once for a run, and those that are new.
+   * Call `look` with every node of run r whose kind may have changed since the progress `before`: those with a state
+   * that some run has expanded in between, each once for a run, and new nodes.
    * @param {number} r @param {number[]} before @param {(n: number) => void} look
    */
   changed(r, before, look) {

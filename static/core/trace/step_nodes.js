@@ -9,7 +9,7 @@ import { NONE } from "./trace.js";
 /** @import {Rule} from "./rule.js" */
 /** @import {Trace} from "./trace.js" */
 
-const MOST_NAMED = 24; // more are not told by name
+const MOST_NAMED = 24; // more are not named
 
 /**
  * The nodes that the sentence of a step names, the current one first.

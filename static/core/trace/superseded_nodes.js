@@ -5,7 +5,7 @@ import { NEVER, NONE } from "./trace.js";
 /** @import {Trace} from "./trace.js" */
 
 /**
- * How far each trace has been looked through, and what was found.
+ * The progress and the result for each trace.
  * @type {WeakMap<object, {nodes: number, cursor: number}>}
  */
 const known = new WeakMap();

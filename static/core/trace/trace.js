@@ -14,7 +14,7 @@ import { goalOf, waysOf } from "./solution_path.js";
 export const NONE = 0xffffffff;
 /** The reason of a discard that is not a child: a popped node whose state was already expanded. */
 export const DROPPED = 4;
-/** A time that never comes. */
+/** Later than all times. */
 export const NEVER = 0xffffffff;
 
 /** @typedef {EventPart | null} Part some events of the expansion after a cursor */
@@ -22,14 +22,14 @@ export const NEVER = 0xffffffff;
 const NOTHING = new Uint32Array(0);
 
 export class Trace {
-  /** The result of which the goal node was looked for, and that. @type {any} */
+  /** The result for which the goal node was found, and that node. @type {any} */
   #foundOf = null;
   #found = NONE;
 
   /** @param {State} start @param {State | null} [goal] of node 1, the second root of a search from both ends */
   constructor(start, goal = null) {
     this.start = start;
-    /** Of which its states are, null for boards and texts. @type {Space | null} */
+    /** The space of its states, null for boards and texts. @type {Space | null} */
     this.space = null;
     /** The states of roots that do not begin at the start. @type {Map<number, State>} */
     this.state_root = new Map(goal ? [[1, goal]] : []);
@@ -41,7 +41,7 @@ export class Trace {
     this.nodes = 0;
     this.discards = 0;
     this.done = false;
-    /** @type {any} what the run came to, once it is whole */
+    /** @type {any} the result of the run, once it is whole */
     this.result = null;
     this.node_e = new Uint32Array(64);
     this.frontier_e = new Uint32Array(64);
@@ -77,7 +77,7 @@ export class Trace {
   }
 
   /**
-   * Have states of a space, before there are any nodes.
+   * Use the states of a space, before there are any nodes.
    * @param {Space} space @param {State} goal of node 1, if that is a root
    */
   settle(space, goal) {
@@ -92,7 +92,7 @@ export class Trace {
     return this.state_root.get(n) ?? this.start;
   }
 
-  /** Make room for what is to come, so that nothing need be copied. @param {number[]} counts of e, n and d */
+  /** Reserve room for later batches, so that columns are not copied. @param {number[]} counts of e, n and d */
   reserve([e, n, d]) {
     this.#reserve(e, n, d);
   }
@@ -157,7 +157,7 @@ export class Trace {
   }
 
   /**
-   * Find when nodes are expanded, superseded or dropped, and what is summed up over expansions.
+   * Find when nodes are expanded, superseded or dropped, and the sums over expansions.
    * @param {Batch} batch @param {number} endE @param {number} endN
    */
   #time({ first, reason_d }, endE, endN) {
@@ -216,7 +216,7 @@ export class Trace {
   }
 
   /**
-   * The nodes that expansion e drops, in the order in which they are taken: before its own and, where the search ends
+   * The nodes that expansion e drops, in the order in which they are popped: before its own and, where the search ends
    * with nothing left to expand, after it.
    * @param {number} e @returns {Uint32Array}
    */
@@ -231,14 +231,14 @@ export class Trace {
    * @param {number} cursor @param {Part} [part]
    */
   boundAt(cursor, part = null) {
-    // From both ends it is what the whole expansion has come to.
+    // In a bidirectional search `bound_e` is the value after the whole expansion.
     if (part && this.sides === 1) return this.bound_e[cursor];
     return this.expansions ? this.bound_e[Math.max(0, cursor - 1)] : Infinity;
   }
 
   /**
-   * How many of those come before the node that expansion e takes. Under a bound a stack is taken from, in which nodes
-   * stand in the order of their numbers; else other discards come between.
+   * Count the drops that precede the node popped by expansion e. Under a bound the frontier is a stack, in the order of
+   * node numbers; else other discards are in between.
    * @param {number} e
    */
   dropsBefore(e) {
@@ -258,7 +258,7 @@ export class Trace {
     return (cursor > 0 ? this.discards_end_e[cursor - 1] : 0) + (part?.discarded ?? 0);
   }
 
-  /** The node taken last, NONE at cursor 0. @param {number} cursor @param {Part} [part] */
+  /** The node expanded last, NONE at cursor 0. @param {number} cursor @param {Part} [part] */
   currentAt(cursor, part = null) {
     if (part && part.node !== NONE) return part.node;
     return cursor > 0 ? this.node_e[cursor - 1] : NONE;
@@ -291,7 +291,7 @@ export class Trace {
   }
 
   /**
-   * The nodes that a solved run that is whole leads over, a state each, from the start to the goal; else none.
+   * The nodes on the path of a solved run that is whole, a state each, from the start to the goal; else none.
    * @returns {number[]}
    */
   get solution() {

@@ -15,12 +15,12 @@ export function nameOf(trace, n) {
   return p < n ? nameAfter(trace, p, trace.move_n[n]) : "";
 }
 
-/** What stands at the edge of a move from node n: "L". @param {Trace} trace @param {number} n @param {number} m */
+/** The label at the edge of a move from node n: "L". @param {Trace} trace @param {number} n @param {number} m */
 export function signAfter(trace, n, m) {
   return trace.space ? trace.space.signAfter(trace, n, m) : (MOVES[m] ?? "");
 }
 
-/** What stands at the edge to node n. @param {Trace} trace @param {number} n */
+/** The label at the edge to node n. @param {Trace} trace @param {number} n */
 export function signOf(trace, n) {
   const p = trace.parent_n[n];
   return p < n ? signAfter(trace, p, trace.move_n[n]) : "";
@@ -31,12 +31,12 @@ export function labelAfter(trace, n, m) {
   return trace.space ? trace.space.labelAfter(trace, n, m) : MOVES[m];
 }
 
-/** What a state is called. @param {Trace} trace */
+/** The noun for a state. @param {Trace} trace */
 export function nounOf({ space }) {
   return space?.noun ?? "board";
 }
 
-/** What several states are called. @param {Trace} trace */
+/** The noun for several states. @param {Trace} trace */
 export function nounsOf({ space }) {
   return space?.nouns ?? "boards";
 }
@@ -47,7 +47,7 @@ export function areNamedByStates({ space }) {
 }
 
 /**
- * What a move from node n costs.
+ * The cost of a move from node n.
  * @param {Trace} trace @param {{of: (n: number) => State}} boards
  * @param {number} n @param {number} m @param {string} [cost] as links name it
  */

@@ -1,6 +1,6 @@
 /**
  * `<board-editor>`: a board to play with and to edit. A click on a tile beside the blank slides it; any other click
- * selects the cell, and typing fills it and goes on to the next; dragging a tile onto another swaps them. While
+ * selects the cell, and typing fills it and moves to the next; dragging a tile onto another swaps them. While
  * editing, clicks only select, arrow keys go from cell to cell, and the cells are fields, so that a phone shows its
  * digits. In: label, state, goal, editing, still (not a Tab stop). Out: `board` with a new state, `editing` with
  * whether it is edited.
@@ -60,7 +60,7 @@ export class BoardEditor extends withProperties(() => ({
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     this.hadFocus = this.contains(document.activeElement);
-    // Where digits brought editing about, they go on where they began.
+    // Digits that started the editing continue in their cell.
     if (changed.has("editing") && this.editing && !this.hadFocus) this.chosen = 0;
   }
 
@@ -69,7 +69,7 @@ export class BoardEditor extends withProperties(() => ({
     if (changed.has("editing") && (this.editing || this.hadFocus)) this.#focus(this.chosen);
   }
 
-  /** Take what a phone's keys put into a cell. @param {InputEvent} event */
+  /** Take the input of a phone's keys in a cell. @param {InputEvent} event */
   #put = (event) => {
     event.preventDefault();
     if (event.inputType.startsWith("delete")) this.#fill(this.chosen, -1);
@@ -169,7 +169,7 @@ export class BoardEditor extends withProperties(() => ({
     }
   }
 
-  /** Add a digit to the number of the chosen cell, and go on once no further digit can follow. @param {string} digit */
+  /** Add a digit to the number of the chosen cell, and move on once no digit can follow. @param {string} digit */
   #type(digit) {
     const largest = this.state.tile_c.length - 1;
     const now = performance.now();

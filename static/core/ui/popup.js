@@ -28,7 +28,7 @@ export function closePopup({ target }) {
   /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[popover]"))?.hidePopover();
 }
 
-/** What had the focus when a popup was about to open. @type {WeakMap<Element, Element | null>} */
+/** The element that had the focus when a popup was about to open. @type {WeakMap<Element, Element | null>} */
 const focusedBefore = new WeakMap();
 
 /** @param {any} event */
@@ -45,7 +45,7 @@ function place({ target, newState }) {
   target.dataset.up = String(isUp);
 }
 
-/** Focus what is chosen in a popup or comes first, unless a key has moved the focus meanwhile. @param {any} event */
+/** Focus the chosen or the first item of a popup, unless a key has moved the focus meanwhile. @param {any} event */
 function focusFirst({ target, newState }) {
   if (newState !== "open" || document.activeElement !== focusedBefore.get(target)) return;
   const chosen = target.querySelector("[aria-pressed=true], [aria-current=true]");

@@ -3,7 +3,7 @@ export class Room {
   #width = 0;
 
   /**
-   * Keep what an element needs now, until it is wider or narrower.
+   * Keep the current height of an element until its width changes.
    * @param {HTMLElement} element @param {number} [most] pixels of it that are kept
    */
   keep(element, most = Infinity) {

@@ -17,7 +17,7 @@ export function checker() {
     pending?.abort();
     pending = new AbortController();
     try {
-      const cache = navigator.onLine ? "default" : "no-store"; // what is kept says nothing of a server out of reach
+      const cache = navigator.onLine ? "default" : "no-store"; // a cached answer may hide a missing connection
       const question = String(new URLSearchParams(draft));
       if (question.length > LONGEST_QUESTION) {
         const body = new URLSearchParams(draft);
@@ -41,7 +41,7 @@ export async function shuffle(goal, distance) {
 }
 
 /**
- * What a pasted text says of a problem: the readings, the likeliest first, or what is wrong with it.
+ * The readings of a pasted text for a problem, the likeliest first, or its error.
  * @param {string} problem its key, "" for boards
  * @param {string} text @param {Record<string, string>} [run] what else is chosen of a run that is to begin with it
  * @returns {Promise<Pasted>}

@@ -18,7 +18,7 @@ const VERSION = 2;
 /** By version. @type {Record<number, number>} */
 const HEADER_BYTES = { 1: 32, [VERSION]: 40 };
 
-/** Column by column: name, kind, what indexes it. */
+/** Column by column: name, kind, index letter. */
 const ORDER = /** @type {const} */ ([
   ["node_e", Uint32Array, "e"],
   ["frontier_e", Uint32Array, "e"],
@@ -37,7 +37,7 @@ const ORDER = /** @type {const} */ ([
 ]);
 
 /**
- * Return a batch as views of its bytes; throw an Error that says what was received and what was expected.
+ * Return a batch as views of its bytes; throw an Error with the received and the expected length.
  * @param {ArrayBuffer} bytes @returns {Batch}
  */
 export function decode(bytes) {
@@ -67,7 +67,7 @@ export function decode(bytes) {
   return batch;
 }
 
-/** Hold the end of a header to what follows it. @param {DataView} header @param {number} found checksum */
+/** Check the end of a header against the bytes after it. @param {DataView} header @param {number} found checksum */
 function check(header, found) {
   const [said, zero] = [header.getUint32(32, true), header.getUint32(36, true)];
   const hex = (/** @type {number} */ sum) => sum.toString(16).padStart(8, "0");

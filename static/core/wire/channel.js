@@ -34,7 +34,7 @@ export class Channel {
     this.timer = undefined;
     /** Why the server took the place of this page. */
     this.lost = "";
-    /** Whether there is no connection because nothing is needed: the server has given the place to another page. */
+    /** Whether the server has given the place of this idle page to another one. */
     this.isAside = false;
     this.socket = io({
       query: { tab: TAB },
@@ -86,7 +86,7 @@ export class Channel {
     this.socket.io.reconnectionDelay(first).reconnectionDelayMax(longest);
   }
 
-  /** Come back, as something is needed. */
+  /** Reconnect, because a request is pending. */
   comeBack() {
     if (!this.isAside) return;
     this.isAside = false;
@@ -99,7 +99,7 @@ export class Channel {
   }
 
   /**
-   * Send a pull; resolve to its answer and to what it took, or to null if there is none.
+   * Send a pull; resolve to its answer and its duration, or to null if there is none.
    * @param {object} pull @returns {Promise<{answer: any, ms: number} | null>}
    */
   async ask(pull) {

@@ -20,7 +20,7 @@ export class FirstPull {
    * @param {Record<string, string>} chosen parameters of the run
    * @param {boolean} [states] whether those of its problem are asked for too
    * @returns {Promise<any>} the answer, for `Stream.open`, with the canonical query as `run` if the choice can be used;
-   *   null if none came that can be read
+   *   null if no readable one arrived
    */
   async of(chosen, states = false) {
     const turn = ++this.#turn;
@@ -33,7 +33,7 @@ export class FirstPull {
     this.#asked = channel.ask(pull).then((answered) => answered?.answer);
     const answer = await this.#asked;
     this.#asked = null;
-    setTimeout(() => channel.pump()); // where the choice is not taken, what is read goes on
+    setTimeout(() => channel.pump()); // if the choice is rejected, reading continues
     return answer && answer.seal === sealOf(answer, choice, 0) ? { ...answer, choice } : null;
   }
 }

@@ -1,11 +1,11 @@
 /** The size of pulls and the time-out of answers: both adapt to the answers before. */
 
-const FIRST = 64; // expansions, so that the first picture comes at once
+const FIRST = 64; // expansions, so that the first picture appears at once
 const SECOND = 4096;
 const LEAST = 1024;
 const MOST_EXPANSIONS = 65_536;
 const SLOW_MS = 400; // an answer that takes longer was too large for its way
-const CALM = 8; // answers in a row that came whole, until more is asked for than was once cut
+const CALM = 8; // complete answers in a row, until larger pulls than one cut before
 
 /**
  * The number of expansions that a stream pulls at once. A pull sent ahead of a truncated answer does not continue it.
@@ -21,7 +21,7 @@ export class Portion {
   }
 
   /**
-   * An answer has come that is not the last. @param {number} asked @param {number} count expansions @param {number} ms
+   * Adapt to an answer that is not the last. @param {number} asked @param {number} count expansions @param {number} ms
    */
   answered(asked, count, ms) {
     if (asked !== this.limit) return;
@@ -45,7 +45,7 @@ const LONGEST_MS = 10_000;
 
 /** The time that a channel waits for an answer before it opens another connection. */
 export class Patience {
-  /** A running mean of what answers took. */
+  /** A running mean of the durations of answers. */
   usual = USUAL_MS;
   /** Answers in a row that were waited for in vain: a server that is busy must not be asked ever more often. */
   missed = 0;

@@ -40,7 +40,7 @@ export async function blockOf(link) {
 }
 
 /**
- * What a page shows as one file, as the server makes it; throws Refused with what it says, or an Error.
+ * The view of a page as one file, made by the server; throws Refused with its sentence, or an Error.
  * @param {string} link of the page, its path and query @param {(sentence: string) => void} [say] hears why it waits
  * @returns {Promise<string>}
  */

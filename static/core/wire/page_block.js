@@ -1,4 +1,4 @@
-/** The block of data that a page shows: here it stands in the page, which the server made. */
+/** The block of data of a page, here from the page's own markup. */
 
 /** @returns {Promise<any>} */
 export const pageBlock = async () =>

@@ -1,20 +1,20 @@
 /**
- * The parts of a page that is a file: gzipped bytes as text, whose checksum tells whether they are what was saved. The
+ * The parts of a page that is a file: gzipped bytes as text, whose checksum shows whether they are intact. The
  * text has five digits to the base of 85 for each four bytes. Mirror: webapp/standalone/parts.py.
  */
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&_>()[]{}@%$#";
 const [BYTES, LETTERS] = [4, 5]; // of a group
 
-/** By character code, the digit; 0 for what is none, which the checksum finds. */
+/** The digit by character code; invalid characters are 0 and fail the checksum. */
 const VALUES = new Uint8Array(128);
 [...DIGITS].forEach((digit, value) => (VALUES[digit.charCodeAt(0)] = value));
 
-/** The bytes that a text stands for. @param {string} text @returns {Uint8Array<ArrayBuffer>} */
+/** The bytes of a text. @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 export function bytesFrom(text) {
   const groups = Math.ceil(text.length / LETTERS);
   const lacking = groups * LETTERS - text.length;
-  const whole = text + "#".repeat(lacking); // the largest digit, so that what is cut off is rounded up
+  const whole = text + "#".repeat(lacking); // the largest digit, so that the missing digits round up
   const view = new DataView(new ArrayBuffer(groups * BYTES));
   for (let g = 0, i = 0; g < groups; g++) {
     let number = 0;

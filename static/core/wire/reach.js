@@ -45,7 +45,7 @@ export async function linkForOthers(link) {
 /**
  * The QR code of a link of this site for other devices, as an object URL; "" if the server cannot be reached. The link
  * may contain a secret, so it is not part of any requested address.
- * @param {string} link path and what follows it
+ * @param {string} link a path with its query
  */
 export async function secretCode(link) {
   try {

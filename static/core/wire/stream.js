@@ -40,13 +40,13 @@ export class Stream {
     /** @type {string | null} */
     this.epoch = null;
     this.done = false;
-    /** Whether it stopped before the end, which has been told: then no news of the connection hides it. */
+    /** Whether it stopped before the end with a notice, which later states of the connection must not hide. */
     this.isRefused = false;
     /** Offsets asked for and not answered yet, each with the one to which it goes. @type {Map<number, number>} */
     this.asked = new Map();
-    /** Those among them whose answer came before that to an earlier one: asked again when this is here. */
+    /** Offsets answered out of order; pulled again once the gap is filled. */
     this.early = /** @type {Set<number>} */ (new Set());
-    /** What the server says that this run waits for. */
+    /** The server's sentence on why this run waits. */
     this.awaited = "";
     /** Since when the server is busy, in ms; null if it is not. @type {number | null} */
     this.busySince = null;
@@ -60,7 +60,7 @@ export class Stream {
     channel.streams.push(this);
   }
 
-  /** There is a new connection: what was asked by the one before is not answered. */
+  /** Handle a new connection: pulls of the previous one will not be answered. */
   connected() {
     this.#forget();
     this.generation++;
@@ -120,7 +120,7 @@ export class Stream {
     return this.run !== null && !this.done;
   }
 
-  /** Ask for what comes next, as far as there is room. */
+  /** Send the next pulls, as far as there is room. */
   pump() {
     const { socket, flying } = this.channel;
     if (!this.isReading) return;
@@ -166,9 +166,9 @@ export class Stream {
   }
 
   /**
-   * Take a batch in; return how many expansions it has, none if it is not taken.
+   * Add a batch; return the number of its expansions, 0 if it is rejected.
    * @param {{epoch: string, batch: ArrayBuffer, done: boolean, result: object | null, made?: number[]}} answer
-   * @param {number} after @param {number} limit what was asked for
+   * @param {number} after @param {number} limit of the pull
    */
   #accept(answer, after, limit) {
     if (this.epoch !== null && answer.epoch !== this.epoch) return this.#restart();
@@ -180,7 +180,7 @@ export class Stream {
       return this.#misread(/** @type {Error} */ (error).message);
     }
     const length = this.reader.length();
-    // It may have been asked for beyond the end, or beyond an answer that came short.
+    // The pull may have been beyond the end, or beyond a short answer.
     if (this.done || batch.first.e !== length) {
       if (!this.done && after > length) this.#keepPlace(after, after + limit);
       return;
@@ -227,18 +227,18 @@ export class Stream {
       }, error.retry_ms ?? 200);
       return;
     }
-    // The server's run ends before what is here: its events are others than ours.
+    // The server's run ends before the events received: its events differ from ours.
     if (error.field === "after" && after > 0) this.#restart();
     else this.#refuse(error.message);
   }
 
-  /** Ask for what came too early only when there is what it continues. @param {number} after @param {number} end */
+  /** Defer an out-of-order pull until its predecessor has arrived. @param {number} after @param {number} end */
   #keepPlace(after, end) {
     this.asked.set(after, end);
     this.early.add(after);
   }
 
-  /** What was asked is not waited for any longer. */
+  /** Forget the pending pulls. */
   #forget() {
     this.asked.clear();
     this.early.clear();

@@ -1,4 +1,4 @@
-/** A step in the fewest true words, for a projector: what was expanded and why, and the result. */
+/** A step in the fewest true words, for a projector: the expanded node, the reason, and the result. */
 
 import { listed, measure, whole } from "../lib/format.js";
 import { closingOf } from "../trace/events.js";

@@ -23,7 +23,7 @@ export function lineOfChild({ e, n, d }, { trace, boards }) {
 }
 
 /**
- * What a move gives: "Left gives 1 2 3/4 _ 5", or the state alone where moves are named after states.
+ * The result of a move: "Left gives 1 2 3/4 _ 5", or the state alone where moves are named after states.
  * @param {Event} event @param {Told} told
  */
 export function given(event, told) {
@@ -34,7 +34,7 @@ export function given(event, told) {
   return `${n === NONE ? nameAfter(trace, trace.node_e[e], trace.move_d[d]) : moveOf(trace, n)} gives ${line}`;
 }
 
-/** What was found of nodes: facts of a trace, which do not change. @type {WeakMap<Trace, Map<number, number>>} */
+/** The known facts about nodes of a trace, which do not change. @type {WeakMap<Trace, Map<number, number>>} */
 const FOUND = new WeakMap();
 
 /**

@@ -16,7 +16,7 @@ const REACHED = {
   path: "tree search, no state twice on a path",
 };
 
-/** What becomes of cheaper paths. @type {Record<string, string>} */
+/** The fate of cheaper paths. @type {Record<string, string>} */
 const REOPEN = {
   on: "expanded states are re-opened",
   off: "expanded states are never re-opened",
@@ -24,7 +24,7 @@ const REOPEN = {
   both: "a cheaper path leaves the old node on the frontier",
 };
 
-/** What happens at a depth limit, where nodes are only tested. @type {Record<string, string>} */
+/** The rule at a depth limit, where nodes are only tested. @type {Record<string, string>} */
 const CUTOFF = {
   limit: "nodes at the depth limit are tested, not expanded",
   beyond: "nodes beyond the depth limit are tested, not expanded",
@@ -57,7 +57,7 @@ export function conventionsText(record, options, uses, defaults, labelOf) {
 }
 
 /**
- * Which of several nodes comes first.
+ * The first of several nodes.
  * @param {{structure: string, engine?: string, stacks_in_reverse?: boolean}} record @param {Options} options
  * @param {(key: string) => string} labelOf
  */

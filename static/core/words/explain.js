@@ -1,4 +1,4 @@
-/** A sentence or two for a step: which node was expanded and why, what was added, discarded or superseded. */
+/** A sentence or two for a step: the expanded node, the reason, and the nodes added, discarded or superseded. */
 
 import { capital, counted, listed, measure, whole } from "../lib/format.js";
 import { areNamedByStates, nameOf } from "../trace/ways.js";
@@ -14,13 +14,13 @@ import { expandedText } from "./reason.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
 
-/** @typedef {{lead: string, text: string}} Part of what is said: its first word, which says of what it tells, or "" */
+/** @typedef {{lead: string, text: string}} Part of an explanation: its first word, which names its topic, or "" */
 
 /** The words of parts as one text. @param {Part[]} parts */
 export const plainText = (parts) => parts.map(({ lead, text }) => (lead ? `${lead} ${text}` : text)).join(" ");
 
 /**
- * Explain the step that leads to a cursor: what was expanded and why, what was added and discarded, and the result.
+ * Explain the step that leads to a cursor: the expanded node, the reason, the children, and the result.
  * @param {Trace} trace @param {number} cursor @param {Rule} rule @returns {Part[]}
  */
 export function explain(trace, cursor, rule) {
@@ -48,7 +48,7 @@ export function explain(trace, cursor, rule) {
   ].filter(({ text }) => text);
 }
 
-/** What is there before any expansion. @param {Trace} trace @param {Rule} rule */
+/** The sentence before any expansion. @param {Trace} trace @param {Rule} rule */
 function beginning(trace, rule) {
   if (trace.done && trace.result?.status === "unsolvable")
     return "Nothing to search: this goal cannot be reached from this start.";
@@ -83,7 +83,7 @@ export function foundText(trace, e) {
   return `This path costs ${measure(trace.g_n[trace.node_e[e]])}. From now on only cheaper paths count.`;
 }
 
-/** That a goal is expanded, and what a path to it means if the search goes on. @param {Trace} trace @param {number} e
+/** The expansion of a goal, and the use of a path to it if the search continues. @param {Trace} trace @param {number} e
  * @param {boolean} isFound */
 export const goalText = (trace, e, isFound) => `It is ${aGoal(trace)}.${isFound ? ` ${foundText(trace, e)}` : ""}`;
 
@@ -95,7 +95,7 @@ function generatedText(trace, e) {
 }
 
 /**
- * The sentence on what follows the children of expansion e: a node is put back, the lowest f rises, another tree or
+ * The sentence on the event after the children of expansion e: a node is put back, the lowest f rises, another tree or
  * pass begins; "" if the search just continues.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */

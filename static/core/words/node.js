@@ -12,7 +12,7 @@ import { NONE } from "../trace/trace.js";
 /** The numbers of a node as the algorithm uses them. @param {Trace} trace @param {number} n @param {Rule} rule */
 export function priorityText(trace, n, rule) {
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
-  // To what was backed up, to it or to a node above it.
+  // To the backed-up value of it or of a node above it.
   const isRaised = trace.f_n[n] > Math.fround(trace.g_n[n] + trace.h_n[n]);
   if (rule.priority === "g + h") return isRaised ? `max(${g}+${h}, ${f})=${f}` : `${g}+${h}=${f}`;
   if (rule.priority === "max(g + h, 2g)")
@@ -60,7 +60,7 @@ export function numbersText(trace, n, rule) {
 }
 
 /**
- * Write what orders the frontier as a sum: "3 + 2 = 5", "g 4"; "" where that is the depth, which the tree shows.
+ * Write the priority of a node as a sum: "3 + 2 = 5", "g 4"; "" where that is the depth, which the tree shows.
  * @param {Trace} trace @param {number} n @param {Rule} rule
  */
 export const sumText = (trace, n, rule) => (rule.priority === "depth" ? "" : spaced(priorityText(trace, n, rule)));
@@ -72,7 +72,7 @@ export function valueText(trace, n, rule) {
   return sum.includes("=") ? `f = ${sum}` : sum.replace(" ", " = ");
 }
 
-/** What orders the frontier, as sentences have it: "3 + 2 = 5", "depth 4". @param {Trace}
+/** The priority of a node, in sentences: "3 + 2 = 5", "depth 4". @param {Trace}
  * trace @param {number} n @param {Rule} rule */
 export const orderText = (trace, n, rule) => spaced(priorityText(trace, n, rule));
 

@@ -22,7 +22,7 @@ export function isRepeated(trace, n, e) {
 export const isNumbered = (trace, n, e) => !areNamedByStates(trace) || isRepeated(trace, n, e);
 
 /**
- * A node after expansion e with what is known of it: "node 3 (g = 2)", "Sibiu (g = 2)", "node 3 (Sibiu, g = 2)".
+ * A node after expansion e with its known values: "node 3 (g = 2)", "Sibiu (g = 2)", "node 3 (Sibiu, g = 2)".
  * @param {Trace} trace @param {number} n @param {number} e @param {string[]} [facts] empty ones are left out
  */
 export function nodeName(trace, n, e, facts = []) {

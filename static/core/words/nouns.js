@@ -1,4 +1,4 @@
-/** Sentences speak of boards; where states are called otherwise, their own noun stands instead. */
+/** Replaces "board" in a sentence by the problem's own noun. */
 
 /**
  * A text about boards, with the nouns of a rule's problem.

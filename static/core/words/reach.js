@@ -9,7 +9,7 @@ export function isItself(host) {
 }
 
 /**
- * What is said once a link is copied: it is copied even if other devices cannot open it.
+ * The message once a link is copied: it is copied even if other devices cannot open it.
  * @param {string} text that says it is copied @param {string} why other devices cannot open it, "" if they can
  */
 export function copiedText(text, why) {

@@ -33,14 +33,14 @@ export function poppedText(trace, e, rule) {
   return because(trace, e, rule, valueText(trace, n, rule), order);
 }
 
-/** A node and what is known of it. @param {Trace} trace @param {number} e @param {Rule} rule
+/** A node and its known values. @param {Trace} trace @param {number} e @param {Rule} rule
  * @param {string[]} [more] */
 function known(trace, e, rule, more = []) {
   return nameOf(trace, trace.node_e[e], e, [...more, ...limitsOf(trace, e, rule)]);
 }
 
 /**
- * A node, what is known of it, and the reason for expanding it.
+ * A node, its known values, and the reason for expanding it.
  * @param {Trace} trace @param {number} e @param {Rule} rule @param {string} value @param {string[]} more
  */
 function because(trace, e, rule, value, more) {
@@ -74,7 +74,7 @@ function lowestText(trace, e, rule, value) {
 }
 
 /**
- * What limits an expansion: a bound, a random walk that has come so far.
+ * The limit on an expansion: a bound, or the rest of a random walk.
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 function limitsOf(trace, e, rule) {

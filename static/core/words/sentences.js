@@ -26,7 +26,7 @@ export function sentenceOf(event, told) {
 }
 
 /**
- * The sentences of events as most searches have them, and nothing of those that one alone has.
+ * The sentences of the events of most searches; those of a single search are elsewhere.
  * @type {Partial<Record<Kind, (event: Event, told: Told) => string>>}
  */
 const SAYS = {

@@ -17,7 +17,7 @@ export function preferredNumber(tie) {
 
 /**
  * How a tie was broken: "4 tie: oldest first".
- * @param {Tie} tie @param {string} by what all of them have alike: "f", "g" or "h"
+ * @param {Tie} tie @param {string} by their common value: "f", "g" or "h"
  * @param {number} many how many tie, with the node that was expanded
  * @param {number} alike how many of them have its number too
  */

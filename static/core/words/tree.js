@@ -1,4 +1,4 @@
-/** The words for the tree: what is drawn, what its trees are, what was folded, what was found. */
+/** The words for the tree: its drawing, its trees, its folded and its found nodes. */
 
 import { counted, measure, whole } from "../lib/format.js";
 import { isText, isWritten, stateWords } from "../problem/tiles/states.js";
@@ -24,7 +24,7 @@ export function treeText(name, cursor, event, nodes) {
 }
 
 /**
- * What is drawn.
+ * The drawn nodes in words.
  * @param {number} nodes that there are @param {number} places of them that the layout has
  * @param {{boards: number, numbers: number, plain: number, chips: number, dots: number}} drawn
  * @param {State} start a state like all
@@ -49,7 +49,7 @@ export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }
 }
 
 /**
- * What distinguishes one tree of a run from the others.
+ * The difference of one tree of a run from the others.
  * @param {Trace} trace @param {number} root @param {Rule} rule
  */
 export function rootText(trace, root, rule) {
@@ -73,7 +73,7 @@ export function foldText(n, isFolded, below) {
 }
 
 /**
- * @typedef {object} Shown what of a run is shown
+ * @typedef {object} Shown the shown part of a run
  * @property {Trace | null} trace @property {number} cursor @property {Part | null} partial
  * @property {Rule} rule @property {number} next
  * @property {Map<number, string> | null} letters @property {Values} [values]
@@ -95,7 +95,7 @@ export function walkedText(shown, n, state) {
 }
 
 /**
- * What orders the frontier, read aloud.
+ * The priority of a node, for reading aloud.
  * @param {Trace} trace @param {number} n @param {Rule} rule @param {Values} values
  */
 function orderWords(trace, n, rule, values) {

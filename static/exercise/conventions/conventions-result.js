@@ -73,7 +73,7 @@ export class ConventionsResult extends withProperties(() => ({
   }
 }
 
-/** A run without what all have in common. @param {string} run @param {string[]} own */
+/** A run without the common parameters of all. @param {string} run @param {string[]} own */
 function shortOf(run, own) {
   const given = new URLSearchParams(run);
   for (const key of own) given.delete(key);

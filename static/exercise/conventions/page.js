@@ -5,7 +5,7 @@ import { listen, offerHelp, readPage, showNotice, the } from "../../core/shell/d
 import { conventionsFound, stopFinding } from "../asks.js";
 import "./conventions-result.js";
 
-const PAUSE_MS = 250; // between two looks at what was found
+const PAUSE_MS = 250; // between two polls of the matches
 const MEASURED_SECONDS = 1; // after which it is known how long the rest takes
 
 const page = readPage();

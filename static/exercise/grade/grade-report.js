@@ -1,5 +1,5 @@
 /**
- * `<grade-report>`: what came of answers: a summary, what was done instead, sums of ids, a mark each, and the files.
+ * `<grade-report>`: the marks of answers: a summary, the mistakes, sums of ids, a mark each, and the files.
  * In: graded (null before anything is marked).
  */
 

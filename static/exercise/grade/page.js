@@ -13,7 +13,7 @@ const chosen = /** @type {HTMLInputElement} */ (the("form.answers [type=file]"))
 const button = /** @type {HTMLButtonElement} */ (the("form.answers button"));
 const report = /** @type {any} */ (the("grade-report"));
 
-/** Have the rows marked and show what comes of them. */
+/** Have the rows marked and show the result. */
 async function mark() {
   const { size } = new Blob([rows.value]);
   if (size > most)

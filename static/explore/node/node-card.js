@@ -22,7 +22,7 @@ export class NodeCard extends withProperties(() => ({
   /** @type {Trace | null} */ trace: null,
   /** @type {Boards | null} */ boards: null,
   cursor: 0,
-  /** What some events of the next expansion have changed. @type {Part | null} */ partial: null,
+  /** The changes by some events of the next expansion. @type {Part | null} */ partial: null,
   version: 0,
   selected: NONE,
   rule: NO_RULE,

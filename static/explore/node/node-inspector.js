@@ -39,8 +39,8 @@ export class NodeInspector extends withProperties(() => ({
   /** @type {Rule | null} */ rule: null,
   goal: NO_STATE,
   node: NONE,
-  /** Whether the search estimates what remains. */ informed: false,
-  /** What the server says of h. @type {{told: Apart | null, fault: string} | null} */ apart: null,
+  /** Whether the search has a heuristic. */ informed: false,
+  /** The server's explanation of h. @type {{told: Apart | null, fault: string} | null} */ apart: null,
   hidden: true,
   alone: false,
 })) {
@@ -76,7 +76,7 @@ export class NodeInspector extends withProperties(() => ({
     </div>`;
   }
 
-  /** What searches from the node or to it. @param {number} n @param {boolean} isStart */
+  /** The buttons that search from the node or to it. @param {number} n @param {boolean} isStart */
   #acts(n, isStart) {
     const trace = /** @type {Trace} */ (this.trace);
     const noun = nounOf(trace);
@@ -97,7 +97,7 @@ export class NodeInspector extends withProperties(() => ({
     return partsPicture(state, target, told && this.informed ? told.parts : []);
   }
 
-  /** What h leads to: the goal, or the start for a node that was reached from there. @param {number} n */
+  /** The target of h: the goal, or the start for a node that was reached from there. @param {number} n */
   #target(n) {
     const { trace, goal } = this;
     return trace && trace.sides === 2 && trace.tree_n[n] === 1 ? trace.start : goal;
@@ -199,7 +199,7 @@ export class NodeInspector extends withProperties(() => ({
     </ol></section>`;
   }
 
-  /** What became of the children, in the order in which they were made. @param {number} n */
+  /** The fates of the children, in the order of generation. @param {number} n */
   #children(n) {
     const { trace, boards, rule, cursor, partial } = this;
     if (!trace || !boards || !rule) return nothing;

@@ -1,5 +1,5 @@
 /**
- * Asks the server for the terms of h of the inspected node; answers are cached, and nothing is asked while none is
+ * Asks the server for the terms of h of the inspected node; answers are cached, and no request is sent while none is
  * inspected.
  */
 
@@ -53,10 +53,10 @@ export class Inspecting {
   }
 }
 
-/** What is to be asked about the node in sight, "" while there is none. @param {State} state */
+/** The question about the inspected node, "" while there is none. @param {State} state */
 function questionOf(state) {
   const n = state.stage === "node" ? nodeInspected(state) : NONE;
-  if (n === NONE || state.run.trace.space) return ""; // what is known of a space is here
+  if (n === NONE || state.run.trace.space) return ""; // the facts about a space are here
   const { query, trace, boards, start, goal } = state.run;
   const isToStart = trace.sides === 2 && trace.tree_n[n] === 1;
   const given = new URLSearchParams(query);

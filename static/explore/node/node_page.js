@@ -1,3 +1,3 @@
-/** What the explore page loads once a node is looked at in detail. */
+/** The module that the explore page loads once a node is inspected. */
 
 import "./node-inspector.js";

@@ -11,9 +11,9 @@ import { runOf } from "../../core/trace/run.js";
 /** @import {Texts} from "../../core/trace/run.js" */
 /** @import {Puzzle} from "./puzzle_control.js" */
 
-const AT_ONCE = 2000; // cells up to which each move of the pointer is searched, if the answers come in time
+const AT_ONCE = 2000; // cells up to which each move of the pointer is searched, if the answers arrive in time
 const STILL_MS = 150; // after which a larger grid is searched while it is drawn
-const KEPT = "frontier-undone"; // key of what can be undone after the page is loaded again
+const KEPT = "frontier-undone"; // key of the changes that can be undone after a reload
 const MOST_KEPT = 20; // drafts
 
 export class Drawing {

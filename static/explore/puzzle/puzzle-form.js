@@ -1,6 +1,6 @@
 /**
- * `<puzzle-form>`: the draft of a run except its search: start, goal, and the task of the search; in a drawer what is
- * less often changed, its conventions among that. In:
+ * `<puzzle-form>`: the draft of a run except its search: start, goal, and the task of the search; in a drawer the
+ * fields that are changed less often, with its conventions. In:
  * draft, check (null while unknown), catalogue, editing, canUndo, complaint, pasted, distance, offline. Out: `draft`
  * with options, `texts` with those that change, `shuffle`, `clear`, `undo`, `size`, `text` {field, text}, `reading`
  * {field, chosen}, `editing` {field, on}, `distance`, `conventions` with options.
@@ -36,9 +36,9 @@ export class PuzzleForm extends withProperties(() => ({
   catalogue: NO_CATALOGUE,
   /** Which board is being edited: "start", "goal" or "". */ editing: "",
   canUndo: false,
-  /** The sentence below the field of a pasted board: what is wrong with the text, or what was assumed of it. */
+  /** The sentence below the field of a pasted board: the error of the text, or the assumptions on it. */
   complaint: /** @type {Complaint} */ ({ field: "", message: "" }),
-  /** What the text of another problem was read as. */ pasted: NOT_PASTED,
+  /** The readings of another problem's text. */ pasted: NOT_PASTED,
   distance: 5,
   offline: false,
   /** The states of the problem of the run shown, null for boards. @type {Space | null} */ space: null,
@@ -61,7 +61,7 @@ export class PuzzleForm extends withProperties(() => ({
     drawer.querySelector("summary")?.focus();
   }
 
-  /** What is less often changed. */
+  /** The fields that are changed less often. */
   #drawer() {
     const isBoard = this.#record.input === "board";
     const show = (/** @type {any} */ { target }) => target.open && target.scrollIntoView({ block: "nearest" });
@@ -69,7 +69,7 @@ export class PuzzleForm extends withProperties(() => ({
         <div class="stack gap8">${isBoard ? this.#changes() : nothing}${this.#conventions()}</div></details>`;
   }
 
-  /** What changes boards besides a click or a drag. */
+  /** The other ways to change boards than a click or a drag. */
   #changes() {
     return html`<div class="row">${this.#editButton("start")}${this.#editButton("goal")}</div>
       ${this.#usualGoals()} ${this.#size()} ${this.#distance()}`;
@@ -118,7 +118,7 @@ export class PuzzleForm extends withProperties(() => ({
     </section>`;
   }
 
-  /** What ends the editing of a board. @param {"start" | "goal"} field @param {unknown} [more] what else there is */
+  /** The buttons that end editing a board. @param {"start" | "goal"} field @param {unknown} [more] other buttons */
   #whileEdited(field, more = nothing) {
     if (this.editing !== field) return nothing;
     return html`<div class="row"><button type="button" @click=${() => this.#toggle(field)}>Done</button>${more}</div>`;
@@ -176,7 +176,7 @@ export class PuzzleForm extends withProperties(() => ({
     this.send("editing", { field, on: this.editing !== field });
   }
 
-  /** Say which board is edited. @param {CustomEvent} event @param {"start" | "goal"} field */
+  /** Send which board is edited. @param {CustomEvent} event @param {"start" | "goal"} field */
   #edits(event, field) {
     event.stopPropagation();
     this.send("editing", { field, on: event.detail });
@@ -205,7 +205,7 @@ export class PuzzleForm extends withProperties(() => ({
       </select></label>`;
   }
 
-  /** What the search asks for besides its boards. */
+  /** The options of the search besides its boards. */
   #asked() {
     const { draft, catalogue } = this;
     const { options } = draft;

@@ -44,14 +44,14 @@ function conventionsKept(options, { parameters }) {
 }
 
 /**
- * What the answer to a first pull says of a draft, beside what is known of its boards.
+ * The facts on a draft in the answer to its first pull, with the known facts on its boards.
  * @param {Check} known @param {any} first the answer @returns {Check}
  */
 function checkOf(known, { run = null, error }) {
   return { ...known, run, errors: run ? [] : [error], promise: null, anyway: run && known.anyway };
 }
 
-/** What the server is asked of a draft. @param {Draft} draft @returns {Record<string, string>} */
+/** The request to the server about a draft. @param {Draft} draft @returns {Record<string, string>} */
 const questionOf = ({ texts, options }) => ({ ...writtenTexts(texts), ...options });
 
 export class Puzzle {
@@ -59,7 +59,7 @@ export class Puzzle {
   constructor(store) {
     this.store = store;
     this.check = checker();
-    /** Beside it, what is asked of boards that are not those of the draft. */
+    /** Requests about boards that are not those of the draft. */
     this.measure = checker();
     this.pasting = ""; // the text that is being read
     /**
@@ -82,7 +82,7 @@ export class Puzzle {
     this.checked = Promise.resolve();
   }
 
-  /** What is asked of a draft that was pasted, as JSON, and its first answer. @type {[string?, any?]} */
+  /** The request for a pasted draft, as JSON, and its first answer. @type {[string?, any?]} */
   #ahead = [];
   /** The texts of which `check` is known, as JSON. */
   #checkedTexts = "";
@@ -111,15 +111,15 @@ export class Puzzle {
     return this.change(draftOf(run), { keepsUndone: true });
   }
 
-  /** Show the run of the draft, or what is wrong with it. @param {number} [at] step to go to */
+  /** Show the run of the draft, or its error. @param {number} [at] step to go to */
   recheck(at) {
     this.checked = this.#ask(this.store.state.draft, at);
     return this.checked;
   }
 
   /**
-   * Pull the run of a draft at once. What else is known of it, the server is asked beside that where the boards are
-   * others, else afterwards: nothing is asked before the first events that these do not wait for.
+   * Pull the run of a draft at once. The check of the draft is requested in parallel if the boards changed, else
+   * afterwards, so that it does not delay the first events.
    * @param {Draft} draft @param {number} [at] @returns {Promise<void>}
    */
   async #ask(draft, at) {
@@ -157,14 +157,14 @@ export class Puzzle {
     if (this.#checkedTexts !== JSON.stringify(draft.texts)) this.store.set({ draft: { ...draft, texts } });
   }
 
-  /** @param {Check | null} check of the draft; where it is no run, nothing plays */
+  /** @param {Check | null} check of the draft; an invalid draft stops playing */
   #show(check) {
     const rests = check && !check.run ? { playing: false, replaying: false } : {};
     this.store.set({ check, ...rests });
   }
 
   /**
-   * Go over to another problem: to what was drafted of it last or, before that, to its usual run.
+   * Switch to another problem: to its last draft or, without one, to its default run.
    * @param {string} key @param {Catalogue} catalogue
    */
   choose(key, catalogue) {
@@ -181,7 +181,7 @@ export class Puzzle {
     this.change({ texts, options }, { at: 0 });
   }
 
-  /** Take other texts of the problem; a run whose start is to be found anew begins at its first step.
+  /** Take other texts of the problem; a run with a new start begins at its first step.
    * @param {Texts} texts @param {number} [at] step to go to */
   rewrite(texts, at = texts.start === "" ? 0 : undefined) {
     return this.change({ texts: this.fitted({ ...this.store.state.draft.texts, ...texts }) }, { at });
@@ -230,7 +230,7 @@ export class Puzzle {
   }
 
   /**
-   * Read text as a board, for the start or the goal, or as both; say what was assumed.
+   * Read text as a board, for the start or the goal, or as both; show the assumptions.
    * @param {"start" | "goal"} field @param {string} text
    */
   async read(field, text) {
@@ -255,7 +255,7 @@ export class Puzzle {
     this.#goTo("undone", "redone");
   }
 
-  /** Take back what was undone. */
+  /** Redo the change undone last. */
   redo() {
     this.#goTo("redone", "undone");
   }

@@ -12,7 +12,7 @@ export class EventList extends withProperties(
   () => ({
     /** The expansion, and the number of its event that is shown last, from 1. */ e: 0,
     number: 0,
-    /** What is said of its events; empty while they pass too quickly to be read. @type {string[]} */ sentences: [],
+    /** The sentences of its events; empty while they pass too quickly to be read. @type {string[]} */ sentences: [],
   }),
   LineInSight,
 ) {

@@ -17,7 +17,7 @@ export class LineInSight extends withProperties(() => ({ open: false })) {
     this.resizing.disconnect();
   }
 
-  /** Scroll the sheet, and nothing else, until the line is seen. */
+  /** Scroll only the sheet until the line is visible. */
   updated() {
     const line = this.querySelector("[aria-current=step]");
     const sheet = line?.closest("details");

@@ -22,7 +22,7 @@ export class RunVerdict extends withProperties(() => ({
   catalogue: NO_CATALOGUE,
   run: "",
   /** @type {Record<string, string>} */ options: {},
-  /** What the server says of a run. @type {{run: string, told: Verdict | null, fault: string} | null} */ judged: null,
+  /** The server's verdict on a run. @type {{run: string, told: Verdict | null, fault: string} | null} */ judged: null,
   /** @type {any} */ table: null,
   /** @type {Record<string, string>} */ changed: {},
   hidden: true,
@@ -33,7 +33,7 @@ export class RunVerdict extends withProperties(() => ({
 
   render() {
     const { trace, rule, judged } = this;
-    if (this.hidden || !trace || !rule) return nothing; // what nobody sees is not counted
+    if (this.hidden || !trace || !rule) return nothing; // not computed while it is out of sight
     if (!trace.done)
       return html`<div class="sheet stack"><h2>Result</h2><p>The run is not finished. So far it has made ${counted(
         trace.expansions,

@@ -18,12 +18,12 @@ export class Judging {
     this.waiting = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.judging = undefined;
-    /** What is being asked for, so that answers to an earlier question are known. */
+    /** The pending question, by which answers to earlier ones are recognized. */
     this.question = "";
     store.listeners.push(() => this.#look());
   }
 
-  /** Ask what is not known yet, once the verdict is in sight. */
+  /** Request the missing facts once the verdict is in sight. */
   #look() {
     const { stage, run, changed, compared } = this.store.state;
     const { query, trace } = run;
@@ -73,7 +73,7 @@ export class Judging {
     let wait = AGAIN_MS;
     try {
       const answer = await whatIf(run, base, after ?? 0);
-      // A server that has begun anew makes the rows in another order: each counts once, and none may be left out.
+      // A restarted server makes the rows in another order: each counts once, and none may be left out.
       const rows = [...new Map([...table.rows, ...answer.rows].map((row) => [row.run, row])).values()];
       const isShort = answer.done && !answer.fault && rows.length < answer.total;
       next = { ...table, ...answer, question, rows, done: answer.done && !isShort };

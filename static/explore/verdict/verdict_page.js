@@ -1,4 +1,4 @@
-/** What the explore page loads once a verdict is asked for. */
+/** The module that the explore page loads for a verdict. */
 
 import "./run-verdict.js";
 import "./what-if.js";

@@ -13,7 +13,7 @@ import { withProperties } from "../../core/ui/base_element.js";
 /** @import {Parameter} from "../../core/lib/catalogue.js" */
 /** @import {Rule} from "../../core/trace/run.js" */
 
-// Parameters of a run that the finder is told, by the names that they have there, where cost and depth are numbers.
+// Parameters of a run for the finder, by their names there, where cost and depth are numbers.
 const SOUGHT = {
   start: "start",
   goal: "goal",
@@ -26,7 +26,7 @@ const SOUGHT = {
 };
 const CHANGEABLE = ["heuristic", "goal_test", "reached"]; // beside order and tie
 
-/** The columns: parameters by their labels here, numbers by their keys; what each sorts by. */
+/** The columns: parameters by their labels here, numbers by their keys; with their sort keys. */
 const COLUMNS = [
   { key: "order", label: "Order", of: (/** @type {Variant} */ row) => row.order },
   { key: "tie", label: "Ties", of: (/** @type {Variant} */ row) => row.tie },
@@ -93,7 +93,7 @@ export class WhatIf extends withProperties(() => ({
       <p><button type="button" @click=${() => this.send("compare")}>Compute these runs</button></p></section>`;
   }
 
-  /** The boards and the search of the run, of which a number may be sought, and what its problem gives. */
+  /** The boards and the search of the run, of which a number may be sought, and the parameters of its problem. */
   #sought() {
     const given = new URLSearchParams(this.run);
     return new URLSearchParams(
@@ -216,7 +216,7 @@ function isAlike(rows) {
 }
 
 /**
- * What runs have in common that all have the same numbers, in one line.
+ * The numbers of runs that all have the same, in one line.
  * @param {Variant[]} rows @param {{label?: string, options: string[]}} rule
  */
 function alikeText(rows, rule) {

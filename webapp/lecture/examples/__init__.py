@@ -1,4 +1,4 @@
-"""The examples: problems chosen for what they show, each with a promised effect, in the order of a course.
+"""The examples: problems chosen for their effects, each with a tested promise, in the order of a course.
 
 To add one: an `Example` in the module of its group. To add a group: a module here and its name in GROUPS. The steps of
 a lecture that the server stores are in LECTURES, by the topic that links name.

@@ -1,4 +1,4 @@
-"""Fields of cells for examples: where walls and costly cells lie, and the texts that links have of them."""
+"""Fields of cells for examples: where walls and costly cells lie, and their texts in links."""
 
 from collections.abc import Iterable, Mapping
 

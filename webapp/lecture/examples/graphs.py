@@ -1,4 +1,4 @@
-"""The map of Romania as the book tells it, and small graphs on which an estimate misleads."""
+"""The map of Romania as in the book, and small graphs on which an estimate misleads."""
 
 from .record import ASTAR, GREEDY, UCS, Example, Group
 

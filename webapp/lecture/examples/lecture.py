@@ -99,7 +99,7 @@ def _parting(example: Example) -> int:
 
 
 def _parted(example: Example) -> dict[str, int | float]:
-    """Return what both expand where they first differ: number, g, h and f; keys for greedy end with 2."""
+    """Return the nodes expanded where both first differ: number, g, h and f; keys for greedy end with 2."""
     same = _parting(example)
     (one, other) = (next(islice(expansions(example.made[name]), same, None)).node for name in ("astar", "greedy"))
     return {

@@ -1,4 +1,4 @@
-"""What searches remember, and what they save by it."""
+"""The memory of searches, and the expansions that it saves."""
 
 from .record import ASTAR, BFS, LESSON, Example, Group
 

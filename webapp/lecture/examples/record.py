@@ -1,7 +1,7 @@
 """The record of an example, and the boards and searches that several examples show.
 
-Its sentences quote figures by name, such as `{bfs.expanded}`, which the solver computes; `promise` says in code what
-the sentences say in words, and the tests check it.
+Its sentences quote figures by name, such as `{bfs.expanded}`, which the solver computes; `promise` says in code the
+claim of the sentences, and the tests check it.
 """
 
 from collections.abc import Callable, Mapping
@@ -51,9 +51,9 @@ def _solved(run: Run) -> Result:
 
 @dataclass(frozen=True)
 class Example:
-    """A board, the runs that are compared on it, and what they show.
+    """A board, the runs that are compared on it, and their effect.
 
-    `runs` gives each run a name and its parameters; `start` and `goal` in them stand for those of the board. `at` is
+    `runs` gives each run a name and its parameters; `start` and `goal` in them are replaced by the board's. `at` is
     the step at which the effect is visible, `layout` the layout of its tree. `of` are the parameters of another problem
     than tiles; `board` is then a start and a goal among its states.
     """
@@ -94,7 +94,7 @@ class Example:
 
 @dataclass(frozen=True)
 class ExampleStep:
-    """A step of a lecture: an example, how it opens on the projector, and what the lecturer reads.
+    """A step of a lecture: an example, how it opens on the projector, and the lecturer's notes.
 
     `at` is the step of the opened run, or a function that computes it. The texts quote figures as examples do;
     `question` is for the class; `figures` are additional ones for `answer` and `question`, by name.
@@ -105,7 +105,7 @@ class ExampleStep:
     at: int | str | Callable[[Example], int]
     do: str
     question: str
-    expect: str  # what students usually answer
+    expect: str  # the usual answer of students
     answer: str
     present: str = "1"
     asks: str = ""  # the question that the key A asks; over two discs it is shown at once

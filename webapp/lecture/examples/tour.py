@@ -1,7 +1,7 @@
 """Show me: one board under BFS, DFS and A*, in scenes of a minute. To add a scene: an entry in SCENES, its promise in
 `tests/webapp/lecture/test_tour.py`.
 
-What a scene shows are events of the three runs, and its sentence quotes their figures as those of examples do.
+A scene shows events of the three runs, and its sentence quotes their figures as those of examples do.
 """
 
 from dataclasses import dataclass

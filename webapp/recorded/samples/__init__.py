@@ -55,6 +55,6 @@ def recorded(key: str) -> str:
 @lru_cache(maxsize=len(SAMPLES))
 def _recorded(module: ModuleType) -> str:
     made = record(module.problem, module.search)
-    # The same text each time: what is said of its end but how long it took.
+    # The same text each time: without the duration of the search.
     end = {key: value for key, value in made.end.items() if key != "seconds"}
     return "\n".join(Recording(made.head, made.events, end).lines()) + "\n"

@@ -1,6 +1,6 @@
 /**
- * Draws without a browser: run by node with the folder of our modules as its argument. It reads a line of JSON, what is
- * wanted, and then the bytes of the run's batch, and writes a line of JSON for each file: its text, or why there is none.
+ * Draws without a browser: run by node with the folder of our modules as its argument. It reads a line of JSON, the
+ * pictures wanted, then the bytes of the run's batch, and writes a line of JSON for each file: its text or its error.
  */
 
 import { readFileSync } from "node:fs";

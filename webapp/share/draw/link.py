@@ -31,7 +31,7 @@ def query_of(link: str) -> str:
 
 
 def is_prepared(run: Run) -> bool:
-    """Prepare the search of a run; return False if it searches nothing. Say on stderr why, or what takes seconds."""
+    """Prepare the search of a run; return False if it searches nothing. Report the reason, or slow steps, on stderr."""
     if "unsolvable" in run.used and run.unsolvable != "search":
         why = why_there_is_none(run, solve(run))
         print(f"{why} Nothing is written; unsolvable=search searches anyway.", file=sys.stderr)

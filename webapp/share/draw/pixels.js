@@ -1,4 +1,4 @@
-// What browsers have for pixels, and node has not.
+// The pixel classes of browsers, which node lacks.
 globalThis.ImageData ??= /** @type {any} */ (
   class {
     /** @param {number} width @param {number} height */

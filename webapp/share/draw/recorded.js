@@ -1,6 +1,6 @@
 /**
- * Draws a recorded search without a browser: run by node with the folder of our modules as its argument. It reads a line
- * of JSON, what is wanted, and then the file of the recording, and writes a line of JSON: the picture.
+ * Draws a recorded search without a browser: run by node with the folder of our modules as its argument. It reads a
+ * line of JSON, the picture wanted, then the recording's file, and writes a line of JSON: the picture.
  */
 
 import { readFileSync } from "node:fs";

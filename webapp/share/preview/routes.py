@@ -1,4 +1,4 @@
-"""`/preview.png`, the picture of a link of the explore page, and `/oembed`, which tells other sites how to embed it."""
+"""`/preview.png`, the picture of a link of the explore page, and `/oembed`, the code by which other sites embed it."""
 
 import math
 from collections.abc import Callable

@@ -14,7 +14,7 @@ PAIRS = "an edge such as ('S', 'A') or ('S', 'A', 3)"
 
 
 class EdgeReader:
-    """Takes the edges of values into a graph; `both` says whether they lead both ways, None that nothing says it."""
+    """Adds the edges of values to a graph; `both` is whether they lead both ways, None if that is unknown."""
 
     def __init__(self, graph: PastedGraph, both: bool | None, known: Callable[[Value], Value]) -> None:
         self.graph = graph
@@ -30,7 +30,7 @@ class EdgeReader:
     def take(self, value: Value, by_number: bool | None = None) -> None:
         """Take the edges of a dict or a list; raise BadInput.
 
-        `by_number` says whether row k of a list has the neighbours of node k, None that its rows say it.
+        `by_number` is whether row k of a list has the neighbours of node k, None if that follows from its rows.
         """
         by_number = is_rows_by_number(value) if by_number is None else by_number
         if (value.kind == "dict" and any(key.kind == "list" for key, _ in value.pairs)) or (

@@ -1,4 +1,4 @@
-"""Graphs whose nodes and edges have attributes, as files of graph programs have them."""
+"""Graphs whose nodes and edges have attributes, as in files of graph programs."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -38,7 +38,7 @@ class AttributeGraph:
     costs: tuple[str, ...] = COSTS
     start: str = ""  # key
     goals: list[str] = field(default_factory=list)  # keys
-    is_strict: bool = False  # an edge that comes again has the attributes that came last
+    is_strict: bool = False  # a repeated edge has the attributes of its last occurrence
     notes: list[Note] = field(default_factory=list)
 
     def mark(self, key: str, attributes: Mapping[str, str]) -> None:
@@ -70,7 +70,7 @@ class AttributeGraph:
         return self._pasted(names, edges, h, note).reading(self._by_keys(used, edges, h))
 
     def either_reading(self) -> Reading:
-        """Return the reading where a text does not say whether its edges lead both ways, with the other one."""
+        """Return the reading of a text that leaves open whether its edges lead both ways, with the other one."""
         both = self.edges[0].both if self.edges else False
         key, text, label = ("both-ways", "both ways", ONE_WAY) if both else ("one-way", "one way", BOTH_WAYS)
         other = replace(self, edges=[edge._replace(both=not both) for edge in self.edges], notes=list(self.notes))

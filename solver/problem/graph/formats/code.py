@@ -1,4 +1,4 @@
-"""Graphs as programs have them: Python, JSON and JavaScript, which are read and never run."""
+"""Graphs in programs: Python, JSON and JavaScript, which are read and never run."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -49,7 +49,7 @@ class CodeReader:
 
     def __init__(self) -> None:
         self.graph = PastedGraph()
-        self.found: list[tuple[str, Value, bool | None]] = []  # what may be a graph
+        self.found: list[tuple[str, Value, bool | None]] = []  # values that may be a graph
         self.ways: dict[str, bool | None] = {}  # of graphs that have no edges at first, by name
         self.built: dict[str, list[tuple[Statement, bool | None]]] = {}  # edges one by one, by the name of the graph
         self.estimates: list[Value] = []
@@ -104,7 +104,7 @@ class CodeReader:
         return True
 
     def _many(self, name: str, value: Value) -> None:
-        """Take what may be a graph, or an object of graph, estimates and ends."""
+        """Take a value that may be a graph, or an object of graph, estimates and ends."""
         places = [one for one in value.items if value.kind == "call" and _is_places(one)]
         if places:
             self.graph.note("positions", f"Line {places[0].line}: the positions of the nodes are not used.")
@@ -125,7 +125,7 @@ class CodeReader:
             self.found.append((name, value, both))
 
     def _call(self, name: str, value: Value) -> bool:
-        """Take a call such as G.add_edge('S', 'A'); return whether it is none that makes a graph. Raise BadInput."""
+        """Take a call such as G.add_edge('S', 'A'); return False for one that makes a graph. Raise BadInput."""
         owner, _, method = value.text.rpartition(".")
         word = plain_word(method)
         if word in PUTS and owner and len(value.items) == 2:
@@ -159,7 +159,7 @@ class CodeReader:
             raise unexpected(value, "graph['S']['A'] = 3")
 
     def reading(self) -> Reading:
-        """Return what was read; raise BadInput."""
+        """Return the reading; raise BadInput."""
         self._sort_out()
         names = [*(name for name, _, _ in self.found), *self.built]
         if len(names) > 1:
@@ -184,7 +184,7 @@ class CodeReader:
         return self.graph.reading()
 
     def _sort_out(self) -> None:
-        """Tell estimates, positions and names of nodes from graphs."""
+        """Separate estimates, positions and names of nodes from graphs."""
         rest: list[tuple[str, Value, bool | None]] = []
         many = len(self.found) + len(self.built) > 1
         for name, value, both in self.found:
@@ -279,7 +279,7 @@ class CodeReader:
 
 
 def _unwrapped(value: Value) -> tuple[Value, bool | None]:
-    """Return the value in calls such as Graph(dict(…)), and whether its edges lead both ways, None if nothing says."""
+    """Return the value in calls such as Graph(dict(…)), and whether its edges lead both ways, None if unknown."""
     both: bool | None = None
     for _ in range(5):
         if value.kind != "call":

@@ -45,7 +45,7 @@ class Piece(NamedTuple):
 
 
 class EdgeLine:
-    """A line with edges; `is_node` says of a number whether it is known to be the name of a node."""
+    """A line with edges; `is_node` returns whether a number is known to be the name of a node."""
 
     def __init__(
         self,
@@ -375,7 +375,7 @@ def _cost(pieces: Sequence[Piece]) -> tuple[str, str] | None:
 
 
 def _directed(one: str, joint: str, other: str, cost: str) -> Edge:
-    """Return an edge in the direction of a joint; without one, nothing says it."""
+    """Return an edge in the direction of a joint; without one, its direction is open."""
     to, back = any(sign in joint for sign in ">→⇒↔⇔"), any(sign in joint for sign in "<←↔⇔")
     if back and not to:
         one, other = other, one

@@ -41,7 +41,7 @@ class Extras:
 
     lines: list[tuple[int, str]] = field(default_factory=list)  # that have edges
     estimates: list[Pair] = field(default_factory=list)
-    pairs: list[Pair] = field(default_factory=list)  # such as `S: 7` and `S 7`, without a word for what the number is
+    pairs: list[Pair] = field(default_factory=list)  # such as `S: 7` and `S 7`, without a word for the number's meaning
     ends: dict[str, str] = field(default_factory=dict)
     nodes: list[str] = field(default_factory=list)
     h_row: tuple[int, list[str]] = (0, [])  # estimates without names, in the order of the nodes
@@ -65,7 +65,7 @@ class Extras:
 
 @bounded(2**23, lambda extras, text: 50 * len(text))  # several forms of a text ask in turn
 def split_extras(text: str) -> Extras:
-    """Return what stands beside the edges, and the lines that are left; raise BadInput. It is not to be changed."""
+    """Return the parts other than edges, and the remaining lines; raise BadInput. The result must not be changed."""
     lines = list(lines_of(without_comments(text).translate(ARROWS)))
     found = Extras()
     counted: dict[str, int] = {}
@@ -161,7 +161,7 @@ def _calls(number: int, line: str) -> list[Pair]:
 
 
 def _estimates_behind(found: Extras, number: int, right: str, line: str) -> bool:
-    """Take the estimates behind `h:`; return whether they stand on the lines that follow. Raise BadInput."""
+    """Take the estimates behind `h:`; return whether they are on the next lines. Raise BadInput."""
     bare = right.strip("{}[]() ")
     if not bare:
         return True

@@ -62,14 +62,14 @@ def _attributes(element: Element, keys: Mapping[str, Key], kind: str) -> dict[st
         key = keys.get(child.get("key", "")) if tag_of(child) == "data" else None
         if key and key.name:
             found[key.name] = text_of(child)
-        elif key:  # what yEd draws
+        elif key:  # the labels that yEd draws
             label = next((text_of(one) for one in child.iter() if tag_of(one) in LABELS), "")
             found |= {"label": label} if label else {}
     return found
 
 
 def _arrows(edge: Element) -> tuple[bool, bool] | None:
-    """Return at which ends yEd draws an arrow; None where it does not say."""
+    """Return at which ends yEd draws an arrow; None if it is not given."""
     arrows = next((one for one in edge.iter() if tag_of(one) == "arrows"), None)
     if arrows is None:
         return None

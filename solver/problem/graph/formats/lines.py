@@ -108,7 +108,7 @@ def _is_edge(pair: Pair, nodes: set[str], is_node: Callable[[str], bool]) -> boo
 
 
 def _without_counts(lines: Sequence[tuple[int, str]], graph: PastedGraph) -> Sequence[tuple[int, str]]:
-    """Return the lines without those at the beginning that say how many nodes and edges follow; note them."""
+    """Return the lines without the numbers of nodes and edges at the beginning; note them."""
     counts: list[str] = []
     begin = 0
     while begin < min(2, len(lines)) and len(counts) < 2:

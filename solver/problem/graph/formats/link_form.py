@@ -1,4 +1,4 @@
-"""Edges as a link has them."""
+"""Edges in the form of a link."""
 
 import re
 
@@ -11,7 +11,7 @@ ROW = re.compile(r"\s[0-9.]+$")  # the end of "Cluj-Napoca Oradea 153", a line w
 
 
 def _recognizes(text: str) -> bool:
-    """Return whether a text begins with an edge as a link has it: `S-A:1,A>G:12` on one line."""
+    """Return whether a text begins with an edge in the form of a link: `S-A:1,A>G:12` on one line."""
     if "{" in text or "\n" in text or text.strip()[:1] in ("", "<"):
         return False
     pieces = split_outside(text.strip(), "->|--|[->,]")

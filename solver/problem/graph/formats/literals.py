@@ -76,7 +76,7 @@ class Statement(NamedTuple):
 
 
 def is_code(text: str) -> bool:
-    """Return whether a text begins as code does, and as no line with an edge does."""
+    """Return whether a text begins as code does, and no line with an edge does."""
     return SURELY.match(text) is not None
 
 
@@ -116,7 +116,7 @@ def _kind_of(piece: str) -> str:
 
 
 class CodeParser:
-    """Tokens and the place up to which they are read. Nothing is looked at again."""
+    """Tokens and the place up to which they are read. No token is read twice."""
 
     def __init__(self, text: str) -> None:
         self.tokens = tokens_of(text)
@@ -182,7 +182,7 @@ class CodeParser:
         raise self.wrong("a name, a number or a bracket")
 
     def _is_single(self) -> bool:
-        """Return whether no comma stands before the bracket that was closed last: it holds a value, no tuple."""
+        """Return whether no comma precedes the bracket that was closed last: it holds a value, not a tuple."""
         return self.tokens[self.place - 2].text != ","
 
     def _word(self, token: CodeToken, depth: int) -> Value:

@@ -107,7 +107,7 @@ def _has_zeros(table: CostMatrix) -> bool:
 
 
 def table_of(rows: Sequence[tuple[int, list[str]]]) -> CostMatrix | None:
-    """Return the matrix that rows of cells with their lines are, None if they are none."""
+    """Return the matrix of rows of cells with their lines, None if they are not a matrix."""
     rows = [(number, row) for number, row in rows if row]
     width = max(len(row) for _, row in rows[:3]) if rows else 0
     if not -1 <= width - len(rows) + 1 <= 2 or len(rows) > LARGEST + 1:
@@ -210,7 +210,7 @@ def _table(text: str) -> tuple[CostMatrix, Extras] | None:
 
 
 def _read(text: str) -> Reading:
-    """Return the edges of a matrix, with the estimates and ends beside it; raise BadInput."""
+    """Return the edges of a matrix, with the other estimates and ends of the text; raise BadInput."""
     found = _table(text)
     assert found, "only matrices are read"
     table, extras = found
@@ -231,7 +231,7 @@ def _recognizes(text: str) -> bool:
 
 
 def matrix_instead(graph: PastedGraph, rows: Sequence[tuple[int, list[str]]]) -> tuple[Reading, ...]:
-    """Return the reading as a matrix of rows that are read as edges, if it is one; `graph` has what is beside it."""
+    """Return the reading as a matrix of rows that are read as edges, if it is one; `graph` has the other parts."""
     table = table_of(rows) if 2 <= len(rows) <= 4 else None
     if not table or table.names:
         return ()

@@ -21,7 +21,7 @@ FORMS = "a link such as A --> B or A -->|5| B"
 
 
 def _nodes(line: str, place: int, names: dict[str, str]) -> tuple[list[str], int]:
-    """Return the nodes between `&` that stand at a place, and the place behind them; `names` are the labels by key."""
+    """Return the nodes between `&` at a place, and the place behind them; `names` are the labels by key."""
     found = []
     while match := NODE.match(line, place):
         key, label, place = match[1], match[2] or match[3], match.end()

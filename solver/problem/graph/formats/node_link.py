@@ -52,7 +52,7 @@ def _is_graph(value: Any) -> bool:
 
 
 def _texts(record: Any) -> dict[str, str]:
-    """Return the texts of a record, or of what it has under “data”; a text alone is an id."""
+    """Return the texts of a record, or of its “data”; a text alone is an id."""
     if isinstance(record, str):
         return {"id": record}
     if not isinstance(record, dict):

@@ -1,4 +1,4 @@
-"""A graph as it was pasted: edges with their costs as written, before they are those of a link."""
+"""A pasted graph: edges with their costs as written, before they are converted to those of a link."""
 
 import heapq
 from collections.abc import Iterable, Iterator
@@ -18,19 +18,19 @@ ONE_WAY, BOTH_WAYS = "edges lead one way", "edges lead both ways"
 
 
 class Edge(NamedTuple):
-    """An edge as it was pasted: names, cost and whether it leads both ways."""
+    """A pasted edge: names, cost and whether it leads both ways."""
 
     one: str
     other: str
     cost: str
     both: bool
     joins: bool = False  # leads both ways where one back has the same cost, as in rows of an adjacency list
-    unsaid: bool = False  # nothing says whether it leads both ways: there is no arrow and no line
+    unsaid: bool = False  # whether it leads both ways is open: there is no arrow and no line
 
 
 @dataclass
 class PastedGraph:
-    """Edges, estimates, start and goal that a text has, and what was assumed while it was read."""
+    """Edges, estimates, start and goal of a text, and the assumptions made in reading it."""
 
     edges: list[Edge] = field(default_factory=list)
     h: dict[str, str] = field(default_factory=dict)
@@ -77,7 +77,7 @@ class PastedGraph:
             self.notes.append(Note("rounded", f"{numbers} more than {most} decimals and will be rounded: {first}."))
 
     def _choose_ways(self) -> tuple[Reading, ...]:
-        """Settle edges whose direction is not said; return the reading with the other direction, if there is one."""
+        """Settle edges whose direction is open; return the reading with the other direction, if there is one."""
         costs = _costs(self.edges)
         unsaid = [edge for edge in self.edges if edge.unsaid]
         backward = [costs.get((edge.other, edge.one)) for edge in unsaid]
@@ -193,7 +193,7 @@ def name_in(text: str, line: int) -> str:
 
 
 def unread(line: int, text: str, forms: str) -> BadInput:
-    """Return the error for a line that is not understood; `forms` are what may stand there."""
+    """Return the error for a line that cannot be read; `forms` are the forms that are allowed there."""
     return BadInput("text", f"Line {line} of the graph must be {forms}, not {quoted(text, 40)}.", line)
 
 

@@ -18,7 +18,7 @@ WAYS = frozenset(("directed", "type", "isdirected", "direction"))
 
 
 class EdgeColumns(NamedTuple):
-    """The places of columns, -1 for one that there is not."""
+    """The places of columns, -1 for a missing one."""
 
     one: int
     other: int
@@ -65,7 +65,7 @@ def _columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> EdgeColumns 
 
 
 class Rows(NamedTuple):
-    """A table: what its columns are, its rows with their lines, and what stands beside it."""
+    """A table: its columns, its rows with their lines, and the other parts of the text."""
 
     columns: EdgeColumns
     width: int

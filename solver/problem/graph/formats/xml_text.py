@@ -1,4 +1,4 @@
-"""XML of graph programs, read into elements; what could make a reader slow or curious is refused before."""
+"""XML of graph programs, read into elements; entities and other texts that could attack a reader are refused first."""
 
 import re
 from xml.etree import ElementTree

@@ -21,7 +21,7 @@ TOKEN = re.compile(
 
 
 class Item(NamedTuple):
-    """A word, a string without its quotation marks, or a bracket; `name` stands before it with `=` or `:`."""
+    """A word, a string without its quotation marks, or a bracket; `name` precedes it with `=` or `:`."""
 
     value: "str | Bracket"
     line: int
@@ -31,19 +31,19 @@ class Item(NamedTuple):
 
 @dataclass
 class Bracket:
-    """What stands in a bracket, and before which items a semicolon stands."""
+    """The items in a bracket, and those that follow a semicolon."""
 
     items: list[Item] = field(default_factory=list)
     line: int = 1
     words: list[str] = field(default_factory=list)  # in place of items, where it holds words or signs only
     breaks: list[int] = field(default_factory=list)
-    is_call: bool = False  # whether a name stands before it
+    is_call: bool = False  # whether a name precedes it
     name: str = ""
     mark: int = 0  # items before the last separator
 
 
 def parsed(text: str) -> tuple[Bracket, list[Note]]:
-    """Return the tree of a text, and notes on what was left out; raise BadInput for too many brackets or words."""
+    """Return the tree of a text, and notes on omissions; raise BadInput for too many brackets or words."""
     tree, place = Tree(), 0
     text = text.rstrip()
     while place < len(text):
@@ -146,7 +146,7 @@ class Tree:
 
 
 def _words(text: str) -> list[str]:
-    """Return words between commas and blanks; what two commas have between them is empty."""
+    """Return words between commas and blanks; an empty word between two adjacent commas."""
     found = [word for piece in text.split(",") for word in piece.split() or [""]]
     if not found[-1]:
         found.pop()

@@ -1,4 +1,4 @@
-"""Cells as a link has them."""
+"""Cells in the form of a link."""
 
 from ....formats import Format, Reading
 from ..cells import COSTS, DRAWN

@@ -1,4 +1,4 @@
-"""Lists of rows as programs write them: Python, JSON, JavaScript, C, Java, MATLAB and what NumPy prints."""
+"""Lists of rows as programs write them: Python, JSON, JavaScript, C, Java, MATLAB and NumPy's output."""
 
 import re
 from collections.abc import Iterator
@@ -13,9 +13,9 @@ from .pasted import Pasted
 from .separated import read_lines, separator_of
 from .signs import read_cells
 
-HEAD = re.compile(r"[A-Za-z_$][^\n\"'#`]*")  # what may stand before the first bracket: a name, a type, a call
+HEAD = re.compile(r"[A-Za-z_$][^\n\"'#`]*")  # allowed before the first bracket: a name, a type, a call
 OPENING = frozenset("[({")
-ELLIPSIS = ("...", "…")  # in what NumPy prints of a long array
+ELLIPSIS = ("...", "…")  # in NumPy's output of a long array
 OPTIONS = ("dtype", "order", "copy", "ndmin")  # of a call of NumPy
 STARTS = ("start", "source", "src", "begin", "initial", "start_pos", "startpos", "start_node", "startnode")
 GOALS = ("goal", "end", "target", "finish", "exit", "dest", "destination", "goals", "goal_pos", "goalpos", "end_pos")
@@ -27,7 +27,7 @@ INFINITE = re.compile(r"float\(['\"]-?inf(?:inity)?['\"]\)", re.IGNORECASE)
 
 
 def _program(text: str) -> str:
-    """Return a text without the prompts of an interpreter, and without names whose values it then shows."""
+    """Return a text without the prompts of an interpreter and the names that it echoes."""
     if not PROMPT.match(text):
         return text
     lines = [(PROMPT.match(line), line) for line in text.split("\n")]
@@ -160,7 +160,7 @@ def _parts(items: list[Item]) -> tuple[Bracket, dict[str, Item]]:
 
 
 def _rows(grid: Bracket, notes: list[Note]) -> Reading:
-    """Return what a list of rows says; raise BadInput, naming the line."""
+    """Return the reading of a list of rows; raise BadInput, naming the line."""
     if grid.items and all(item.is_string for item in grid.items) and not grid.breaks:
         texts = [str(item.value).replace("\\t", "\t") for item in grid.items]
         if any("\\n" in text for text in texts) or any(len(text) != 1 for text in texts):
@@ -177,7 +177,7 @@ def _rows(grid: Bracket, notes: list[Note]) -> Reading:
 
 
 def _split(grid: Bracket) -> Iterator[tuple[int, list[str]]]:
-    """Yield the rows: the lists within a list, or what stands between semicolons; a list of words is one row."""
+    """Yield the rows: the lists within a list, or the parts between semicolons; a list of words is one row."""
     if grid.words:
         yield grid.line, grid.words
     elif grid.breaks or all(not isinstance(item.value, Bracket) for item in grid.items):

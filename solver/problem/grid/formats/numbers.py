@@ -1,4 +1,4 @@
-"""What the numbers among the cells of a pasted grid mean: free cells and walls, or costs."""
+"""The meaning of numbers in the cells of a pasted grid: free cells and walls, or costs."""
 
 from collections import Counter
 
@@ -16,7 +16,7 @@ ENDS = (2, 3)  # that mark start and goal in matrices of 0 and 1
 
 
 def read_words(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
-    """Read truth values, and words for what is infinite."""
+    """Read truth values, and words for infinity."""
     endless = [text for text in counts if text in ENDLESS]
     for text in endless:
         meaning.cell[text] = WALL
@@ -74,7 +74,7 @@ def read_numbers(pasted: Pasted, counts: Counter[str], meaning: Meaning, has_wal
 
 
 def _read_ones(zero: list[str], one: list[str], has_walls: bool, meaning: Meaning, is_said: bool) -> None:
-    """Read grids in which no number is above 1; `is_said` says whether a comment calls 0 a wall."""
+    """Read grids in which no number is above 1; `is_said` is whether a comment calls 0 a wall."""
     if has_walls and one:
         meaning.note("zero-is-free", "0 and 1 are free.")
         meaning.other.append(Other("1 is a wall, 0 is free", dict.fromkeys(one, WALL)))

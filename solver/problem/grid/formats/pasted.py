@@ -1,4 +1,4 @@
-"""Cells as they were pasted, a text each, and what those texts mean: a grid with start and goals."""
+"""Pasted cells, a text each, and the meaning of those texts: a grid with start and goals."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ FORMS = "# for a wall, a dot or a blank for a free cell, 2 to 9 for a cost, S fo
 
 @dataclass
 class Pasted:
-    """Rows of cells, the line of each, and what was assumed while they were found."""
+    """Rows of cells, the line of each, and the assumptions made in finding them."""
 
     rows: list[list[str]]
     line_r: list[int]
@@ -24,7 +24,7 @@ class Pasted:
     is_drawn: bool = False  # with a sign a cell, so that shorter rows end in free cells
 
     def count(self) -> Counter[str]:
-        """Return how often each text comes."""
+        """Return the number of cells by text."""
         found: Counter[str] = Counter()
         for row in self.rows:
             found.update(row)
@@ -46,9 +46,9 @@ class Pasted:
 
 @dataclass
 class Meaning:
-    """What each text of a cell means."""
+    """The meaning of each text of a cell."""
 
-    cell: dict[str, str] = field(default_factory=dict)  # as a row with commas has it
+    cell: dict[str, str] = field(default_factory=dict)  # in the form of a row with commas
     start: str = ""  # the text of the start
     goals: tuple[str, ...] = ()  # the texts of goals
     notes: list[Note] = field(default_factory=list)
@@ -61,7 +61,7 @@ class Meaning:
 
 @dataclass(frozen=True)
 class Other:
-    """What is different in another reading; None where it is as in the first one."""
+    """The differences of another reading; None where it is as in the first one."""
 
     label: str
     cell: Mapping[str, str] = field(default_factory=dict)

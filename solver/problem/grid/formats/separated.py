@@ -32,7 +32,7 @@ def _filled(text: str) -> tuple[Lines, list[Note]]:
 
 
 def separator_of(lines: Lines) -> str:
-    """Return the sign that stands between the cells of all lines; nothing where none does."""
+    """Return the sign between the cells of all lines; empty if there is none."""
     if not lines:
         return ""
     for sign in BETWEEN:
@@ -59,7 +59,7 @@ def _is_number(word: str) -> bool:
 
 
 def _has_words(lines: Lines) -> bool:
-    """Return whether blanks stand between numbers, or signs most of which are numbers."""
+    """Return whether blanks separate numbers, or signs most of which are numbers."""
     words = [line.split() for _, line in lines]
     counts = Counter(word for row in words for word in row)
     if max(map(len, words)) < 2 or not all(map(_is_word, counts)):

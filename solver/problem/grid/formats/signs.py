@@ -1,4 +1,4 @@
-"""What the signs of a pasted grid mean: walls, free cells, start and goal.
+"""The meaning of the signs of a pasted grid: walls, free cells, start and goal.
 
 To add a sign that always means the same: a character in WALLS or FREES.
 """
@@ -26,7 +26,7 @@ GREEN = "🟩"
 
 
 def read_cells(pasted: Pasted) -> Reading:
-    """Return what cells say; raise BadInput, naming the line, where the meaning of one is not known."""
+    """Return the reading of cells; raise BadInput, naming the line, for a cell without a known meaning."""
     if not pasted.rows or not any(pasted.rows):
         raise BadInput("cells", "The maze is empty; write its rows in lines, # for walls.")
     fill(pasted)
@@ -79,7 +79,7 @@ def _read_plain(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
 
 
 def _set(meaning: Meaning, texts: list[str], cell: str) -> None:
-    """Say that some signs are walls, or that they are free."""
+    """Set the meaning of some signs to walls, or to free cells."""
     meaning.cell |= dict.fromkeys(texts, cell)
     if texts:
         signs = ", ".join(map(quoted, sorted(texts)[:6]))

@@ -1,4 +1,4 @@
-"""What stands around the lines of a drawn or tabulated grid: comments, the numbers of lines, and sizes above them."""
+"""The text around the lines of a drawn or tabulated grid: comments, the numbers of lines, and sizes above them."""
 
 import re
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ QUOTES = ('"""', "'''", "`")
 
 
 def lines_within(text: str) -> tuple[Lines, list[Note]]:
-    """Return the lines of a grid without what stands around them, and notes on that; raise BadInput for too many."""
+    """Return the lines of a grid without the text around them, and notes on that; raise BadInput for too many."""
     if text.count("\n") >= MOST_LINES:
         raise BadInput("cells", f"The text has {text.count(chr(10)) + 1} lines; at most {MOST_ROWS} rows work.")
     lines = list(enumerate(text.split("\n"), 1))
@@ -38,7 +38,7 @@ def lines_within(text: str) -> tuple[Lines, list[Note]]:
 
 
 def _without_quotes(lines: Lines) -> tuple[Lines, Note | None]:
-    """Return what stands between the quotation marks of a text of several lines."""
+    """Return the contents of the quotation marks of a text of several lines."""
     for quote in QUOTES:
         marks = [(k, line.find(quote)) for k, (_, line) in enumerate(lines) if quote in line]
         if len(marks) == 2 and marks[0][1] == lines[0][1].find(quote) and marks[0][0] == 0:
@@ -72,7 +72,7 @@ def _without_comments(lines: Lines) -> tuple[Lines, Note | None]:
 
 
 def legend_in(comment: str) -> Note | None:
-    """Return the note on a comment that says what 0 and 1 are, None if it does not."""
+    """Return the note on a comment that defines 0 and 1, None if it does not."""
     if not (found := LEGEND.search(comment)):
         return None
     is_wall = (found[1] == "0") == (found[2].lower() in WALL_WORDS)
@@ -95,7 +95,7 @@ def _in_rows(lines: Lines) -> tuple[Lines, Note | None]:
 
 
 def _without_axes(lines: Lines) -> tuple[Lines, Note | None]:
-    """Return lines without what columns are called above them and rows before them: numbers, or letters of columns."""
+    """Return lines without names of columns above them and of rows before them: numbers, or letters of columns."""
     filled = [(number, line.split(None, 1)) for number, line in lines if line.strip()]
     head = " ".join(filled[0][1]).split() if filled else []
     is_head = _are_counted(head) or "".join(head) == ascii_uppercase[: len(head)]
@@ -136,7 +136,7 @@ def _without_numbers(lines: Lines) -> tuple[Lines, Note | None]:
 
 
 def _without_sizes(lines: Lines) -> tuple[Lines, Note | None]:
-    """Return lines without a first one that says how many rows there are, or rows and columns."""
+    """Return lines without a first one that has the number of rows, or of rows and columns."""
     if len(lines) < 2:
         return lines, None
     words = lines[0][1].replace(",", " ").replace("x", " ").split()

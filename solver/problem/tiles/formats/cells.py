@@ -1,4 +1,4 @@
-"""The cells of a board that was pasted: which signs are the blank, which texts are tiles, and what is no board."""
+"""The cells of a pasted board: the signs of the blank, the texts of tiles, and the errors of other texts."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -114,7 +114,7 @@ def board_text(rows: Iterable[Iterable[int]]) -> str:
 
 
 def _permutation_problem(cells: tuple[int, ...]) -> str:
-    """Say why `cells` are not each of 0 … n-1 once; empty if they are."""
+    """Return why `cells` are not each of 0 … n-1 once; empty if they are."""
     n = len(cells)
     named = {t: "0 (the blank)" if t == 0 else DIGITS[t] if n > 10 and t > 9 else str(t) for t in range(n)}
     unfilled = cells.count(UNFILLED)

@@ -80,7 +80,7 @@ def _missing(places: list[Interval], columns: list[Interval]) -> int | None:
 
 
 def _gap_between_digits(lines: Sequence[str]) -> tuple[Grid, int, int] | None:
-    """Return the same for rows of digits without blanks between them, such as `4 6` below `123`."""
+    """Return the result of `_gap` for rows of digits without blanks between them, such as `4 6` below `123`."""
     width = max(map(len, lines), default=0)
     rows = [list(line.ljust(width)) for line in lines]
     gaps = [(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == " "]

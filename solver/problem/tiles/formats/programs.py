@@ -1,4 +1,4 @@
-"""Boards as files and programs have them: below their size, as the value of a name or a call, with comments.
+"""Boards in files and programs: below their size, as the value of a name or a call, with comments.
 
 Each of these takes its part off the text and leaves the rest to the formats before it in the list.
 """
@@ -29,7 +29,7 @@ WORD_AT_END = re.compile(r"[\"']?(?<![A-Za-z_])[A-Za-z_]{2,}(?:[ \t]+[A-Za-z_]{2
 def first_reading(text: str, formats: Sequence[Format]) -> Reading:
     """Return the reading by the first of these formats that reads a text.
 
-    Raise NoBoard, by the last of those that recognize it, which says most about the text.
+    Raise NoBoard, by the last of those that recognize it, whose message is the most specific.
     """
     fault: NoBoard | None = None
     for one in formats:
@@ -113,7 +113,7 @@ def _has_words(text: str) -> bool:
 
 
 def _values(text: str) -> list[str]:
-    """Return the texts in a program that can be a board, the likeliest first: lists, and what follows a name."""
+    """Return the texts in a program that can be a board, the likeliest first: lists, and texts after a name."""
     inner = text
     for _ in range(DEEPEST):
         *groups, last = _groups(inner)
@@ -147,7 +147,7 @@ def _is_goal(head: str) -> bool:
 
 
 def _after_signs(text: str) -> list[tuple[str, str]]:
-    """Return what follows a name and its sign, such as `board =` or `Start:`, up to the next name; with the name."""
+    """Return the texts after a name and its sign, such as `board =` or `Start:`, up to the next name; with the name."""
     head, *parts = re.split("[=:]", HEADING.sub(r"\1:", text))
     found = []
     for number, part in enumerate(parts):

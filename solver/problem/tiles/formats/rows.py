@@ -1,7 +1,7 @@
 """Rows of tiles: digits joined by `-`, or numbers with blanks, commas, slashes, line breaks and brackets between them.
 
-`grids_of` is what other formats end with: the grids that a text can mean, when nothing but tiles and their separators
-is left of it.
+`grids_of` is the last step of other formats: the grids that a text can mean, once only tiles and their separators are
+left of it.
 """
 
 import re
@@ -55,7 +55,7 @@ def read_rows(text: str) -> Reading:
 
 
 def _dashed(text: str) -> str:
-    """Return a text with `_` for each dash that may be the blank; those that may be between rows stay."""
+    """Return a text with `_` for each dash that may be the blank; those that may be between rows are kept."""
     bare = MINUS_ONE.sub(rf"\1{EMPTY}", unified(text))
     if re.search(r"[\n/;\[({]", bare.strip()):
         return bare.replace("-", EMPTY)

@@ -79,7 +79,7 @@ def _read_latex(text: str) -> Reading:
 
 
 def _cell(text: str) -> str:
-    """Return what a cell of LaTeX holds: its last word, `_` where it has none or only `_`."""
+    """Return the content of a cell of LaTeX: its last word, `_` where it has none or only `_`."""
     words = text.split()
     return next((word for word in words if word != EMPTY), EMPTY)
 

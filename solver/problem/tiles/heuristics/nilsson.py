@@ -59,7 +59,7 @@ def _named(tile: int) -> str:
 
 
 def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
-    """Return the Manhattan distance of each tile, and three times what each adds to the sequence score."""
+    """Return the Manhattan distance of each tile, and three times its share of the sequence score."""
     terms = MANHATTAN.terms(board, goal, cost)
     after = _order(goal)
     for i, c in enumerate(BORDER):

@@ -124,8 +124,8 @@ def build(side: int, blank: int, groups: list[Group], progress: Progress) -> np.
 def params_of(goal: Board, cost: str) -> np.ndarray:
     """Return int64[…]: the groups of a partition, the bits of an index, and for each partition first_g and index_tc.
 
-    first_g[g] is where the table of group g begins; index_tc[t, c] is what tile t on cell c adds to the number in which
-    the indices of all groups of the partition stand side by side.
+    first_g[g] is where the table of group g begins; index_tc[t, c] is the summand of tile t on cell c in the number
+    that packs the indices of all groups of the partition side by side.
     """
     side, cells = goal.width, len(goal.cells)
     blank, image, mirror = symmetry_of(side, goal.cells.index(0))

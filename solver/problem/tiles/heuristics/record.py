@@ -1,4 +1,4 @@
-"""The record of a heuristic, from which menus, help, promises, kernels and tests come.
+"""The record of a heuristic, which menus, help, promises, kernels and tests use.
 
 There are two kinds: a sum over tiles (`SumOverTiles`), which a move changes by known weights, and any other
 (`Compiled`), a compiled function of the cells. `Maximum` is the largest of several of either kind.
@@ -24,7 +24,7 @@ FRACTION = 2.0**13
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heuristic:
-    """What every heuristic has: its names, its promises, and the arrays that its compiled function reads."""
+    """The base class of heuristics: names, promises, and the arrays that the compiled function reads."""
 
     key: str
     label: str
@@ -77,7 +77,7 @@ class Heuristic:
 class SumOverTiles(Heuristic):
     """A heuristic that adds up a number for each tile, by how far it is from home."""
 
-    away: Callable[[int, int], float]  # (rows, columns from home) -> what the tile adds to h
+    away: Callable[[int, int], float]  # (rows, columns from home) -> the tile's summand in h
     counts_blank: bool = False
 
     def params_i64(self, goal: Board, cost: str) -> np.ndarray:
@@ -85,7 +85,7 @@ class SumOverTiles(Heuristic):
         return self.weights(goal, cost).reshape(-1)
 
     def weights(self, goal: Board, cost: str) -> np.ndarray:
-        """Return int64[t, c]: what tile t on cell c adds to h, in units of 1/scale, rounded down.
+        """Return int64[t, c]: the summand of tile t on cell c in h, in units of 1/scale, rounded down.
 
         With `cost="tile"` the weights of a tile are multiplied by its number, which keeps an admissible h admissible.
         """

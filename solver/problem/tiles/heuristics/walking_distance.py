@@ -24,8 +24,8 @@ from .record import Compiled
 LARGEST_TABLE = 50_000_000  # bytes of both tables of a size
 UNKNOWN = 255
 # The layout of `params`: the goal's width; the number of kinds of rows, and of columns (KINDS); where, after those of
-# rows, the kinds of columns begin (COLUMNS_AT) and their entries of the table (ENTRIES_AT); from TILES_AT on what each
-# tile adds to a row and to a column, then the numbers of the kinds of rows and of columns.
+# rows, the kinds of columns begin (COLUMNS_AT) and their entries of the table (ENTRIES_AT); from TILES_AT on the
+# summand of each tile in a row and in a column, then the numbers of the kinds of rows and of columns.
 KINDS, COLUMNS_AT, ENTRIES_AT, TILES_AT = 1, 3, 4, 5
 
 

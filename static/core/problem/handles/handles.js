@@ -1,6 +1,6 @@
 /**
- * What of the picture of a start or goal is clicked, dragged, or moved by keys. To add that of a problem: a module
- * beside this one that returns it, and a line in EDITINGS. Starts and goals of problems without one are texts.
+ * The handles of the picture of a start or goal: parts that are clicked, dragged, or moved by keys. To add those of a
+ * problem: a module beside this one that returns them, and a line in EDITINGS. Other starts and goals are texts.
  */
 
 import { farmerEditing } from "./farmer.js";
@@ -12,7 +12,7 @@ import { towersEditing } from "./towers.js";
 
 /** @typedef {Record<string, string>} Texts of a problem's parameters, start and goal */
 /**
- * @typedef {object} Handle what of the picture of a state is clicked, dragged, or moved by keys; all give the text of
+ * @typedef {object} Handle a part of a state's picture that is clicked, dragged, or moved by keys; all give the text of
  *   the state after it
  * @property {string} label what it is, and where @property {Area} area
  * @property {string} [click] after a click; where there is none, a press takes the state at the pointer at once
@@ -22,10 +22,10 @@ import { towersEditing } from "./towers.js";
 /**
  * @typedef {object} Editing
  * @property {string} help how the picture is changed, in a sentence
- * @property {string} [goalHelp] what else there is in a goal
+ * @property {string} [goalHelp] further help on goals
  * @property {(text: string, isGoal: boolean) => Handle[]} handles of a state, or of a goal; none of other texts
- * @property {{nouns: string, fewer(text: string): string, more(text: string): string}} [size] what start and goal have
- *   equally many of, and the text with one fewer or more, "" where that cannot be
+ * @property {{nouns: string, fewer(text: string): string, more(text: string): string}} [size] the things of which start
+ *   and goal have equally many, and the text with one fewer or more, "" if impossible
  */
 
 /** By the key of the problem. @type {Record<string, (texts: Texts) => Editing>} */

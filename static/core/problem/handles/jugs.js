@@ -27,7 +27,7 @@ function waterOf(levels, jug, size, tall) {
   };
 }
 
-/** What lets a goal have any level of a jug, or none again. @param {string[]} levels @param {number} jug
+/** The handle that lets a goal allow any level of a jug, or one. @param {string[]} levels @param {number} jug
  * @returns {Handle} */
 function anyOf(levels, jug) {
   const isAny = levels[jug] === ANY;

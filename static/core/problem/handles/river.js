@@ -9,7 +9,7 @@ import { HIGH } from "../pictures/shapes.js";
 export const boatArea = (isFirst) => [BANK + (isFirst ? 0 : WATER / 2), HIGH / 2 - 4, WATER / 2, 11];
 
 /**
- * What goes to the other bank by a click, by the arrow to there, or when it is dragged there.
+ * A figure that moves to the other bank by a click, by the arrow in that direction, or by dragging.
  * @param {string} name @param {Area} area @param {boolean} isFirst whether it is on the first bank
  * @param {string} text of the state @param {string} after text when it is on the other bank @returns {Handle}
  */

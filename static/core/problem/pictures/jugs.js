@@ -5,12 +5,12 @@ import { HIGH, box, word } from "./shapes.js";
 /** @import {Drawing, Pictured} from "./shapes.js" */
 
 export const [WIDE, APART] = [18, 5]; // of a jug, and between two
-export const [LETTERS, TOP] = [11, 2]; // what is below and above jugs
+export const [LETTERS, TOP] = [11, 2]; // space below and above jugs
 export const FLOOR = HIGH - LETTERS;
 const LEAST = 0.35; // of the largest jug, how high a jug is at the least
 export const ANY = "*"; // litres of a goal that may be any
 
-/** How high jugs are. @param {number[]} sizes */
+/** The heights of jugs. @param {number[]} sizes */
 export const tallsOf = (sizes) =>
   sizes.map((size) => (FLOOR - TOP) * (LEAST + (1 - LEAST) * (size / Math.max(...sizes))));
 

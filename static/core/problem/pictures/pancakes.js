@@ -6,7 +6,7 @@ import { HIGH, box, onlyGoal, word } from "./shapes.js";
 export const WIDE = 40;
 const THICKEST = 8;
 
-/** How thick pancakes are. @param {number} count */
+/** The thickness of pancakes. @param {number} count */
 export const thickOf = (count) => Math.min(THICKEST, (HIGH - 1) / count);
 
 /** The upper edge of a pancake. @param {number} place from the top @param {number} count */

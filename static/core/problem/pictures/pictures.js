@@ -31,7 +31,7 @@ const LINE = 0.9; // units of an outline
 const FEW = 6; // shapes that are drawn each time; more of them are drawn once and copied
 const MOST_COPIES = 8; // of a ground, by size and colours
 
-/** @typedef {(picture: Picture, text: string) => unknown} AsSvg what a page shows of a state */
+/** @typedef {(picture: Picture, text: string) => unknown} AsSvg the SVG of a state on a page */
 
 /**
  * The picture of the states of a problem; null where states are texts.
@@ -60,7 +60,7 @@ export class Picture {
     this.detail = (READABLE * this.tall) / Math.max(this.wide, this.tall);
   }
 
-  /** What it shows. @param {string} text of a state */
+  /** The description of the picture. @param {string} text of a state */
   words(text) {
     return `${text}: ${this.drawing.words(text)}`;
   }
@@ -91,7 +91,7 @@ export class Picture {
    * @param {number} top @param {number} unit */
   #drawGround(context, inks, left, top, unit) {
     const { ground } = this.drawing;
-    // A pen that keeps shapes has no canvas, and gets the shapes.
+    // A pen that records shapes has no canvas, so the shapes are drawn on it.
     if (ground.length <= FEW || !context.canvas) return drawShapes(context, inks, ground, left, top, unit);
     const density = context.getTransform().a;
     const key = [unit, density, inks.card, inks.edge, inks.path].join();

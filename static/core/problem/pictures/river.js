@@ -5,7 +5,7 @@ import { HIGH, box, disc, polygon } from "./shapes.js";
 /** @import {Drawing, Pictured} from "./shapes.js" */
 
 export const [BANK, WATER] = [26, 18]; // widths
-const LARGEST = 8.4; // room of one of them
+const LARGEST = 8.4; // room of one person
 
 /** Both banks. */
 export const BANKS = [0, BANK + WATER].map((left) =>
@@ -26,7 +26,7 @@ export function boatAt(isFirst) {
   );
 }
 
-/** The room of one of them on a bank. @param {number} people of each kind */
+/** The room of one person on a bank. @param {number} people of each kind */
 export const roomOf = (people) => Math.min(LARGEST, (BANK - 1) / people);
 
 /** @param {Pictured} space @returns {Drawing} */

@@ -16,7 +16,7 @@ export const HIGH = 36;
  * @property {Tone} [fill] @property {Tone} [line]
  */
 /**
- * @typedef {object} Pictured what drawings read of a space
+ * @typedef {object} Pictured the parts of a space that drawings use
  * @property {Record<string, string>} parameters of the problem
  * @property {Row[] | null} rows of a grid
  * @property {number} start @property {Set<number>} goals @property {(v: number) => string} text of a state
@@ -25,7 +25,7 @@ export const HIGH = 36;
  * @typedef {object} Drawing of the states of a problem
  * @property {number} wide
  * @property {Shape[]} ground what all states share @property {(text: string) => Shape[]} shapes of a state
- * @property {(text: string) => string} words that say what the picture shows
+ * @property {(text: string) => string} words that describe the picture
  * @property {boolean} hasCaption whether the text of a state is below its picture
  */
 /** @typedef {[x: number, y: number, wide: number, tall: number]} Area */

@@ -6,7 +6,7 @@ import { CAPTION, LETTERS } from "./pictures.js";
 /** @import {AsSvg, Picture} from "./pictures.js" */
 /** @import {Area, Shape, Tone} from "./shapes.js" */
 
-const FOOT = 0.36; // of their height, how far below their middle letters stand
+const FOOT = 0.36; // of their height: the distance of the baseline below the middle
 
 /** @type {AsSvg} */
 export function asSvg(picture, text) {

@@ -4,11 +4,11 @@ import { HIGH, box, onlyGoal, word } from "./shapes.js";
 /** @import {Drawing, Pictured} from "./shapes.js" */
 
 export const WIDE = 22; // of a peg's room
-const [NUMERAL, TOP] = [9, 2]; // what is below and above pegs
+const [NUMERAL, TOP] = [9, 2]; // space below and above pegs
 export const FLOOR = HIGH - NUMERAL;
 const THICKEST = 6; // of a disk
 
-/** How thick disks are. @param {number} disks */
+/** The thickness of disks. @param {number} disks */
 export const thickOf = (disks) => Math.min(THICKEST, (FLOOR - TOP - 2) / disks);
 
 /** @param {Pictured} space @returns {Drawing} */

@@ -10,13 +10,13 @@ import { cellOf, stepsOf } from "./board.js";
 
 const CELLS = 10; // of a word
 const BASE = 32;
-/** What a digit is worth, by its place in a word. */
+/** The value of a digit, by its place in a word. */
 const WORTH = Array.from({ length: CELLS }, (_, place) => BASE ** (CELLS - 1 - place));
 
 /** @type {WeakMap<Tree, BoardOrder>} */
 const ORDERS = new WeakMap();
 
-/** Compare the boards of two nodes; negative if the first comes first. @param {Tree} trace */
+/** Compare the boards of two nodes; negative if the first is before the second. @param {Tree} trace */
 export function boardOrder(trace) {
   let order = ORDERS.get(trace);
   if (!order) ORDERS.set(trace, (order = new BoardOrder(trace)));
@@ -38,7 +38,7 @@ class BoardOrder {
     this.blank_n = new Uint8Array(64);
   }
 
-  /** Take in what the trace has got since the last time. */
+  /** Append the nodes that the trace has received since the last call. */
   takeIn() {
     const { trace } = this;
     const { parent_n, move_n, depth_n, start } = trace;

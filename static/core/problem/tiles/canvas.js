@@ -7,7 +7,7 @@ import { drawText, lettersIn } from "../text.js";
 
 /** The tokens used only for states. */
 export const INKS = /** @type {const} */ (["tile", "tile-edge"]);
-const SHARE = 0.84; // of a tile's side that its digit is high
+const SHARE = 0.84; // height of a digit, as a share of the tile's side
 const SHARE_OF_TWO = 0.64; // where numbers have two digits
 
 /** @typedef {Record<"path-wash" | "ink" | "edge" | "path" | "card" | "line" | "tile" | "tile-edge", string>} Inks */

@@ -64,7 +64,7 @@ export function partsPicture(state, goal, parts) {
     ${tiles}<g class="arrows">${arrows}</g>${conflicts}</svg>`;
 }
 
-/** How far from the middle of a cell arrows go, right of digits and below them; near ones beside each other. */
+/** The offset of arrows from the middle of a cell, right of digits and below them; near arrows are side by side. */
 const [LANE, APART, LANES] = [32, 5, 3];
 const ROUND = 10; // of their corners
 

@@ -1,9 +1,9 @@
-/** A board that was read from a text: which boards it gives, and what was assumed of it. */
+/** A board that was read from a text: the boards of the reading, and the assumptions on it. */
 
 import { readState, sizeText, stateText, usualGoal } from "./states.js";
 /** @import {Complaint, Reading} from "../../lib/answers.js" */
 
-const OF_ALL = ["read", "usual-ends"]; // keys of notes that say nothing of how a board was written
+const OF_ALL = ["read", "usual-ends"]; // keys of notes that are not about the form of a text
 
 /**
  * The boards that a reading gives: the start or the goal, both where the text has both or its size is another one.
@@ -19,7 +19,7 @@ export function boardsOf(field, { texts }, before) {
 }
 
 /**
- * What is said below a field of a board that was read from a text.
+ * The sentence below a field of a board that was read from a text.
  * @param {string} field @param {Reading[]} readings @param {number} chosen which of them is taken @returns {Complaint}
  */
 export function toldOf(field, readings, chosen) {

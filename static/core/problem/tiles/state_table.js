@@ -12,15 +12,15 @@ export class StateTable {
   /** @param {State} like one of the puzzle that all are of */
   constructor({ tile_c: { length: size }, width }) {
     this.size = size;
-    /** Where a move takes the blank. */
+    /** The offset of the blank by move. */
     this.step_m = stepsOf(width);
     this.count = 0;
     this.tile_sc = new Uint8Array(64 * size);
     this.blank_s = new Uint8Array(64);
     this.hash_s = new Uint32Array(64);
-    /** A state's number plus 1 at the place of its hash or behind; 0 where none is. Never more than half full. */
+    /** A state's number plus 1 at the place of its hash or behind; 0 for a free slot. Never more than half full. */
     this.slots = new Uint32Array(256);
-    /** What tile t in cell c adds to the hash. */
+    /** The summand of tile t in cell c in the hash. */
     this.hash_tc = Uint32Array.from({ length: size * size }, (_, k) => mixed(k + 1));
   }
 
@@ -53,7 +53,7 @@ export class StateTable {
   }
 
   /**
-   * The state with the board in the row behind the last: one there is, or a new one.
+   * The state with the board in the row behind the last: an existing one, or a new one.
    * @param {number} blank @param {number} hash
    */
   #settled(blank, hash) {

@@ -4,13 +4,13 @@ import { EMPTY, shapeOf } from "../text.js";
 /** @import {Mend} from "../../lib/answers.js" */
 /** @import {Board} from "./board.js" */
 
-/** A state as all other folders hold it: what it is made of is known here alone. @typedef {Board} State */
+/** An opaque state; only this folder reads its fields. @typedef {Board} State */
 
 /** The state before any is known. @type {State} */
 export const NO_STATE = { tile_c: [], width: 3, height: 0 };
 
 /**
- * A state that is a text, with what draws it if it has a picture; else its box is wide enough for the longest text.
+ * A state that is a text, with its picture if it has one; else its box is wide enough for the longest text.
  * @param {string} text @param {number} [signs] of the longest text among the states that are drawn together
  * @param {State["picture"]} [picture]
  */
@@ -20,7 +20,7 @@ export function textState(text, signs = text.length, picture = null) {
 }
 
 /**
- * The state that a text stands for in a run: a board, or where the goal of the run is a text, that text.
+ * The state of a text in a run: a board, or where the goal of the run is a text, that text.
  * @param {string} text @param {State} goal
  */
 export const stateLike = (text, goal) => (isText(goal) ? textState(text, undefined, goal.picture) : readState(text));

@@ -24,7 +24,7 @@ export async function saveEvents({ scenes, file }, { format }) {
   for (let e = 0; e < trace.expansions; e += SLICE) {
     const end = Math.min(e + SLICE, trace.expansions);
     for (let k = e; k < end; k++) parts.push(write(rowsOfExpansion(trace, boards, k, recorded)));
-    await new Promise((resolve) => setTimeout(resolve)); // the page goes on meanwhile
+    await new Promise((resolve) => setTimeout(resolve)); // the page stays responsive
   }
   const name = `${stemOf(...file, "events")}.${format}`;
   saveFile(new Blob(parts, { type: format === "csv" ? "text/csv" : "application/jsonl" }), name);

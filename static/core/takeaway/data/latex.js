@@ -47,7 +47,7 @@ export function latexText({ heads, body }, caption) {
   return `% ${caption.replaceAll("\n", " ")}\n${parts.join("\n\\par\\bigskip\n")}`;
 }
 
-/** What room a column wants and what it needs. @param {number} k @param {string[][]} heads @param {string[][]} body */
+/** The wanted and the least width of a column. @param {number} k @param {string[][]} heads @param {string[][]} body */
 function columnOf(k, heads, body) {
   const texts = [heads[heads.length - 1][k], ...body.map((row) => row[k])];
   const isNumber = body.every((row) => /^(≥ ?)?[-–]?[\d\u202f.]*([ \u00a0]?(%|ms))?$/.test(row[k] ?? ""));
@@ -86,7 +86,7 @@ function partsOf([first, ...others], names) {
   return parts.map((part) => widened([first, ...part]));
 }
 
-/** Columns of a part with what is left of the line. @param {ReturnType<typeof columnOf>[]} part @returns {Column[]} */
+/** Columns of a part, widened to fill the line. @param {ReturnType<typeof columnOf>[]} part @returns {Column[]} */
 function widened(part) {
   const sum = (/** @type {number[]} */ values) => values.reduce((all, one) => all + one, 0);
   const left = LINE - BETWEEN * (part.length - 1) - sum(part.map(({ needed }) => needed));

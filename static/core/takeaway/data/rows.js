@@ -1,6 +1,6 @@
 /**
  * The events of a run as rows of a table, the same as solver/rows.py: for each expansion the dropped nodes, the
- * expanded node, its added children, the discarded ones, and what was put back.
+ * expanded node, its added children, the discarded ones, and the node put back.
  */
 
 import { labelAfter } from "../../trace/ways.js";
@@ -32,7 +32,7 @@ const REASONS = ["reached", "over the bound", "undoes the previous move", "passe
  * The names that a recorded search gives its moves, and its discarded boards.
  * @typedef {{action_n: string[], action_d: string[], text_d: string[]}} RecordedNames
  */
-/** @typedef {Partial<Record<typeof COLUMNS[number], string | number>>} Row without what an event has not */
+/** @typedef {Partial<Record<typeof COLUMNS[number], string | number>>} Row without the fields that an event lacks */
 
 /**
  * The rows of expansion e.

@@ -1,6 +1,6 @@
 /**
  * The two curves of a run as shapes, over its expansions so far: the size of the frontier, and the value of the
- * expanded node that orders it. A pixel that stands for many expansions shows their minimum and maximum.
+ * expanded node that orders it. A pixel with many expansions shows their minimum and maximum.
  */
 
 import { capital, counted, tickText } from "../../lib/format.js";

@@ -8,7 +8,7 @@ const INCH = 72; // points
 const LARGEST = 14; // points of letters
 const [ADVANCE, LINE] = [0.62, 1.25]; // of their size: how wide a sign is, how high a line
 const INSIDE = 0.9; // of a node that is for letters
-/** How a node looks, by what has become of it: tokens of its line and of its ground, and how thick the line is. */
+/** The look of a node by its status: tokens of its line and of its ground, and the thickness of the line. */
 const LOOKS = /** @type {const} */ ({
   frontier: ["frontier", "frontier-wash", 2.5],
   expanded: ["expanded", "expanded-wash", 1],

@@ -43,7 +43,7 @@ export function stagedFrontier(wanted, box, first) {
 }
 
 /**
- * The boards of a frontier in rows: the first of them, which is taken next, at the upper left.
+ * The boards of a frontier in rows: the first of them, which is expanded next, at the upper left.
  * @param {Wanted} wanted @param {number} cursor @param {number} most boards @param {number} across
  */
 function rowsAt({ run: { trace, rule } }, cursor, most, across) {
@@ -58,7 +58,7 @@ function rowsAt({ run: { trace, rule } }, cursor, most, across) {
   return { rows: placed(ids, x_i, y_i, { packed: true }), order, size: listing.size };
 }
 
-/** Rows that boards may come to. @param {number} count @param {number} across */
+/** Empty rows for boards. @param {number} count @param {number} across */
 function emptyRows(count, across) {
   const each = (/** @type {(k: number) => number} */ of) => Float32Array.from({ length: count }, (_, k) => of(k));
   return placed(
@@ -108,8 +108,8 @@ function largestIn(trace, first, last) {
 }
 
 /**
- * A drawing that says how much of the frontier it is, its nodes in the order in which they are expanded.
- * @param {Drawing} drawing @param {Map<number, number>} order of what is drawn @param {number} size of the frontier
+ * A drawing with a note on how much of the frontier it shows, its nodes in the order in which they are expanded.
+ * @param {Drawing} drawing @param {Map<number, number>} order of the nodes drawn @param {number} size of the frontier
  * @returns {Drawing}
  */
 function toldOf(drawing, order, size) {

@@ -89,7 +89,7 @@ export function pixelsOf(shape) {
   const canvas = new OffscreenCanvas(1, 1);
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const long = widthOf(context, text, size, weight, mono);
-  const edge = size / 2 + wide; // what letters and their halo take beside their width, and above and below their size
+  const edge = size / 2 + wide; // the margins of letters and their halo: beside, above and below them
   const [width, height] = [Math.ceil(long + 2 * edge), Math.ceil(size + 2 * edge)];
   const [dx, dy] = [edge + long * { start: 0, middle: 0.5, end: 1 }[anchor], edge + size];
   Object.assign(canvas, { width: width * FINE, height: height * FINE });

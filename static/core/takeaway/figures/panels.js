@@ -69,7 +69,7 @@ export function panels(runs, names, what, box, first) {
 }
 
 /**
- * What draws one of the two kinds.
+ * The function that draws one of the two kinds.
  * @param {"tree" | "frontier"} kind @param {Wanted} wanted @param {Box} box @param {number} first
  * @returns {(cursor: number) => Drawing}
  */

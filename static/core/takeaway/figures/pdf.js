@@ -38,7 +38,7 @@ const SYMBOLS = {
   ...{ "←": [0xac, 987], "→": [0xae, 987], "↑": [0xad, 603], "↓": [0xaf, 603], "√": [0xd6, 549], "∈": [0xce, 713] },
 };
 
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"; // which stand for these, smaller:
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"; // which replace these, smaller:
 const STANDING = "0123456789+-";
 
 /** The fonts, by their names in a file. */
@@ -114,7 +114,7 @@ export async function pdfBytes({ width, height, shapes, title, caption, link }) 
   );
 }
 
-/** What is drawn on a page, and what that takes. */
+/** The contents of a page, and the fonts and other objects that they need. */
 class Page {
   /** @param {number} tall points @param {number} unit points that are a pixel */
   constructor(tall, unit) {
@@ -127,7 +127,7 @@ class Page {
     this.shades = new Map();
     /** @type {ImageData[]} */
     this.images = [];
-    /** What can be pressed. @type {{box: number[], href: string}[]} */
+    /** The links. @type {{box: number[], href: string}[]} */
     this.presses = [];
     this.opacity = 1;
   }
@@ -234,7 +234,7 @@ async function stream(about, content) {
   return [`<< ${about} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`, bytes, "\nendstream"];
 }
 
-/** @param {(string | Uint8Array)[][]} objects numbered from 1 @param {number} info which of them says what it is */
+/** @param {(string | Uint8Array)[][]} objects numbered from 1 @param {number} info the one with the title */
 function fileOf(objects, info) {
   /** @type {Uint8Array[]} */
   const parts = [];
@@ -294,7 +294,7 @@ export function setText(text, size, weight, mono) {
   return { parts, width: (sum * size) / 1000 };
 }
 
-/** The byte of a sign as Windows has it; NaN where it has none. @param {string} sign */
+/** The byte of a sign in Windows' encoding; NaN if it has none. @param {string} sign */
 function byteOf(sign) {
   const code = /** @type {number} */ (sign.codePointAt(0));
   if ((code >= 32 && code < 127) || (code >= 160 && code < 256)) return code;

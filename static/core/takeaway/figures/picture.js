@@ -14,7 +14,7 @@ const SPARE = 0.88; // of the room for words that they take: some machines have 
 /**
  * @typedef {object} Picture
  * @property {number} width @property {number} height @property {Shape[]} shapes @property {string} title
- * @property {string[]} caption @property {string} link @property {string} told what is drawn
+ * @property {string[]} caption @property {string} link @property {string} told the note on the drawing
  * @property {NodeDrawn[]} nodes @property {Palette} palette
  */
 

@@ -26,7 +26,7 @@ const SLIDE = { width: 1280, height: 720, density: 2 }; // pixels, and dots of e
 const MOST_OF_TEX = 200; // boards of the largest size for which TeX has the memory
 
 /**
- * @typedef {object} Subject what a picture is of
+ * @typedef {object} Subject of a picture
  * @property {string} key @property {string} label @property {(wanted: Wanted) => Drawing} draw
  * @property {boolean} isTree whether a tree is in it @property {boolean} hasFrontier whether a frontier is
  */
@@ -40,7 +40,7 @@ export const SUBJECTS = [
   { key: "space", label: "Grid, map or graph", draw: drawnSpace, isTree: false, hasFrontier: false },
 ];
 
-/** What pictures of runs can be of. @param {Run[]} runs */
+/** The possible subjects of pictures of runs. @param {Run[]} runs */
 export function subjectsOf(runs) {
   return SUBJECTS.filter(({ key }) => key !== "space" || runs.every(({ trace }) => trace.space?.isDrawn));
 }
@@ -51,7 +51,7 @@ export function subjectsOf(runs) {
  * @property {number} most nodes that a tree may have; Infinity where one of dots can be written as well
  * @property {(picture: Picture) => Content | Promise<Content>} write
  * @property {(sign: string) => boolean} [lacks] whether its fonts do not have a letter
- * @property {(letters: string) => string} [instead] what becomes of such letters
+ * @property {(letters: string) => string} [instead] the replacement of such letters
  */
 /** @typedef {string | Uint8Array<ArrayBuffer>} Content of a file */
 
@@ -90,7 +90,7 @@ function hasNodes({ isTree, hasFrontier }) {
   return isTree || hasFrontier;
 }
 
-/** @param {string} key of what pictures are of */
+/** @param {string} key of the subject */
 const subjectOf = (key) => SUBJECTS.find((subject) => subject.key === key) ?? SUBJECTS[0];
 
 /** @typedef {{what: string, link: string, caption: string[], fit?: boolean}} About a picture, whose link may be "" */
@@ -138,7 +138,7 @@ function slideOf(draw, about) {
   return pictureOf({ ...drawn(told), told }, about);
 }
 
-/** @typedef {Pick<Wanted, "run" | "cursor" | "folding">} Shown a run as a picture has it */
+/** @typedef {Pick<Wanted, "run" | "cursor" | "folding">} Shown a run in a picture */
 
 /**
  * Why a picture cannot be written in a format, with the largest that can; "" if it can.

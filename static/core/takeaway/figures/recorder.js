@@ -85,7 +85,7 @@ export class Recorder extends RecordedPath {
     this.steps = [];
   }
 
-  /** Pixels of a screen are nothing to a shape. */
+  /** No operation: shapes are independent of resolution. */
   setTransform() {}
 
   /** @param {number[]} dash */

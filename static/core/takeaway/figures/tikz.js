@@ -14,7 +14,7 @@ const WIDEST = 14_000; // points: TeX knows no length above 16 383
 const ROUNDED = 4; // pixels of a corner below which it is sharp: TeX has little memory, and round corners take much
 const TYPE = 10; // points that its usual letters have
 /** Times as large as others, so that they are as wide as a typewriter's letters are elsewhere: its own, and those bold
- * ones that stand in for them, as it has no bold typewriter. */
+ * ones that replace them, as it has no bold typewriter. */
 const [MONO, BOLD] = [1.147, 1.095];
 const SIGNS = /** @type {Record<string, string>} */ ({
   "\\": "\\textbackslash{}",

@@ -36,7 +36,7 @@ export const MOST_BOARDS = 500;
 const DIGITS = 15; // pixels
 const LEAST = 64; // pixels of a board
 const AXIS = 64; // pixels beside the boards for the numbers of an axis
-const [ASIDE, CALLOUT] = [24, 0.2]; // pixels beside boards that stand beside a tree, share of its height that they have
+const [ASIDE, CALLOUT] = [24, 0.2]; // pixels beside boards that are beside a tree, share of its height that they have
 const [NARROW, BESIDE] = [1.4, 8]; // times as wide as high, pixels beside a tree of such a box
 const TALLEST = 0.16; // of the height of a box that a board in it has at the most
 const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
@@ -45,15 +45,15 @@ const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
  * @typedef {object} Drawing
  * @property {number} width @property {number} height @property {Shape[]} shapes
  * @property {NodeDrawn[]} nodes those that are boards
- * @property {string} told what is drawn, where that is not all
+ * @property {string} told a note if not all is drawn
  * @property {string} [head] the same in few words, above one of several drawings
  */
 /**
- * @typedef {object} Wanted what a picture is of
+ * @typedef {object} Wanted the content of a picture
  * @property {Run} run @property {number} cursor @property {string} layout @property {Palette} palette
  * @property {Box | null} [box] in which it has to fit; null where it is as large as its boards want
  * @property {number} [widest] pixels across up to which nodes are boards, where a picture is not to be wider
- * @property {Folding | null} [folding] what of its tree is folded away
+ * @property {Folding | null} [folding] the folding of its tree
  * @property {Measure} [measure] of its letters, where they are known
  * @property {number} [across] boards in a row of a frontier
  */
@@ -88,7 +88,7 @@ export function nodesLeft({ run: { trace }, cursor, folding }) {
 }
 
 /**
- * What is said of a drawing, and of what is not drawn as it is folded away.
+ * The note on a drawing, and on its folded nodes.
  * @param {string} text @param {Wanted} wanted
  */
 function toldOf(text, wanted) {
@@ -121,7 +121,7 @@ export function staged(wanted, placed, box, tallest = TALLEST) {
   const look = lookIn(wanted, box, placed.count, tallest);
   const all = fit(placed, width, height, look);
   const hasCallouts = !nodesAs(all, placed, look).form;
-  const isNarrow = width < NARROW * height; // boards then stand above the tree
+  const isNarrow = width < NARROW * height; // boards are then above the tree
   const aside = !hasCallouts ? 0 : isNarrow ? BESIDE : ASIDE + height * CALLOUT;
   const above = hasCallouts && isNarrow ? reachOfCallouts(look, box) : 0;
   const within = hasCallouts ? fit(placed, width - 2 * aside, height - above, look) : all;
@@ -189,7 +189,7 @@ function drawnDots(wanted, placed, why) {
   return { width, height, shapes: pen.shapes, nodes: [], told };
 }
 
-/** How many letters say of a board how much is folded away below it. @param {Wanted} wanted */
+/** The length of the text on the nodes folded away below a board. @param {Wanted} wanted */
 function lettersOfFolds({ run: { trace }, cursor, folding }) {
   if (!folding?.isOn) return 0;
   folding.left(trace.nodesAt(cursor));
@@ -213,7 +213,7 @@ function labelOf(trace, n, rule) {
 }
 
 /**
- * All of a frame but its size and what follows from that.
+ * All of a frame except its size and the values that depend on it.
  * @param {Wanted} wanted @param {Placed} placed @param {Look} look
  */
 function frameOf({ run, cursor, palette, folding = null }, placed, look) {

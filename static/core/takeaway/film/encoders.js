@@ -4,9 +4,9 @@ import { gifEncoder } from "./gif.js";
 import { CODECS, configOf, videoEncoder } from "./video.js";
 /** @import {Codec} from "./video.js" */
 
-/** @typedef {{time: number, duration: number, isKey: boolean}} Shot seconds of a frame, and whether it stands alone */
+/** @typedef {{time: number, duration: number, isKey: boolean}} Shot times of a frame, and whether it is a key frame */
 /**
- * @typedef {object} About what an encoder is told beforehand
+ * @typedef {object} About the film, for an encoder
  * @property {number} width @property {number} height in pixels
  * @property {string} title @property {string} comment
  * @property {string[]} inks colours that are in it @property {() => Promise<Uint8ClampedArray[]>} looks some frames
@@ -36,7 +36,7 @@ const FILMS = [
 /**
  * @typedef {object} Possible a format that this browser can make
  * @property {FilmFormat} format @property {string} label with the codec
- * @property {number} inARow frames that tell what the next take
+ * @property {number} inARow frames in a row for an estimate
  * @property {number} allowed bytes of a frame, where it keeps to a rate; else 0
  * @property {(about: About) => Promise<Encoder>} open
  */

@@ -1,6 +1,6 @@
 /**
  * `<film-form>`: the form for a film. In: film (see FilmState), runs by name and the steps of each, subjects that can
- * be filmed, sizes, context: what else a wish has. Out: `film-ask` when it is opened and whenever another film is
+ * be filmed, sizes, context: the other fields of a wish. Out: `film-ask` when it is opened and whenever another film is
  * chosen, `film-make`, both with a FilmWish; `film-cancel`.
  */
 
@@ -11,7 +11,7 @@ import { withProperties } from "../../ui/base_element.js";
 /**
  * @typedef {object} FilmState
  * @property {{key: string, label: string}[]} formats that the browser can make; none before it was asked
- * @property {string[]} lacking codecs that it has not @property {string} told what a film will be, or came to
+ * @property {string[]} lacking codecs that it has not @property {string} told the estimate of a film, or its result
  * @property {boolean} isRefused whether there is no such film
  * @property {number | null} share of a film that is made by now; null while none is
  */
@@ -19,7 +19,7 @@ import { withProperties } from "../../ui/base_element.js";
  * @typedef {object} FilmWish
  * @property {number} first step @property {number} last step @property {number} speed steps a second
  * @property {string} size @property {string} format @property {number} which of the runs
- * @property {string} subject what is filmed of it
+ * @property {string} subject of the film
  * @property {Palette} palette
  */
 
@@ -33,7 +33,7 @@ export class FilmForm extends withProperties(() => ({
   /** @type {{key: string, label: string}[]} */ subjects: [],
   /** @type {{key: string, label: string}[]} */ sizes: [],
   /** @type {() => {palette: Palette}} */ context: () => ({ palette: /** @type {any} */ ({}) }),
-  /** What was chosen; what was not follows from the run. @type {Partial<FilmWish>} */ wish: {},
+  /** The choices; the others follow from the run. @type {Partial<FilmWish>} */ wish: {},
   isOpen: false,
 })) {
   timer = 0;
@@ -43,7 +43,7 @@ export class FilmForm extends withProperties(() => ({
     clearTimeout(this.timer);
   }
 
-  /** What is wanted now. @returns {FilmWish} */
+  /** The current wish. @returns {FilmWish} */
   get wanted() {
     const most = this.runs.length - 1;
     const which = Math.min(this.wish.which ?? most, most); // the last is of all, where there are several
@@ -55,7 +55,7 @@ export class FilmForm extends withProperties(() => ({
     return { which, subject, first, last, speed, size: this.wish.size ?? "720", format, ...this.context() };
   }
 
-  /** Ask again what the film will be, as the run or its colours are others now. */
+  /** Estimate the film again, because the run or its colours have changed. */
   again() {
     if (!this.isOpen) return;
     clearTimeout(this.timer);
@@ -76,7 +76,7 @@ export class FilmForm extends withProperties(() => ({
     };
     const submit = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      clearTimeout(this.timer); // what is made is no longer asked about
+      clearTimeout(this.timer); // no estimate while a film is made
       this.send("film-make", this.wanted);
     };
     const isBusy = film.share !== null;

@@ -22,7 +22,7 @@ const [PAD, FOOT, BAR] = [16, 64, 4]; // pixels beside the tree and above, of th
 const [HEAD, TEXT, COUNT] = [20, 15, 24]; // pixels of letters
 
 /**
- * @typedef {object} Filmed what a film is of: one run, or several side by side
+ * @typedef {object} Filmed the content of a film: one run, or several side by side
  * @property {Omit<Wanted, "cursor" | "box">[]} runs @property {string[]} names of them
  * @property {string} what of each is drawn: "tree", "frontier" or "both"
  * @property {(step: number) => number[]} cursorsAt expansions of each run at a step
@@ -30,7 +30,7 @@ const [HEAD, TEXT, COUNT] = [20, 15, 24]; // pixels of letters
  */
 
 /**
- * What a film shows at a step.
+ * The picture of a film at a step.
  * @param {Filmed} film @param {{first: number, last: number}} span steps @param {typeof SIZES[number]} size
  * @param {Measure} [measure] @returns {(step: number) => Shape[]}
  */
@@ -62,7 +62,7 @@ export function filmed(
 }
 
 /**
- * The words below a tree: its search and where it stands on the left, the step on the right.
+ * The words below a tree: its search and status on the left, the step on the right.
  * @param {string[]} caption @param {string} step @param {number} wide @param {number} tall
  * @param {Palette} palette @returns {Shape[]}
  */

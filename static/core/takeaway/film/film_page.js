@@ -80,7 +80,7 @@ export function wireFilms(menu, takeFor) {
   listen(menu, { "film-ask": ask, "film-make": make, "film-cancel": () => made.abort() });
 }
 
-/** Where the frames of a film are painted. */
+/** The canvas of a film's frames. */
 class Stage {
   /** @param {Take} take @param {FilmWish} wish @param {typeof SIZES[number]} size @param {Plan} plan */
   constructor({ scenes, cursorsAt, caption, link }, { first, last, subject, palette }, size, plan) {
@@ -116,7 +116,7 @@ class Stage {
     return pixels;
   }
 
-  /** Make a few frames and say what each took. @param {Possible} film @param {AbortSignal} signal */
+  /** Make a few frames; return the bytes and the time of each. @param {Possible} film @param {AbortSignal} signal */
   async tried({ open, inARow }, signal) {
     /** @type {{bytes: number, seconds: number, isKey: boolean, isLate: boolean}[]} */
     const took = [];
@@ -159,7 +159,7 @@ class Stage {
   }
 
   /**
-   * Do something with an encoder, which keeps nothing where that fails.
+   * Use an encoder, which is stopped if that fails.
    * @template T @param {Encoder} encoder @param {(encoder: Encoder) => Promise<T>} act
    */
   async #with(encoder, act) {

@@ -8,8 +8,8 @@ import { whole } from "../../lib/format.js";
 
 export const MOST_FRAMES = 3600;
 export const SPEEDS = { least: 0.1, most: 1_000_000 }; // steps a second
-const HOLD = 2; // seconds for which the last frame stands
-const KEY = 10; // seconds after which a player can begin anew at the latest
+const HOLD = 2; // seconds for which the last frame is shown
+const KEY = 10; // the longest time between key frames in seconds
 const SAMPLES = 4; // places of a film that are tried
 
 /** @typedef {Shot & {cursor: number}} Frame */
@@ -79,7 +79,7 @@ export function samplesOf(count, inARow) {
  * The estimate for a film from its trial frames: key frames, and frames that store changes; later ones in a row count
  * for these, because encoders start with low rates.
  * @param {Plan} plan @param {{bytes: number, seconds: number, isKey: boolean, isLate: boolean}[]} tried
- * @param {number} allowed bytes that an encoder which keeps to a rate may come to spend on each frame
+ * @param {number} allowed the most bytes per frame of an encoder that keeps to a rate
  * @returns {Estimate}
  */
 export function estimateOf({ count, at }, tried, allowed) {

@@ -5,10 +5,10 @@
 
 /** @import {About, Encoder} from "./encoders.js" */
 
-const MOST_COLOURS = 255; // colours; one more stands for what stays as it was
+const MOST_COLOURS = 255; // colours; one more is for unchanged pixels
 const EVERY = 7; // pixel of those that colours are chosen by
 const FORM = "rgb565"; // how near colours are one
-const LAST = 255; // place of what stays as it was
+const LAST = 255; // place of unchanged pixels
 
 /** @param {About} about @returns {Promise<Encoder>} */
 export async function gifEncoder({ width, height, inks, looks }) {
@@ -36,7 +36,7 @@ export async function gifEncoder({ width, height, inks, looks }) {
       const index = isWhole ? now : changed(before, now);
       gif.writeFrame(index, width, height, {
         delay: 10 * (Math.round((time + duration) * 100) - Math.round(time * 100)),
-        dispose: 1, // what is there stays
+        dispose: 1, // the frame before is kept
         ...(length ? {} : { palette, repeat: 0 }),
         ...(isWhole ? {} : { transparent: true, transparentIndex: LAST }),
       });
@@ -52,7 +52,7 @@ export async function gifEncoder({ width, height, inks, looks }) {
   };
 }
 
-/** What differs from before, by places of colours. @param {Uint8Array} before @param {Uint8Array} now */
+/** The pixels that differ from before, by places of colours. @param {Uint8Array} before @param {Uint8Array} now */
 function changed(before, now) {
   const index = new Uint8Array(now.length).fill(LAST);
   for (let p = 0; p < now.length; p++) if (now[p] !== before[p]) index[p] = now[p];

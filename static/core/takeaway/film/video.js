@@ -5,7 +5,7 @@
 /**
  * @typedef {object} Codec
  * @property {"vp9" | "vp8" | "avc" | "av1"} key as the files name it @property {string} label
- * @property {string} name as the browser does @property {number} quantizer how coarse, where that can be said
+ * @property {string} name as the browser does @property {number} quantizer the coarseness, where it can be set
  */
 
 const BITS = 0.12; // of a pixel of each frame, where an encoder asks for a rate: boards that change have to be sharp

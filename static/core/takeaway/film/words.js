@@ -20,7 +20,7 @@ export function timeText(seconds) {
 /**
  * The properties of a film in words: "25 frames, 14 s long; about 300 kB, made in about 3 s."
  * @param {{count: number, seconds: number}} plan
- * @param {{bytes: number, most: number, seconds: number}} estimate of its size, the most that may become of it
+ * @param {{bytes: number, most: number, seconds: number}} estimate of its size, its upper bound
  */
 export function estimateText({ count, seconds: long }, { bytes, most, seconds }) {
   const size = most > bytes * CLOSE ? `${bytesText(bytes)} to ${bytesText(most)}` : `about ${bytesText(bytes)}`;

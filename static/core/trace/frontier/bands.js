@@ -10,10 +10,10 @@ import { NONE } from "../trace.js";
 /**
  * @typedef {object} Division
  * @property {Uint32Array} start_b the place of the first node of each band, and after the last one the size
- * @property {"none" | "levels" | "groups" | "branch" | "list"} by what the bands have in common: nothing, their depth,
+ * @property {"none" | "levels" | "groups" | "branch" | "list"} by the common value of a band: nothing, their depth,
  *   their f, a node of the branch beside which they wait, the pass of a list that visits them
- * @property {(b: number) => number} depthOf what all nodes of a band have
- * @property {(b: number) => number} fOf likewise, NaN where they need not be alike in it
+ * @property {(b: number) => number} depthOf the depth of all nodes of a band
+ * @property {(b: number) => number} fOf likewise f, NaN where it may differ within a band
  * @property {(b: number) => number} nodeOf the node of the branch that a band belongs to, or NONE
  */
 

@@ -24,7 +24,7 @@ import { NONE } from "../trace.js";
 /** @typedef {Pick<Rule, "structure" | "tie" | "sides" | "levels">} Order */
 
 /**
- * @typedef {object} Listing nodes in the order in which they will be taken
+ * @typedef {object} Listing nodes in the order in which they will be expanded
  * @property {number} size
  * @property {(from: number, to: number) => number[]} rows the nodes at places [from, to)
  * @property {Bands} bands
@@ -32,10 +32,10 @@ import { NONE } from "../trace.js";
  */
 
 /**
- * @typedef {object} Bands what a listing falls into: levels, and nodes of one f
+ * @typedef {object} Bands the parts of a listing: levels, and nodes of one f
  * @property {number} length
  * @property {Uint32Array} start_b the place of the first node of each band, and after the last one the size
- * @property {(b: number, column: Criterion["column"]) => number} value what all nodes of a band have in a column that
+ * @property {(b: number, column: Criterion["column"]) => number} value the value of a band's nodes in a column that
  *   bands are made by
  */
 
@@ -52,7 +52,7 @@ export function frontierAt(trace, cursor, order, part = null) {
 
 /**
  * The number of other nodes that expansion e could have expanded under another tie rule: those on the frontier with its
- * f, on its side or level if that comes first; with `onNumber` also with its g or h, if the tie rule begins with that.
+ * f, on its side or level if that is first; with `onNumber` also with its g or h, if the tie rule begins with that.
  * @param {Trace} trace @param {number} e @param {Order} order by f @param {boolean} [onNumber]
  */
 export function tiesWith(trace, e, order, onNumber = false) {
@@ -102,7 +102,7 @@ class Index {
     this.trace = trace;
     this.criteria = criteria;
     this.within = within;
-    /** What is alike in a band: the level and f, but of siblings the level only. */
+    /** The columns with one value in a band: the level and f, but for siblings the level only. */
     this.banded = criteria.filter(
       ({ column }, c) => column === "depth_n" || (column === "f_n" && (c === 0 || criteria[0].sign === 1)),
     );
@@ -117,7 +117,7 @@ class Index {
     this.sorted = new Uint32Array(4);
   }
 
-  /** Take in what the trace has got since the last time. */
+  /** Add the nodes that the trace has received since the last call. */
   takeIn() {
     const { trace, criteria, tally, lists } = this;
     const columns = criteria.map(({ column }) => trace[column]);
@@ -170,7 +170,7 @@ class Index {
     };
   }
 
-  /** How many others are like the node taken in what comes before the tie rule, or in its number too.
+  /** Count the frontier nodes that tie with the popped node before the tie rule; with `onNumber`, in its number too.
    * @param {number} e @param {boolean} onNumber */
   ties(e, onNumber) {
     const { trace, criteria, tally, any_g } = this;

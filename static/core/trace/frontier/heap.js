@@ -1,5 +1,5 @@
 /**
- * The frontier of UCS, greedy search and A* as the textbook's binary heap: an array in which no node comes before its
+ * The frontier of UCS, greedy search and A* as the textbook's binary heap: an array in which no node precedes its
  * parent in the order by f, then the tie rule, then the number. Popping moves the last node to the top and sifts it
  * down, swapping it with its first child; pushing appends a node and sifts it up. A superseded node stays in place and
  * is dropped when it reaches the top ("lazy deletion"), because finding it would take a scan of the heap. The array
@@ -81,7 +81,7 @@ export class Heaps {
       this.moved.clear(); // the start was there from the beginning
       kept.push({ at: 0, node_i: this.node_i.slice(0, this.size) });
     }
-    const from = Math.max(0, cursor - 1); // the last step is made anew, to know what it moved
+    const from = Math.max(0, cursor - 1); // the last step is repeated, to record its moves
     const near = kept.at(Math.min(kept.length - 1, Math.floor(from / EVERY)));
     if (near && (this.at > cursor || near.at > this.at)) {
       this.node_i = grown(this.node_i, near.node_i.length);
@@ -99,8 +99,8 @@ export class Heaps {
   }
 
   /**
-   * Take the next node, drop what is superseded or closed on the way, and add the nodes below `end`; at the end of all
-   * drop what is left.
+   * Pop the next node, drop superseded and closed nodes before it, and add the nodes below `end`; at the end of the run
+   * drop the rest.
    * @param {number} e @param {number} end @param {Part} [part] some of its events
    */
   #expand(e, end, part = null) {
@@ -114,7 +114,7 @@ export class Heaps {
     for (let k = before; k < dropped; k++) this.#pop();
   }
 
-  /** Take the first node. @returns {number} */
+  /** Pop the first node. @returns {number} */
   #pop() {
     const top = this.node_i[0];
     const n = this.node_i[--this.size];

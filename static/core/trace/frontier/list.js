@@ -12,7 +12,7 @@ import { NONE } from "../trace.js";
 /** @typedef {Listing & {side: () => any, bound: number}} List with its threshold */
 
 /**
- * What was made last for a trace: the nodes in the order of the list, and the list for what was shown.
+ * The cached values of a trace: the nodes in the order of the list, and the last list shown.
  * @type {WeakMap<Trace, {order: Uint32Array, key: string, list: List}>}
  */
 const KNOWN = new WeakMap();
@@ -43,7 +43,7 @@ function made(trace, cursor, part, order) {
   const waiting = order.filter((n) => n < end && expanded_n[n] > cursor && superseded_n[n] > cursor && !gone.has(n));
   const lowest = waiting.reduce((least, n) => Math.min(least, f_n[n]), Infinity);
   const last = part ? bound_e[cursor] : cursor ? bound_e[cursor - 1] : lowest;
-  const isBetween = !part || end === trace.nodesAt(cursor + 1); // else the pass may go on with a child
+  const isBetween = !part || end === trace.nodesAt(cursor + 1); // else the pass may continue with a child
   const bound = isBetween && waiting.length ? Math.max(last, lowest) : last;
   const now = waiting.filter((n) => f_n[n] <= bound);
   const rows = [...now, ...waiting.filter((n) => f_n[n] > bound)];
@@ -65,7 +65,7 @@ function made(trace, cursor, part, order) {
  */
 export const endsPass = ({ bound_e, expansions }, e) => e + 1 < expansions && bound_e[e + 1] > bound_e[e];
 
-/** All nodes in the order of the list, those that were expanded too. @param {Trace} trace */
+/** All nodes in the order of the list, expanded ones included. @param {Trace} trace */
 function orderOf({ nodes, parent_n }) {
   const size_n = new Uint32Array(nodes).fill(1);
   for (let n = nodes - 1; n > 0; n--) size_n[parent_n[n]] += size_n[n];

@@ -1,4 +1,4 @@
-/** The node that a search expands next, where its frontier says so. */
+/** The node that a search expands next, if its frontier determines it. */
 
 import { frontierAt } from "./frontier.js";
 import { keepsBranch } from "../rule.js";
@@ -35,7 +35,7 @@ export function isEqualTo({ f_n, depth_n, tree_n }, rule, m) {
 }
 
 /**
- * The order of the frontier: if only a branch is kept, the deepest nodes come first.
+ * The order of the frontier: if only a branch is kept, the deepest nodes are first.
  * @param {Trace} trace @param {Rule} rule @returns {Order}
  */
 export const takingOrder = (trace, rule) => (keepsBranch(trace, rule) ? { ...rule, levels: "deep" } : rule);

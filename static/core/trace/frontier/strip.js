@@ -18,12 +18,12 @@ const ENOUGH = 4; // nodes there must be room for before its end is shown
  */
 /**
  * @typedef {object} Strip
- * @property {number} size of the frontier, or of the side that is taken next
- * @property {number[]} first nodes in the order in which they are taken
+ * @property {number} size of the frontier, or of the side that expands next
+ * @property {number[]} first nodes in the order in which they are expanded
  * @property {number} more that are not shown
  * @property {number[]} last nodes behind those, the newest at the end
  * @property {"" | "start" | "goal"} side from which the search looks for these, "" where there is only one
- * @property {number} other how many wait on the other side
+ * @property {number} other the number of nodes on the other side
  */
 
 /**

@@ -14,7 +14,7 @@ const EVERY_GROUP = 4; // or so many for each group, so that counts take less sp
 /** @typedef {{waiting_g: Uint32Array, expanded_g: Uint32Array, superseded_g: Uint32Array}} Counts */
 /**
  * @typedef {{added: number, drops?: number, node?: number} | null} Part the part shown of the expansion after a
- *   cursor: how many nodes are dropped, by default all; its node, NONE before it is taken; how many nodes are added
+ *   cursor: how many nodes are dropped, by default all; its node, NONE before it is popped; how many nodes are added
  */
 
 export class Tally {
@@ -65,7 +65,7 @@ export class Tally {
   }
 
   /**
-   * How many of a group wait at a cursor.
+   * The number of a group's nodes on the frontier at a cursor.
    * @param {number} cursor @returns {(g: number) => number} until another cursor is asked for
    */
   waitingAt(cursor) {
@@ -112,7 +112,7 @@ export class Tally {
 const COLUMNS = /** @type {const} */ (["waiting_g", "expanded_g", "superseded_g"]);
 
 /**
- * Count expansion e with its nodes below `end`, or take it back with `sign` -1.
+ * Count expansion e with its nodes below `end`, or undo that with `sign` -1.
  * @param {Counts} counts @param {Trace} trace @param {Uint32Array} group_n @param {number} e
  * @param {1 | -1} sign @param {number} end @param {Part} [part]
  */

@@ -5,7 +5,7 @@ import { NONE } from "../trace.js";
 /** @import {Trace} from "../trace.js" */
 /** @import {Criterion} from "../../lib/catalogue.js" */
 
-/** @typedef {(a: number, b: number) => number} Compare below 0 where the first node comes before the second */
+/** @typedef {(a: number, b: number) => number} Compare below 0 if the first node precedes the second */
 
 /** @param {(n: number) => number} value @returns {Compare} */
 const by = (value) => (a, b) => value(a) - value(b);

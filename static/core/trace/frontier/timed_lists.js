@@ -77,7 +77,7 @@ export class Lists {
   }
 
   /**
-   * The same by another order than that of numbers, which decides among equals.
+   * The same in another order; ties: by number.
    * @param {(a: number, b: number) => number} order @param {number[]} found @param {number} l
    * @param {number} from @param {number} to @param {Parameters<Lists["pick"]>[5]} time
    */

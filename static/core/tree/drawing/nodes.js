@@ -86,7 +86,7 @@ function labelParts(context, { camera, placed }, text, type) {
     return context.measureText(part).width;
   });
   const room = placed.sizes ? Infinity : camera.kx * placed.apart;
-  if (widths[0] + widths[1] + 6 > room) widths[0] = 0; // only what orders the frontier fits
+  if (widths[0] + widths[1] + 6 > room) widths[0] = 0; // only the part that orders the frontier fits
   return { parts, widths };
 }
 

@@ -30,7 +30,7 @@ export function drawSign(context, frame, n, x, y, reach, ground) {
   const sign = shading.signs[kind];
   if (!sign) return;
   const ink = palette[shading.inks[kind]];
-  const isFilled = !ground && statusOf(frame, n) === EXPANDED; // what the chip is
+  const isFilled = !ground && statusOf(frame, n) === EXPANDED; // the colour of the chip
   if (ground) {
     context.beginPath();
     context.arc(x, y, reach + 2.5, 0, 7);

@@ -59,7 +59,7 @@ export class Transition {
     this.from = null;
   }
 
-  /** Whether the animation goes on; ends it if its time is over. @param {number} now */
+  /** Whether the animation continues; ends it if its time is over. @param {number} now */
   goesOn(now) {
     if (this.from && now - this.from.since >= MOVE_MS) this.from = null;
     return this.from !== null;

@@ -79,7 +79,7 @@ const MOST_GHOSTS = 80; // nodes in sight above which discarded children are not
 /** @typedef {Record<"boards" | "numbers" | "plain" | "chips" | "dots", number>} Drawn numbers of nodes by form */
 
 /**
- * Draw a frame; return what was drawn.
+ * Draw a frame; return the numbers of nodes drawn.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {DotSheet} sheet @returns {Drawn}
  */
 export function drawTree(context, frame, sheet) {

@@ -52,7 +52,7 @@ export class TreeDrawing {
     cancelAnimationFrame(this.#waiting);
   }
 
-  /** Forget what was drawn. */
+  /** Forget the last frame. */
   clear() {
     this.frame = null;
     this.sheet = new DotSheet();

@@ -1,4 +1,4 @@
-/** The menu of the tree: its layout, zoom, fit and follow, and what finds, goes to and folds nodes. */
+/** The menu of the tree: its layout, zoom, fit and follow, and the tools to find, visit and fold nodes. */
 
 import { html, live } from "../../../vendor/vendor.js";
 import { LAYOUTS } from "../layouts/layouts.js";
@@ -59,7 +59,7 @@ function looks(tree) {
         @click=${() => tree.bind("follow")}>Keep current in view</button>`;
 }
 
-/** What leads to nodes. @param {Tools} tree */
+/** The tools that lead to nodes. @param {Tools} tree */
 function places(tree) {
   const { trace, selected, nodes } = tree;
   const goal = trace?.goal ?? NONE;
@@ -67,7 +67,7 @@ function places(tree) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     goToBoard(tree, String(new FormData(form).get("board") ?? "").trim());
-    shut(/** @type {HTMLDetailsElement} */ (form.closest("details"))); // it may cover what was found
+    shut(/** @type {HTMLDetailsElement} */ (form.closest("details"))); // it may cover the node found
   };
   return html`<form @submit=${find}><label class="stack gap4">Find a ${trace ? nounOf(trace) : "board"}
         <input type="text" class="mono full" name="board" spellcheck="false" autocomplete="off"
@@ -79,7 +79,7 @@ function places(tree) {
       </div>`;
 }
 
-/** What leaves nodes out, and what adds the discarded ones. @param {Tools} tree */
+/** The tools that hide nodes, and the choice of discarded ones. @param {Tools} tree */
 function folds(tree) {
   const { folding, selected, nodes, drawsGhosts } = tree;
   const hasChosen = selected < nodes;

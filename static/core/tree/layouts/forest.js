@@ -17,14 +17,14 @@ export class Forest {
   constructor(widths = null) {
     this.count = 0;
     this.widths = widths;
-    /** Where a node is in its family: the first child is where its own children say, the others are to its right. */
+    /** The place of a node in its family: the first child's follows from its children, the others are to its right. */
     this.prelim_n = new Float64Array(0);
     /**
-     * The middle of a node's children in their family; of a threaded leaf, whatever makes the edge go on in the right
-     * place.
+     * The middle of a node's children in their family; of a threaded leaf, the value that continues the edge in the
+     * right place.
      */
     this.middle_n = new Float64Array(0);
-    /** What comes next down the left and the right edge: the first and last child, or the thread of a leaf. */
+    /** The next node down the left and the right edge: the first and last child, or the thread of a leaf. */
     this.left_n = new Int32Array(0);
     this.right_n = new Int32Array(0);
     /** The leaf that was threaded as this node was merged. */
@@ -33,18 +33,18 @@ export class Forest {
     this.stale = new Uint32Array(0);
     /** Where nodes are, kept for the room alone: a million are eight megabytes. */
     this.x_n = new Float64Array(0);
-    /** Only while a family is joined. What pushes add to the members between two that collide, as in the paper. */
+    /** Only while a family is joined: the shifts of the members between two that collide, as in the paper. */
     this.change_k = new Float64Array(4);
     this.shift_k = new Float64Array(4);
     /**
-     * The leaf at which a member's right edge ends above that of those before it, and the member whose edge goes on.
+     * The leaf at which a member's right edge ends above that of those before it, and the member whose edge continues.
      */
     this.end_k = new Int32Array(4);
     this.next_k = new Int32Array(4);
   }
 
   /**
-   * Take in all nodes below `count`. The cost is that of the families of their ancestors.
+   * Add all nodes below `count`. The cost is that of the families of their ancestors.
    * @param {Uint32Array} parent_n NONE for roots; siblings are numbered in a row, after their parent
    * @param {number} count
    */
@@ -128,7 +128,7 @@ export class Forest {
 
   /**
    * Push w to the right until it clears its siblings before it, and thread a leaf; return whether that took a push.
-   * What a walker's place in its family lacks to the place in the family of w is its sum.
+   * A walker's sum is the difference of its places in the family of w and in its own.
    * @param {number} w @param {number} first of the family
    */
   #merge(w, first) {

@@ -58,7 +58,7 @@ class Layers {
     this.size_sl = [[], []];
   }
 
-  /** Take in all nodes up to place `count`. @param {number} count */
+  /** Add all nodes up to place `count`. @param {number} count */
   take(count) {
     const { ids, size_sl } = this;
     const { depth_n, tree_n, sides } = this.trace;

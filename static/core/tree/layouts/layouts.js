@@ -1,6 +1,6 @@
 /**
  * The layouts, in the order of menus. To add one: a module that exports its record, and a line here; the tests then
- * hold it to what records promise.
+ * hold it to the promises of records.
  */
 
 import { byF, byH } from "./contours.js";

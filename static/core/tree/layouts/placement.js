@@ -23,7 +23,7 @@ export const [DOT, NUMBER, BOARD] = [0, 1, 2];
 
 /**
  * @typedef {object} Sizes
- * @property {Uint8Array} kind_i what a node is drawn as: DOT, NUMBER or BOARD
+ * @property {Uint8Array} kind_i the form of a node: DOT, NUMBER or BOARD
  * @property {number} unit the size of a board, in units of the layout
  * @property {number} dot the size of a dot, in the same units
  * @property {any} form of the boards

@@ -89,7 +89,7 @@ function placesOfParents(parent_n, nodes) {
 }
 
 /**
- * An order in which siblings stand in a row, after their parent.
+ * An order in which siblings are in a row, after their parent.
  * @param {Uint32Array} parent_i @param {number} count
  */
 function familyByFamily(parent_i, count) {

@@ -91,7 +91,7 @@ export function needsMore({ depth_n, sides }, count, ids, extentOf, gap, { width
 export function distancesTo({ parent_n }, count, some) {
   const far_n = new Array(count).fill(Infinity);
   for (const n of some) if (n < count) far_n[n] = 0;
-  // Parents have lower numbers: what comes from below goes up first, then all of it down.
+  // Parents have lower numbers: values are first passed up from below, then down.
   for (let n = count - 1; n >= 0; n--) {
     const p = parent_n[n];
     if (p !== NONE) far_n[p] = Math.min(far_n[p], far_n[n] + 1);

@@ -22,7 +22,7 @@ function twinOf(n, { trace, boards }) {
 }
 
 /**
- * What the best path costs of those that were met before the nodes from `end` on; Infinity without one.
+ * The cost of the best path found before node `end` was generated; Infinity without one.
  * @param {number} e @param {number} end @param {Told} told
  */
 function bestBefore(e, end, told) {

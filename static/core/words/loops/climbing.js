@@ -1,4 +1,4 @@
-/** The words of hill climbing, whichever better child it goes to, and what all searches that keep one node share. */
+/** The words of hill climbing with any choice of child, and of all searches that keep one node. */
 
 import { measure, whole } from "../../lib/format.js";
 import { strideOf, walks } from "../../trace/rule.js";

@@ -12,7 +12,7 @@ import { cuts, goalTest, line, nodeLimit, when } from "./lines.js";
 
 const EXHAUSTED = /** @type {const} */ ("exhausted");
 
-/** Branch and bound: what goes on below the cost of each path that it finds. @param {Rule} rule @returns {Line[]} */
+/** Branch and bound: the lines that continue below the cost of each path found. @param {Rule} rule @returns {Line[]} */
 const branchAndBound = (rule) => [
   line(0, "function DEPTH-FIRST-BRANCH-AND-BOUND(problem, bound) returns a solution or failure"),
   line(1, "best ← failure"),

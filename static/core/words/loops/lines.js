@@ -4,17 +4,17 @@ import { cutsPath, cutsUndoing, testsGenerated } from "../../trace/rule.js";
 /** @import {Kind} from "../../trace/events.js" */
 /** @import {Rule} from "../../trace/rule.js" */
 
-/** @typedef {Kind | "solved" | "exhausted" | "limit"} Mark a kind of event; of the end, what it has come to */
+/** @typedef {Kind | "solved" | "exhausted" | "limit"} Mark a kind of event, or of result at the end */
 /** @typedef {{text: string, depth: number, marks: Mark[]}} Line */
 
 /** @param {number} depth @param {string} text @param {...Mark} marks @returns {Line} */
 export const line = (depth, text, ...marks) => ({ depth, text, marks });
 
-/** What is left out or put in. @param {unknown} condition @param {...Line} lines */
+/** Lines that depend on a condition. @param {unknown} condition @param {...Line} lines */
 export const when = (condition, ...lines) => (condition ? lines : []);
 
 /**
- * The test of a node taken, or that of a child just generated.
+ * The test of a popped node, or of a child just generated.
  * @param {Rule} rule @param {number} depth @param {"late" | "early"} place
  */
 export function goalTest(rule, depth, place) {
@@ -26,7 +26,7 @@ export function goalTest(rule, depth, place) {
   );
 }
 
-/** What is left out for a state above it. @param {Rule} rule @param {number} depth */
+/** The lines that discard a child whose state is on its path. @param {Rule} rule @param {number} depth */
 export const cuts = (rule, depth) => [
   ...when(cutsUndoing(rule), line(depth, "if child undoes the move to node then continue", "undoes")),
   ...when(cutsPath(rule), line(depth, "if child.STATE is on the path to node then continue", "path")),

@@ -1,6 +1,6 @@
 /**
  * The words of the searches: a record for each loop that a search is run by, over that of its frontier's structure. To
- * add one: a module here with its pseudo-code and what else is its own, and a line in LOOPS.
+ * add one: a module here with its pseudo-code and its other words, and a line in LOOPS.
  */
 
 import { BEST_FIRST } from "./best_first.js";
@@ -22,14 +22,14 @@ import { STRUCTURES } from "./structures.js";
 
 /** @typedef {Partial<StructureWords> & OwnWords} LoopWords */
 /**
- * @typedef {object} OwnWords what is not as in other searches; of expansion e, or of an event
+ * @typedef {object} OwnWords the words that differ from other searches; of expansion e, or of an event
  * @property {(rule: Rule) => Line[]} code its pseudo-code
  * @property {Partial<Record<Kind, (event: Event, told: Told) => string>>} [says] the sentences of events
  * @property {(event: Event, told: Told) => [string, string][]} [variables] more of those of an event, and their values
- * @property {(trace: Trace, e: number, rule: Rule) => string[]} [limits] what limits the choice of a node
+ * @property {(trace: Trace, e: number, rule: Rule) => string[]} [limits] the limits on the choice of a node
  * @property {(trace: Trace, old: number, e: number) => string} [inPlaceOf] that a child takes the place of a node
  * @property {(trace: Trace, e: number, rule: Rule) => string} [accepted] why the child was accepted
- * @property {(trace: Trace, e: number, rule: Rule) => string} [closing] what follows the children
+ * @property {(trace: Trace, e: number, rule: Rule) => string} [closing] the sentence after the children
  * @property {(trace: Trace, e: number) => string} [closingBrief] the same in the fewest words
  * @property {(trace: Trace, cursor: number) => string} [met] that the sides have met in the step to a cursor
  * @property {(trace: Trace, rule: Rule) => string} [proven] why a search ends with a solution

@@ -1,4 +1,4 @@
-/** The words of a frontier's structure: what it is called, where nodes enter and leave it, which one is taken. */
+/** The words of a frontier's structure: its name, where nodes enter and leave it, and which one is popped. */
 
 import { orderName } from "../../trace/rule.js";
 import { sideText } from "../node.js";
@@ -14,7 +14,7 @@ import { tieRule } from "../ties.js";
  * @property {(b: number, nodes: string) => string} [band] the heading of band b with so many nodes
  * @property {string} [first] which of several nodes is first, where no rule for ties says it
  * @property {string} [firstChild] the same of children in the order of generation
- * @property {(trace: Trace, n: number) => string} reason why a node is taken
+ * @property {(trace: Trace, n: number) => string} reason why a node is popped
  * @property {string} [answer] the same as an answer, where that is in other words
  * @property {(rule: Rule) => string} rule which board a search expands, after its name
  * @property {string} [brief] the same as a short clause, where no f says it
@@ -70,7 +70,7 @@ const PRIORITY_QUEUE = {
   },
 };
 
-/** What several loops share; the others are those of a loop. @type {Record<string, StructureWords>} */
+/** The structures shared by several loops; the others belong to one loop. @type {Record<string, StructureWords>} */
 export const STRUCTURES = {
   queue: QUEUE,
   stack: STACK,
