@@ -84,21 +84,20 @@ PLAYERS = {
 }
 QUICK = ("explore", "compare")
 
-
-@pytest.fixture
-def player(page: Page, request: pytest.FixtureRequest) -> Player:
-    """Return a player, its page opened at its beginning for people who want less motion."""
-    page.emulate_media(reduced_motion="reduce")
-    player = PLAYERS[request.param]
-    player.open(page)
-    player.shows(page, 0)
-    return player
-
-
-def of_players(keep: Callable[[Player], object] = bool) -> pytest.MarkDecorator:
-    """Try every player of a kind."""
-    names = [name for name, player in PLAYERS.items() if keep(player)]
-    return pytest.mark.parametrize("player", [first(name) if name in QUICK else name for name in names], indirect=True)
+# Whether, before long, nobody asks for a frame any more, which a player does in each frame as long as it goes.
+RESTS = """async () => {
+  const ask = requestAnimationFrame;
+  let asked = 0;
+  window.requestAnimationFrame = (draw) => (asked++, ask(draw));
+  let isAtRest = false;
+  for (let turn = 0; turn < 60 && !isAtRest; turn++) {
+    asked = 0;
+    for (let frame = 0; frame < 3; frame++) await new Promise((done) => ask(done));
+    isAtRest = !asked;
+  }
+  window.requestAnimationFrame = ask;
+  return isAtRest;
+}"""
 
 
 def button_of(page: Page, player: Player, name: str) -> Locator:
@@ -107,8 +106,8 @@ def button_of(page: Page, player: Player, name: str) -> Locator:
     return page.locator(player.element).get_by_role("button", name=label, exact=True)
 
 
-@of_players(lambda player: player.buttons)
-def test_buttons_slider_and_field_go_to_a_step_and_stop_at_both_ends(page: Page, player: Player) -> None:
+def go_by_buttons_slider_and_field(page: Page, player: Player) -> None:
+    """Assert that they go to a step, and stop at both ends."""
     slider = page.locator(f"{player.element} input[type=range]")
     for name, step in [
         ("Forward", 1),
@@ -144,8 +143,8 @@ def test_buttons_slider_and_field_go_to_a_step_and_stop_at_both_ends(page: Page,
     expect(field).to_have_value("7")
 
 
-@of_players()
-def test_keys_step_leap_and_stop_at_both_ends(page: Page, player: Player) -> None:
+def go_by_keys(page: Page, player: Player) -> None:
+    """Assert that they step, leap, and stop at both ends."""
     leap, last = player.leap, player.last
     far = min(1 + leap, last)
     for key, step in [
@@ -167,8 +166,8 @@ def test_keys_step_leap_and_stop_at_both_ends(page: Page, player: Player) -> Non
         player.shows(page, step)
 
 
-@of_players(lambda player: player.buttons)
-def test_it_plays_is_paused_where_it_is_and_plays_to_the_end(page: Page, player: Player) -> None:
+def go_by_playing(page: Page, player: Player) -> None:
+    """Assert that it plays, is paused where it is, and plays to the end."""
     slider = page.locator(f"{player.element} input[type=range]")
     play, pause = (button_of(page, player, name) for name in ("Play", "Pause"))
     for plays, pauses in ((play.click, pause.click), *[(lambda: page.keyboard.press("Space"),) * 2]):
@@ -180,7 +179,7 @@ def test_it_plays_is_paused_where_it_is_and_plays_to_the_end(page: Page, player:
         pauses()
         expect(play).to_be_visible()
         step = int(slider.input_value())
-        page.wait_for_timeout(400)
+        assert page.evaluate(RESTS), "a player that is paused asks for no frame"
         player.shows(page, step)
     if player.ends:
         page.keyboard.press("End")
@@ -189,3 +188,16 @@ def test_it_plays_is_paused_where_it_is_and_plays_to_the_end(page: Page, player:
         play.click()
         player.shows(page, player.last)
         expect(play).to_be_visible()
+
+
+@pytest.mark.parametrize("name", [first(name) if name in QUICK else name for name in PLAYERS])
+def test_buttons_slider_field_and_keys_go_to_a_step_and_stop_at_both_ends_and_it_plays(page: Page, name: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    player = PLAYERS[name]
+    player.open(page)
+    player.shows(page, 0)
+    go_by_keys(page, player)
+    if player.buttons:
+        go_by_buttons_slider_and_field(page, player)
+        page.evaluate("document.activeElement.blur()")
+        go_by_playing(page, player)

@@ -80,11 +80,12 @@ def test_who_asks_for_nothing_sees_an_example_that_is_finished_and_what_the_form
 def test_the_usual_experiment_is_run_by_one_press_and_is_then_the_link(lab: Lab) -> None:
     lab.open()
     expect(lab.progress).to_have_count(0)
-    lab.page.get_by_role("button", name="Run", exact=True).click()
-    lab.await_end()
-    expect(lab.page).to_have_url(re.compile(rf"/experiments\?{re.escape(Experiment.parse({}).query())}$"))
-    expect(lab.told).to_have_text(re.compile(r"^1\u202f527 of 1\u202f527 runs"))
     expect(lab.markers()).to_have_count(3 * 12)
+    lab.page.get_by_role("button", name="Run", exact=True).click()
+    expect(lab.page).to_have_url(re.compile(rf"/experiments\?{re.escape(Experiment.parse({}).query())}$"))
+    expect(lab.progress).to_have_attribute("max", "1527")
+    lab.page.get_by_role("button", name="Cancel").click()
+    expect(lab.told).to_have_text(re.compile(r"^[0-9\u202f]+ of 1\u202f527 runs.*: cancelled"))
 
 
 @pytest.mark.first
