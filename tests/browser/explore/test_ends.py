@@ -130,7 +130,7 @@ def test_a_link_to_a_tab_that_tells_the_end_asks_for_it(screen: Screen, stage: s
 
 
 def test_the_last_key_follows_the_end_of_a_run_that_is_still_growing(screen: Screen) -> None:
-    run = Run("4b1f-8d90-c3a2-756e", "1234-5678-9abc-def0", limit=150_000)
+    run = Run("4b1f-8d90-c3a2-756e", "1234-5678-9abc-def0", limit=400_000)
     screen.go(run.query())
     expect(screen.tree).not_to_have_attribute("data-expansions", "0")
     screen.button("Last").click()
