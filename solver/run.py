@@ -6,6 +6,7 @@ link, a line in PARAMETERS (`parameters`), and its name among the `options` of t
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -66,8 +67,16 @@ def refuse_unused(run: "Run", given: Iterable[str]) -> None:
         raise BadInput(key, f"{label} does not use {key}; leave it out or choose {either(users)}.")
 
 
+class _Kept:
+    """What a run computes from its fields when it is first needed."""
+
+    __slots__ = ("_hash", "_used")
+    _hash: int
+    _used: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True, init=False, repr=False)
-class Run(Link):
+class Run(_Kept, Link):
     """A search and all its options; every field is checked, and every field, boards too, may be given as text.
 
     >>> Run("283-164-705", "123-804-765", algorithm="bfs").query()
@@ -117,16 +126,18 @@ class Run(Link):
         for key, state in zip(STATES, space.read_ends(start, goal), strict=True):
             object.__setattr__(self, key, state)
         for parameter in PARAMETERS:
-            text = _text(parameter.key, parameters.pop(parameter.key, self.usual(parameter)))
-            read = self._reader(parameter)
-            object.__setattr__(self, parameter.key, read(text))
+            if parameter.key not in parameters and parameter.key != "algorithm":
+                object.__setattr__(self, parameter.key, self._usual_value(parameter))
+                continue
+            text = _text(parameter.key, parameters.pop(parameter.key, parameter.default))
+            object.__setattr__(self, parameter.key, self._reader(parameter)(text))
             record = ALGORITHMS[self.algorithm]
             if text not in (taken := record.choices.get(parameter.key, (text,))):
                 is_listed = text == parameter.default or parameter.key in record.passes_over
                 if not is_listed:  # a default counts as not given
                     raise refused(parameter.key, text, f"{either(taken)} with {record.label}")
-                object.__setattr__(self, parameter.key, read(self.usual(parameter)))
-        used = self.used
+                object.__setattr__(self, parameter.key, self._usual_value(parameter))
+        used = self._find_used()
         if "heuristic" in used:
             self.estimator.check(self.goal.value, self.cost)
         if "unsolvable" in used and self.unsolvable == "search":
@@ -137,7 +148,15 @@ class Run(Link):
             raise TypeError(f"Run has no parameter {', '.join(parameters)}")
         for parameter in PARAMETERS:
             if parameter.key not in used:
-                object.__setattr__(self, parameter.key, self._reader(parameter)(self.usual(parameter)))
+                object.__setattr__(self, parameter.key, self._usual_value(parameter))
+
+    def __hash__(self) -> int:
+        try:
+            return self._hash
+        except AttributeError:
+            found = hash(tuple(getattr(self, name) for name in Run.__dataclass_fields__))
+            object.__setattr__(self, "_hash", found)
+            return found
 
     def _only_goal(self) -> State:
         """Return the goal as one state, from which a search begins too; raise BadInput if it may be several."""
@@ -161,17 +180,13 @@ class Run(Link):
     def _reader(self, parameter: Parameter) -> Callable[[str], Any]:
         """Return what reads the text of a parameter, where that depends on the problem and the parameters before it."""
         key = parameter.key
-        if key == "limit":
-            algorithm = ALGORITHMS[self.algorithm]
-            return whole_number("limit", algorithm.sides, algorithm.largest_limit)  # no fewer than its roots
-        if key == "heuristic":
-            return one_listed("heuristic", "heuristic", self.heuristics)
-        if key == "order":
-            record = PROBLEMS[self.problem]
-            return record.read_order or one_of("order", [value for value, _ in record.orders])
-        if key == "cost":
-            return one_of("cost", self.space.costs)
-        return parameter.read
+        if key not in ("limit", "heuristic", "order", "cost"):
+            return parameter.read
+        return _reader_of(key, self.problem, self.algorithm, self.space.costs)
+
+    def _usual_value(self, parameter: Parameter) -> Any:
+        """Return the value of the default of a parameter."""
+        return _usual_value_of(parameter.key, self.problem, self.algorithm, self.space.costs)
 
     def _refuse_endless(self, informed: bool) -> None:
         """Raise BadInput if the start can reach too many states, or h is infinite on all of them."""
@@ -184,19 +199,9 @@ class Run(Link):
 
     def usual(self, parameter: Parameter) -> str:
         """Return the default of a parameter: that of the run's algorithm if it has one of its own."""
-        key, usual = parameter.key, parameter.default
-        if key in OF_PROBLEMS or key == "algorithm":
-            return usual
-        record = PROBLEMS[self.problem]
-        if key == "heuristic":
-            usual = usual_heuristic(self.problem)
-        elif key == "order":
-            usual = record.orders[0][0]
-        elif key == "cost":
-            usual = self.space.costs[0]
-        else:
-            usual = record.usual.get(key, usual)
-        return ALGORITHMS[self.algorithm].usual(key, usual)
+        if parameter.key in OF_PROBLEMS or parameter.key == "algorithm":
+            return parameter.default
+        return _usual_of(parameter.key, parameter.default, self.problem, self.algorithm, self.space.costs)
 
     def differs(self, other: "Run", key: str) -> bool:
         """Return whether two runs differ in a parameter; the different defaults of two algorithms do not count."""
@@ -233,6 +238,14 @@ class Run(Link):
     @property
     def used(self) -> tuple[str, ...]:
         """Return the keys of the parameters that this run uses, in the order of the link."""
+        try:
+            return self._used
+        except AttributeError:
+            found = self._find_used()
+            object.__setattr__(self, "_used", found)
+            return found
+
+    def _find_used(self) -> tuple[str, ...]:
         options = {*ALWAYS_USED, *ALGORITHMS[self.algorithm].options}
         for parameter in PARAMETERS:
             if parameter.only_with is not None:
@@ -338,6 +351,42 @@ def problem_of(given: Mapping[str, str]) -> StateSpace:
             having = either(one.key for one in PROBLEMS.values() if name in {own.key for own in one.parameters})
             raise BadInput(name, f"{record.label} ({key}) has no {name}; leave it out or choose problem={having}.")
     return record.make(record.texts(texts))
+
+
+@lru_cache(maxsize=1_000)
+def _usual_of(key: str, usual: str, problem: str, algorithm: str, costs: tuple[str, ...]) -> str:
+    """Return the default of a parameter on a problem with such costs, with an algorithm; `usual` is that of others."""
+    record = PROBLEMS[problem]
+    if key == "heuristic":
+        usual = usual_heuristic(problem)
+    elif key == "order":
+        usual = record.orders[0][0]
+    elif key == "cost":
+        usual = costs[0]
+    else:
+        usual = record.usual.get(key, usual)
+    return ALGORITHMS[algorithm].usual(key, usual)
+
+
+@lru_cache(maxsize=1_000)
+def _reader_of(key: str, problem: str, algorithm: str, costs: tuple[str, ...]) -> Callable[[str], Any]:
+    """Return what reads the text of a parameter that depends on them."""
+    if key == "limit":
+        record = ALGORITHMS[algorithm]
+        return whole_number("limit", record.sides, record.largest_limit)  # no fewer than its roots
+    if key == "heuristic":
+        return one_listed("heuristic", "heuristic", HEURISTICS_OF[problem])
+    if key == "cost":
+        return one_of("cost", costs)
+    return PROBLEMS[problem].read_order or one_of("order", [value for value, _ in PROBLEMS[problem].orders])
+
+
+@lru_cache(maxsize=1_000)
+def _usual_value_of(key: str, problem: str, algorithm: str, costs: tuple[str, ...]) -> Any:
+    """Return the value of the default of a parameter."""
+    depends = key in ("limit", "heuristic", "order", "cost")
+    read = _reader_of(key, problem, algorithm, costs) if depends else BY_KEY[key].read
+    return read(_usual_of(key, BY_KEY[key].default, problem, algorithm, costs))
 
 
 def _text(key: str, value: object) -> str:

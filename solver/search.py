@@ -124,10 +124,12 @@ class Search:
         if span is None:
             end_n, end_e, end_d = (int(self._engine.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
             span = Span(0, end_e, 0, end_n, 0, end_d, self.done)
+        rows = {of: span.rows(of) for of in "end"}
         found = {}
         for name, _ in ORDER:
-            found[name] = self._engine.read(name, span.rows(name)).view()
-            found[name].flags.writeable = False
+            column = self._engine.read(name, rows[name[-1]]).view()
+            column.setflags(write=False)
+            found[name] = column
         return found
 
     def batch(self, after: int, limit: int, most_bytes: int | None = None) -> bytes:

@@ -9,6 +9,7 @@ from ..algorithms import ALGORITHMS
 from ..conventions.axes import BREAK_TIES, conventions
 from ..errors import BadInput
 from ..exercise.replay import Replay, any_tie, can_replay
+from ..exercise.suspects import is_local
 from ..problem.space import MOST_STATES, Move
 from ..problem.space import State as SpaceState
 from ..recording import Recording
@@ -163,10 +164,17 @@ def agreement_up_to_ties(
     if any_tie(run):
         return _replayed(expanded, run, ended)
     best = agreement(expanded, run, ended)
+    tried = OrdersTried(expanded)
+    tried.add(run, best.count)
     for other in conventions(run, BREAK_TIES)[1:]:
         if best.whole:
             break
-        found = _begun(expanded, other) or agreement(expanded, other, ended)
+        found = _begun(expanded, other)
+        if found is None:
+            if tried.has_like(other):
+                continue
+            found = agreement(expanded, other, ended)
+            tried.add(other, found.count)
         if found.whole or found.count > best.count:
             best = found
     if best.whole or not children or not run.space.IS_ENUMERATED or run.order == RANDOM_ORDER:
@@ -185,6 +193,42 @@ def agreement_up_to_ties(
         if best.whole:
             break
     return best
+
+
+class OrdersTried:
+    """Orders of moves under which a run was compared with the expansions on a board.
+
+    If the boards that it expands before the two differ have their moves in the same order under another order, then a
+    search that draws nothing expands the same boards under that one.
+    """
+
+    def __init__(self, expanded: Sequence[State]) -> None:
+        """Start without orders."""
+        self._expanded = expanded
+        self._moves: dict[int, tuple[str, ...]] = {}  # of the boards that agree, by their number
+        self._tried: dict[str, dict[int, set[tuple[str, ...]]]] = {}  # by tie rule and number of boards that agree
+
+    def add(self, run: Run, count: int) -> None:
+        """Note that so many expansions agree with a run."""
+        if self._serves(run):
+            self._tried.setdefault(run.tie, {}).setdefault(count, set()).add(self._order_of_moves(run, count))
+
+    def has_like(self, run: Run) -> bool:
+        """Return whether a run with the same tie rule was tried that expands the same boards until it differs."""
+        of_tie = self._tried.get(run.tie, {}) if self._serves(run) else {}
+        return any(self._order_of_moves(run, count) in orders for count, orders in of_tie.items())
+
+    def _serves(self, run: Run) -> bool:
+        return not run.space.IS_ENUMERATED and run.order != RANDOM_ORDER and not is_local(run)
+
+    def _order_of_moves(self, run: Run, count: int) -> tuple[str, ...]:
+        """Return the moves of all boards that agree, each in the order of a run."""
+        if count not in self._moves:
+            states = state_bytes(run)
+            by_blank = {state.index(0): state for state in (*states.goals, *self._expanded[:count])}
+            moves = {tuple(sorted(move for move, *_ in states.children(state))) for state in by_blank.values()}
+            self._moves[count] = tuple(map("".join, moves))
+        return tuple("".join(move for move in run.order if move in moves) for moves in self._moves[count])
 
 
 def _siblings(expanded: Sequence[State], run: Run) -> Children:

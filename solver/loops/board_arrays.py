@@ -6,6 +6,7 @@ from functools import lru_cache
 import numpy as np
 
 from ..algorithms import ALGORITHMS
+from ..byte_cache import bounded
 from ..kernels.columns import BoardSpace, Estimates, kind_of
 from ..kernels.estimates import NO_WAY, address_of, largest_estimate
 from ..kernels.jit import Kernel
@@ -16,6 +17,7 @@ from ..run import RANDOM_ORDER, Run
 ORDERS_BEGIN = 1 << 32  # added to the seed for orders of moves, so that they differ from the run's other random numbers
 NO_GOALS = np.empty(0, np.uint8)
 NO_GOALS.flags.writeable = False
+MOST_BYTES = 4 * 2**20  # of the arrays of heuristics that are kept
 
 
 def board_space(run: Run) -> BoardSpace:
@@ -96,6 +98,12 @@ def estimates_of(chosen: Sequence[Heuristic], cost: str, *goals: Board) -> Estim
     """
     if not chosen:
         return NO_ESTIMATES
+    kept = _estimates_of(tuple(chosen), cost, goals)
+    return kept._replace(cells_c=np.empty(len(goals[0].cells) if goals else 0, np.uint8))  # which kernels write
+
+
+@bounded(MOST_BYTES, lambda kept, *_: sum(array.nbytes for array in kept))
+def _estimates_of(chosen: tuple[Heuristic, ...], cost: str, goals: tuple[Board, ...]) -> Estimates:
     params = [record.params_i64(goal, cost) for goal in goals for record in chosen]
     tables = [record.table_u8(goal, cost) for goal in goals for record in chosen]
     filled = [table for table in tables if len(table)]
@@ -113,5 +121,5 @@ def estimates_of(chosen: Sequence[Heuristic], cost: str, *goals: Board) -> Estim
         starts(tables),
         np.concatenate([np.empty(0, np.int64), *params]),
         table,
-        np.empty(len(goals[0].cells) if goals else 0, np.uint8),
+        NO_ESTIMATES.cells_c,
     )

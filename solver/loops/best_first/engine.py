@@ -33,6 +33,7 @@ from ...kernels.columns import (
     Nodes,
 )
 from ...kernels.jit import Kernel
+from ...problem.table import read_only
 from ...run import RANDOM_ORDER, Run
 from ..board_arrays import compiled_heuristics, kernels_of_h
 from ..columns import OF_COSTS, OF_F, SMALLEST, TIES, Columns, grown
@@ -43,6 +44,10 @@ from .kernel import Replaced, Rules
 # A column grows by GROWTH up to FEW rows; then it gets all rows up to the limit at once, since rows that were never
 # written take no memory, and is never copied again.
 FEW, GROWTH = 1 << 16, 16
+# The values of columns that are constant, in one row, read-only.
+NO_H, NO_BOUND = read_only(np.zeros(1, np.float32)), read_only(np.full(1, np.inf, np.float32))
+ALL_REACHED, ALL_UNDO = read_only(np.full(1, REACHED, np.uint8)), read_only(np.full(1, UNDOES, np.uint8))
+NONE_SUPERSEDED = read_only(np.full(1, NONE, np.uint32))
 MANY = 1 << 18  # slots of reached states from which on they are doubled; below, there are four times as many
 
 
@@ -183,11 +188,9 @@ class BestFirst(Columns):
             return super().stored(name, rows)
         if name == "reason_d" and self.rules.closes:
             return np.where(self.discards.move_d[rows] == ROOT, np.uint8(DROPPED), np.uint8(REACHED))
-        constant: Any = {
-            "h_n": np.float32(0), "bound_e": np.float32(np.inf),
-            "reason_d": np.uint8(REACHED if self.rules.keeps_reached else UNDOES),
-        }[name]  # fmt: skip
-        return np.broadcast_to(constant, rows.stop - rows.start)
+        reason = ALL_REACHED if self.rules.keeps_reached else ALL_UNDO
+        constant = {"h_n": NO_H, "bound_e": NO_BOUND, "reason_d": reason}[name]
+        return repeated(constant, rows.stop - rows.start)
 
     def _f_n(self, rows: slice) -> np.ndarray:
         g_n = self.nodes.g_n[rows]
@@ -198,6 +201,8 @@ class BestFirst(Columns):
         return np.asarray(f_n.astype(np.float32))
 
     def _supersedes_n(self, rows: slice) -> np.ndarray:
+        if not self.progress[REPLACED]:
+            return repeated(NONE_SUPERSEDED, rows.stop - rows.start)
         newer_r, older_r = (column[: self.progress[REPLACED]] for column in self.replaced)
         found = np.full(rows.stop - rows.start, NONE, np.uint32)
         between = slice(*np.searchsorted(newer_r, (rows.start, rows.stop)))
@@ -216,6 +221,11 @@ class BestFirst(Columns):
         )  # fmt: skip
         slots = self.reached_s.nbytes + touched(self.next_s, self.touched)
         return slots + sum(touched(array, rows) for bundle, rows in filled for array in bundle)
+
+
+def repeated(row: np.ndarray, count: int) -> np.ndarray:
+    """Return a column of so many equal rows, read-only, which take no memory."""
+    return np.ndarray(count, row.dtype, row, strides=(0,))
 
 
 def rules_of(run: Run, goal: Words) -> Rules:
