@@ -1,5 +1,5 @@
 // Write every file of a folder a second time as .br and as .gz, for servers to hand out: node compress.js FOLDER
-// Servers hand out none of static/standalone/, which stands in pages that are files.
+// Servers hand out none of static/standalone/, which is part of pages that are files.
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
