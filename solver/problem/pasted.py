@@ -22,7 +22,7 @@ def read_pasted(problem: Problem, text: str) -> Reading:
     reading = read_text(plain, problem.formats)
     if reading is None:
         first = next(line for line in plain.splitlines() if line.strip())
-        forms = "; ".join(f"{one.label}, such as {shown(one.example, 40)}" for one in problem.formats)
+        forms = "; ".join(f"{one.label}, such as {shown(one.example, 24)}" for one in problem.formats)
         raise BadInput("text", f"Line 1, {quoted(first, 40)}, begins none of the forms that are read: {forms}.", 1)
     settled, reading = _first_settled(problem, reading)
     return replace(settled, other=tuple(_read_again(problem, settled, reading.other)))

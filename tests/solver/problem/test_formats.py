@@ -2,6 +2,7 @@
 
 import pytest
 
+from solver.errors import BadInput
 from solver.formats import Format
 from solver.problem import PROBLEMS, Problem, read_pasted
 
@@ -14,3 +15,9 @@ def test_the_example_of_a_form_is_read_as_it_says(problem: Problem, form: Format
     reading = read_pasted(problem, form.example)
     assert reading.texts == form.texts
     assert reading.notes[0].key == "read"
+
+
+def test_a_text_of_no_form_is_refused_in_a_sentence_that_fits_above_its_field() -> None:
+    with pytest.raises(BadInput, match="begins none of the forms that are read") as raised:
+        read_pasted(PROBLEMS["graph"], "': 1}, 'A': {'G': 2}}∞h} = {'S': 7, 'A': 6}': 1}, 'A': {'G': 2}}")
+    assert len(str(raised.value)) <= 1000
