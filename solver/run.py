@@ -68,7 +68,7 @@ def refuse_unused(run: "Run", given: Iterable[str]) -> None:
 
 
 class _Kept:
-    """What a run computes from its fields when it is first needed."""
+    """Values that a run computes from its fields on first use."""
 
     __slots__ = ("_hash", "_used")
     _hash: int

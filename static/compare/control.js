@@ -163,7 +163,7 @@ export class Compare {
     );
   }
 
-  /** Add a run worth comparing: the first of the usual ones that is not shown. */
+  /** Add the first usual run that is not shown yet. */
   add() {
     const { runs } = this.store.state;
     const here = runs.map(({ options }) => options.algorithm);

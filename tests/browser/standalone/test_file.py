@@ -3,8 +3,7 @@
 import functools
 import re
 import threading
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -13,13 +12,10 @@ from playwright.sync_api import Browser, BrowserContext, FrameLocator, Locator, 
 
 from solver import Recording
 from solver.__main__ import main
-from tests.rings import exhaustive
 from tests.webapp.standalone.test_page import assert_links_lead_to_files, recording
 from tests.webapp.standalone.valid_html import assert_valid
 from webapp.lecture.examples import GROUPS
-from webapp.lecture.examples.record import Group
 from webapp.standalone import batches, page
-from webapp.standalone import site as sites
 
 NILSSON = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4"
 ASTAR = "/?start=283-164-705&goal=123-804-765&algorithm=astar"
@@ -224,12 +220,6 @@ def test_an_old_browser_is_told_what_it_lacks(offline: Page, tmp_path: Path) -> 
     expect(shown.locator(".waiting")).to_contain_text("no DecompressionStream")
 
 
-# A step of a lecture, a board that is not searched beside one that is, and another problem.
-SOME_GROUPS = [
-    replace(group, examples=group.examples[:1]) for group in GROUPS if group.key in ("lecture", "unsolvable", "graphs")
-]
-
-
 class Quiet(SimpleHTTPRequestHandler):
     """A static host that says nothing."""
 
@@ -264,17 +254,13 @@ def test_a_frame_of_another_origin_shows_a_file(host: str, page: Page, tmp_path:
         expect(frame.locator("search-tree")).to_have_attribute("data-cursor", "5")
 
 
-@pytest.mark.parametrize("groups", [SOME_GROUPS, exhaustive(GROUPS)], ids=["some", "all"])
-def test_a_site_works_below_a_path_and_has_all_files_that_it_links_to(
-    groups: Sequence[Group], host: str, page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sites, "GROUPS", groups)
+def test_a_site_works_below_a_path_and_has_all_files_that_it_links_to(host: str, page: Page, tmp_path: Path) -> None:
     site = tmp_path / "course/site"
     assert main(["site", str(site)]) == 0
     assert_valid(site / "index.html")
     assert_links_lead_to_files(site)
     assert list((site / "runs").glob("lecture-*.html"))
-    assert len(list((site / "runs").glob("*.html"))) > sum(len(group.examples) for group in groups)
+    assert len(list((site / "runs").glob("*.html"))) > sum(len(group.examples) for group in GROUPS)
     assert main(["site", str(site)]) == 2, "what is there is not overwritten"
     page.goto(f"{host}site/")
     expect(page.locator("article").first).to_be_visible()
