@@ -174,6 +174,12 @@ export class Presenter {
     return store.set({ ask: "asked", asking: kind, askedAt: store.state.cursor });
   }
 
+  /** Show the question that phones have, or its answer. @param {Kind} asking @param {string} phase of the class */
+  resume(asking, phase) {
+    if (phase !== "revealed") return this.ask(asking);
+    return this.store.set({ ask: "revealed", asking, askedAt: this.store.state.cursor, isTold: true });
+  }
+
   /** Hide or show the numbers at the boards, if the search has any. */
   switchValues() {
     const { values, run, present } = this.store.state;

@@ -280,8 +280,8 @@ class Teaching {
     const isHere = !beside && query === state.run.query && at === state.cursor;
     const comesBack = this.#isBack;
     this.#isBack = false;
-    if (comesBack && question && isHere && (phase === "asked" || phase === "closed") && !phaseOf(state))
-      return presenter.ask(question.kind); // phones are still answering
+    // Phones are still answering, or have the answer, and the address may not have it yet.
+    if (comesBack && question && isHere && !phaseOf(state)) return presenter.resume(question.kind, phase);
     if (isSecret(state) && !phaseOf(state)) return; // phones receive it once it is asked
     if (phaseOf(state) && isBallot(state.asking) && !ballotNow(state)) return; // it is being sent
     this.teacher.show(stepOf(state, catalogue));

@@ -128,6 +128,10 @@ def test_a_lecture_made_on_the_page_is_held_elsewhere_with_a_class(
     teacher.reload()
     stands_at(teacher, 3, 4)
     expect(board).to_have_attribute("data-phase", "revealed")
+    teacher.goto(link.replace("lecture=1", "lecture=3"))  # an address that does not have the answer yet
+    stands_at(teacher, 3, 4)
+    expect(teacher.locator("presenter-view")).to_contain_text(f"{there - here} levels deeper")
+    expect(board).to_have_attribute("data-phase", "revealed")
     teacher.get_by_role("button", name="Previous step").click()
     stands_at(teacher, 2, 4)
     elsewhere.close()
