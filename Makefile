@@ -12,7 +12,7 @@ BENCH_ARGS ?=
 FAULTS_ARGS ?=
 
 BIN := .venv/bin
-BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js film.js once.js hatch_build.py)
+BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js fluent.js film.js once.js hatch_build.py)
 RINGS := $(if $(EXHAUSTIVE),-m "not slow",$(if $(ALL),-m "not exhaustive and not slow"))
 MADE := $(wildcard static/vendor/vendor.js) $(wildcard static/vendor/widget.js)
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable

@@ -59,7 +59,8 @@ def test_the_javascript_tests_pass(which, isolation):
     assert files, "no JavaScript test was found"
     # No package.json says that our files are modules: browsers need none, and node only warns.
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
-    options = (quiet, "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=180000")
+    messages = f"--import={(ROOT / 'webapp/share/draw/messages.js').as_uri()}"
+    options = (quiet, messages, "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=180000")
     apart = f"--experimental-test-isolation={isolation}"  # as every release calls it that we allow
     run = run_node("--test", apart, f"--test-{which}-pattern={TAG}$", *options, *files, seconds=400)
     assert run.returncode == 0, run.stdout

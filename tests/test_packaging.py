@@ -84,7 +84,7 @@ def test_the_wheel_holds_every_file_the_pages_are_made_of(wheel, sdist, folder):
 
 def test_the_wheel_holds_the_bundles_with_their_source_map_and_licences(wheel):
     vendor = under("webapp/static/vendor", wheel)
-    bundles = {"vendor.js": "socket.io-client", "film.js": "mediabunny"}
+    bundles = {"vendor.js": "socket.io-client", "fluent.js": "@fluent/bundle", "film.js": "mediabunny"}
     assert {Path(name).name for name in vendor} == {
         f"{name}{end}" for name in bundles for end in ("", ".map", ".LEGAL.txt")
     } | {"widget.js"}
@@ -168,7 +168,7 @@ def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tm
     for said in asked(built, tmp_path, script):
         requests, size = map(int, said.split())
         assert 2 <= requests <= 5
-        assert size <= 170_000, "with socket and API it is to stay below 200 kB"
+        assert size <= 182_000, "with socket and API it is to stay below 200 kB"
 
 
 def test_the_wheel_carries_what_the_command_line_draws_by(wheel):
@@ -211,7 +211,8 @@ def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
 
 
 def test_the_sdist_holds_what_the_bundle_is_made_of_but_not_the_bundle(sdist):
-    made_of = {"package.json", "package-lock.json", "vendor.js", "film.js", "once.js", "compress.js", "hatch_build.py"}
+    bundles = {"vendor.js", "fluent.js", "film.js"}
+    made_of = {"package.json", "package-lock.json", *bundles, "once.js", "compress.js", "hatch_build.py"}
     assert under("webapp/bundle", sdist) == {f"webapp/bundle/{name}" for name in made_of}
     assert not under("static/vendor", sdist)
 

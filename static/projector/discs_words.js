@@ -6,7 +6,7 @@ import { ruleBrief } from "../core/questions/question_words.js";
 import { withNouns } from "../core/words/nouns.js";
 /** @import {Rule} from "../core/trace/rule.js" */
 /** @import {Run} from "../core/trace/run.js" */
-/** @import {Part} from "../core/words/explain.js" */
+/** @import {Part} from "../core/lib/messages.js" */
 
 /** The meaning of the rings, when there is no other sentence. @type {Part[]} */
 export const PAIR_SCALE = [{ lead: "", text: "Each ring is one move farther from the start." }];

@@ -27,7 +27,7 @@ import { qrOf, reachNote } from "../core/ui/reach_note.js";
 /** @import {Candidate} from "../core/questions/candidates.js" */
 /** @import {Part} from "../core/trace/events.js" */
 /** @import {Run} from "../core/trace/run.js" */
-/** @import {Part as TextPart} from "../core/words/explain.js" */
+/** @import {Part as TextPart} from "../core/lib/messages.js" */
 /** @import {Values} from "../core/words/node.js" */
 
 /** The keys and their actions. */

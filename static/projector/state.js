@@ -14,7 +14,7 @@ import { LAYOUTS } from "../core/tree/layouts/layouts.js";
 /** @import {Candidate} from "../core/questions/candidates.js" */
 /** @import {Run} from "../core/trace/run.js" */
 /** @import {Trace} from "../core/trace/trace.js" */
-/** @import {Part} from "../core/words/explain.js" */
+/** @import {Part} from "../core/lib/messages.js" */
 /** @import {Values} from "../core/words/node.js" */
 
 /** The part of the state that words are about. @typedef {Presenting & Shown} Told */

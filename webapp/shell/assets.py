@@ -23,6 +23,7 @@ COMPRESSED = (("br", ".br"), ("gzip", ".gz"))  # as the build names them, the sm
 ON_THE_FLY = ("text/html", "application/json")
 LONG_SECONDS = 0.02  # a check of all source files that takes longer, on a busy server, is not soon repeated
 REST_SECONDS = 0.5
+MESSAGES = ".ftl"  # files of messages, which our modules import as text
 WORTH_IT = 1000  # bytes from which a response is compressed
 
 Manifest = tuple[dict[str, str], dict[str, str]]  # built names of files, and the sheet of each page by its script
@@ -63,6 +64,8 @@ def register(app: Flask, folder: str) -> None:
 
     def static(filename: str) -> Response:
         """Serve a file: built files are cached for ever, others are revalidated each time."""
+        if filename.endswith(MESSAGES):
+            return messages_module(Path(folder), filename)
         if Path(filename).parent.name != BUILT:
             return send_from_directory(folder, filename)
         forms = [(name, end) for name, end in COMPRESSED if request.accept_encodings.quality(name) > 0]
@@ -79,6 +82,16 @@ def register(app: Flask, folder: str) -> None:
     app.after_request(compressed)
     app.jinja_env.globals.update(asset=asset, stylesheets=stylesheets)
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}  # fewest bytes
+
+
+def messages_module(folder: Path, name: str) -> Response:
+    """Return a file of messages as the module that the build makes of it: its text is the default export."""
+    with send_from_directory(folder, name) as source:
+        source.direct_passthrough = False
+        text = source.get_data(as_text=True)
+    response = Response(f"export default {json.dumps(text)};", mimetype=KINDS[".js"])
+    response.cache_control.no_cache = True
+    return response
 
 
 def read(manifest: Path) -> Manifest:

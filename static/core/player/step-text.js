@@ -6,7 +6,7 @@
 import { html } from "../../vendor/vendor.js";
 import { withProperties } from "../ui/base_element.js";
 import { Room } from "../ui/room.js";
-/** @import {Part} from "../words/explain.js" */
+/** @import {Part} from "../lib/messages.js" */
 
 const LINES = { wide: 3, narrow: 3 }; // up to which the height stays reserved once it was needed
 const LINE = 1.4 * 16; // pixels

@@ -1,6 +1,7 @@
 /** A step in the fewest true words, for a projector: the expanded node, the reason, and the result. */
 
 import { listed, measure, whole } from "../lib/format.js";
+import { partOf } from "../lib/messages.js";
 import { closingOf } from "../trace/events.js";
 import { findsPath, orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
@@ -12,7 +13,7 @@ import { nodeName } from "./node_names.js";
 import { expandedText } from "./reason.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
-/** @import {Part} from "./explain.js" */
+/** @import {Part} from "../lib/messages.js" */
 
 /**
  * The words for the step that leads to a cursor.
@@ -27,10 +28,10 @@ export function briefParts(trace, cursor, rule) {
   const isFound = findsPath(trace, e, rule);
   const value = `${orderName(rule)} = ${measure(trace.f_n[n])}`;
   const parts = [
-    { lead: "Skipped", text: skippedText(trace, Array.from(trace.dropsOf(e)), e, rule) },
+    partOf(skippedText(trace, Array.from(trace.dropsOf(e)), e, rule)),
     { lead: "Expanded", text: expandedText(trace, e, rule, value) },
     { lead: "Added", text: added(trace, e) },
-    { lead: "Discarded", text: discardedBrief(trace, e, rule) },
+    partOf(discardedBrief(trace, e, rule)),
     { lead: "", text: (closingOf(trace, e, rule) && wordsOf(rule).closingBrief?.(trace, e)) || "" },
     { lead: "", text: isFound || isGoal ? goalText(trace, e, isFound) : "" },
     { lead: "", text: isLast ? ending(trace, rule) : "" },

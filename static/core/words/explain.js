@@ -1,6 +1,7 @@
 /** A sentence or two for a step: the expanded node, the reason, and the nodes added, discarded or superseded. */
 
 import { capital, counted, listed, measure, whole } from "../lib/format.js";
+import { partOf } from "../lib/messages.js";
 import { areNamedByStates, nameOf } from "../trace/ways.js";
 import { closingOf } from "../trace/events.js";
 import { findsPath } from "../trace/rule.js";
@@ -11,10 +12,9 @@ import { wordsOf } from "./loops/loops.js";
 import { sumText } from "./node.js";
 import { isNumbered, nodeName } from "./node_names.js";
 import { expandedText } from "./reason.js";
+/** @import {Part} from "../lib/messages.js" */
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
-
-/** @typedef {{lead: string, text: string}} Part of an explanation: its first word, which names its topic, or "" */
 
 /** The words of parts as one text. @param {Part[]} parts */
 export const plainText = (parts) => parts.map(({ lead, text }) => (lead ? `${lead} ${text}` : text)).join(" ");
@@ -34,13 +34,13 @@ export function explain(trace, cursor, rule) {
   const before = trace.dropsBefore(e);
   const words = wordsOf(rule);
   return [
-    { lead: "Skipped", text: skippedText(trace, dropped.slice(0, before), e, rule) },
+    partOf(skippedText(trace, dropped.slice(0, before), e, rule)),
     { lead: "Expanded", text: expandedText(trace, e, rule) },
     { lead: "", text: isFound || isGoal ? goalText(trace, e, isFound) : "" },
     { lead: "Added", text: addedText(trace, e, rule) },
     { lead: "", text: words.accepted?.(trace, e, rule) ?? "" },
     { lead: "", text: discardedText(trace, e, rule) },
-    { lead: "Skipped", text: skippedText(trace, dropped.slice(before), e, rule) },
+    partOf(skippedText(trace, dropped.slice(before), e, rule)),
     { lead: "", text: closing(trace, e, rule) },
     { lead: "", text: words.met?.(trace, cursor) ?? "" },
     { lead: "", text: isLast && !isGoal && !rule.proves ? generatedText(trace, e) : "" },

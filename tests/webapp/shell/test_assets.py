@@ -76,3 +76,11 @@ def test_make_run_bundles_what_has_changed_before_it_serves() -> None:
     rule = re.search(r"^run: (.*) ##.*\n\t@exec \S+/frontier serve", makefile, re.MULTILINE)
     assert rule
     assert "$(PAGES)" in rule[1].split()
+
+
+def test_a_file_of_messages_is_a_module_with_its_text_as_the_build_makes_it() -> None:
+    text = (ROOT / "static/core/words/nouns.ftl").read_text(encoding="utf-8")
+    answer = create_app().test_client().get("/static/core/words/nouns.ftl")
+    assert (answer.status_code, answer.mimetype) == (200, "text/javascript")
+    assert json.loads(answer.get_data(as_text=True).removeprefix("export default ").removesuffix(";")) == text
+    assert create_app().test_client().get("/static/core/words/none.ftl").status_code == 404

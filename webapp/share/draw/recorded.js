@@ -5,6 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import "./messages.js";
 import "./pixels.js";
 
 const root = pathToFileURL(`${process.argv[2]}/`);

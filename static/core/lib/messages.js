@@ -1,0 +1,69 @@
+/**
+ * The messages of the page: Fluent texts in files beside the modules that show them. A message is a whole sentence, a
+ * label or a title, with named arguments; another language or a better sentence needs no change of a module.
+ */
+
+import { FluentBundle, FluentNumber, FluentResource, FluentType } from "../../vendor/fluent.js";
+import { listed, measure } from "./format.js";
+
+const LANGUAGE = "en-GB";
+
+/** A number as people read it everywhere: 122 117, 1.41, ∞. Selectors compare it and take its plural. */
+class Measure extends FluentNumber {
+  toString() {
+    return measure(/** @type {number} */ (this.value));
+  }
+}
+
+/** Several names: "Up, Left and Right". @extends {FluentType<string[]>} */
+class Names extends FluentType {
+  toString() {
+    return listed(this.value);
+  }
+}
+
+/** @typedef {Record<string, string | number | string[]>} Arguments */
+
+const BUNDLE = new FluentBundle(LANGUAGE, {
+  useIsolating: false, // nothing here is written from right to left
+  functions: { OR: ([names]) => listed(/** @type {Names} */ (names).value, "or") },
+});
+
+/**
+ * Take the messages of a file.
+ * @param {string} text of the file; a key that another file has too is an error
+ * @returns {typeof say}
+ */
+export function messages(text) {
+  const [error] = BUNDLE.addResource(new FluentResource(text));
+  if (error) throw error;
+  return say;
+}
+
+/**
+ * The text of a message.
+ * @param {string} key of the message, or of its attribute: "undo", "undo.title"
+ * @param {Arguments} [given] every argument that the message names; an array is a list of names
+ * @returns {string}
+ */
+export function say(key, given = {}) {
+  const [id, attribute] = key.split(".");
+  const message = BUNDLE.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!pattern) throw new Error(`there is no message ${key}`);
+  return BUNDLE.formatPattern(pattern, Object.fromEntries(Object.entries(given).map(typed)));
+}
+
+/** @param {[string, string | number | string[]]} argument */
+function typed([name, value]) {
+  if (typeof value === "number") return /** @type {const} */ ([name, new Measure(value)]);
+  return /** @type {const} */ ([name, Array.isArray(value) ? new Names(value) : value]);
+}
+
+/** @typedef {{lead: string, text: string}} Part of an explanation: its first word, which names its topic, or "" */
+
+/** A message as a part: its lead is what the message marks. @param {string} text @returns {Part} */
+export function partOf(text) {
+  const [, lead = "", rest = text] = /^<b>(.*?)<\/b> (.*)$/su.exec(text) ?? [];
+  return { lead, text: rest };
+}

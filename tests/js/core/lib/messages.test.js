@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { messages, partOf, say } from "../../../../static/core/lib/messages.js";
+
+const SAMPLE = `
+sample-count = { $count ->
+    [one] { $names } makes { $count } node.
+   *[other] { $names } make { $count } nodes, or { OR($names) }.
+}
+sample-undo = Undo
+    .title = Take the last { $thing } back.
+`;
+messages(SAMPLE);
+
+test("a message writes numbers and lists as people read them, and chooses by their plural", () => {
+  assert.equal(say("sample-count", { count: 1, names: ["Up"] }), "Up makes 1 node.");
+  const many = say("sample-count", { count: 122117, names: ["Up", "Left", "Right"] });
+  assert.equal(many, "Up, Left and Right make 122\u202f117 nodes, or Up, Left or Right.");
+  assert.match(say("sample-count", { count: 1.414, names: ["Up", "Left"] }), /make 1\.41 nodes/);
+  assert.match(say("sample-count", { count: Infinity, names: ["Up", "Left"] }), /make ∞ nodes/);
+});
+
+test("an attribute is a message of its own", () => {
+  assert.equal(say("sample-undo"), "Undo");
+  assert.equal(say("sample-undo.title", { thing: "wall" }), "Take the last wall back.");
+});
+
+test("a key that is unknown or used twice, and an argument that is missing, are errors", () => {
+  assert.throws(() => say("sample-none"), /there is no message sample-none/);
+  assert.throws(() => say("sample-undo.none"), /there is no message sample-undo\.none/);
+  assert.throws(() => say("sample-undo.title"), /thing/);
+  assert.throws(() => messages("sample-undo = Again"), /sample-undo/);
+});
+
+test("the lead of a part is what its message marks", () => {
+  assert.deepEqual(partOf("<b>Skipped</b> node 3."), { lead: "Skipped", text: "node 3." });
+  assert.deepEqual(partOf("Solved in 5 moves."), { lead: "", text: "Solved in 5 moves." });
+  assert.deepEqual(partOf(""), { lead: "", text: "" });
+});
