@@ -7,9 +7,8 @@
 
 import { html, nothing } from "../vendor/vendor.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
-import { COLUMNS, columnWords, isAsked } from "./step_table_words.js";
+import { COLUMNS, fillWords, isAsked } from "./step_table_words.js";
 import { NO_STATE, isText, stateText, stateWords } from "../core/problem/tiles/states.js";
-import { ASKS } from "./kinds.js";
 import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
 /** @import {RowMark} from "../core/lib/answers.js" */
@@ -60,15 +59,12 @@ export class ExerciseTable extends withProperties(() => ({
   }
 
   #help() {
-    const asked = COLUMNS.map(({ ask }) => ask).filter((of) => isAsked(this.ask, of));
     const click = withNouns(
       this.nouns,
       "Click a board, here or in the tree, to write it into the cell. Not all boards below are needed.",
     );
     const [what, example] = isText(this.goal) ? ["state", `${this.goal.text} 0`] : ["board", "D 0"];
-    return html`<p class="note">Asked: ${columnWords(asked)}${
-      ASKS[this.ask].tab === "choose" ? "" : "; other cells that you fill in are marked too"
-    }. ${click} For a discarded child write the
+    return html`<p class="note">${fillWords(this.ask)} ${click} For a discarded child write the
       move and the node that has its ${what}, such as ${example}. Press Enter to check a step.</p>`;
   }
 

@@ -64,10 +64,18 @@ function namedDropOf(/** @type {string} */ part) {
 }
 
 /** The subject of a row, in words. @param {string[]} asks */
-export const columnWords = (asks) =>
+const columnWords = (asks) =>
   COLUMNS.filter(({ ask }) => asks.includes(ask))
     .map(({ title }) => title)
     .join("; ");
+
+/** The columns to fill in for a question. @param {string} ask */
+export function fillWords(ask) {
+  const asked = COLUMNS.filter((column) => isAsked(ask, column.ask));
+  if (asked.length === COLUMNS.length) return "Fill in all columns.";
+  const titles = asked.map(({ title }) => `“${title}”`).join(" and ");
+  return `Fill in ${titles}. Other columns are optional; they are marked too.`;
+}
 
 /** The sentence that everything marked is right. @param {string[]} asks */
 export const rightWords = (asks) =>

@@ -3,6 +3,7 @@ import { afterEach, test } from "node:test";
 
 import { Exercise } from "../../../static/exercise/control.js";
 import { initialState, tagsOf } from "../../../static/exercise/state.js";
+import { fillWords } from "../../../static/exercise/step_table_words.js";
 import { Store } from "../../../static/core/lib/store.js";
 /** @import {State} from "../../../static/exercise/state.js" */
 
@@ -150,4 +151,12 @@ test("the end tells the first wrong answer to each question, with the board that
   answer("verdict", VERDICT);
   await second;
   assert.equal(store.state.mistakes.length, 1);
+});
+
+test("a table says which columns are asked for and that others may be filled in too", () => {
+  const rest = "Other columns are optional; they are marked too.";
+  assert.equal(fillWords("children"), `Fill in “children added” and “discarded, and why”. ${rest}`);
+  assert.equal(fillWords("order"), `Fill in “expanded”. ${rest}`);
+  assert.equal(fillWords("frontier"), `Fill in “frontier in order”. ${rest}`);
+  assert.equal(fillWords("next"), "Fill in all columns.");
 });
