@@ -4,6 +4,8 @@ import { FLOOR, WIDE, thickOf } from "../pictures/towers.js";
 /** @import {Area} from "../pictures/shapes.js" */
 /** @import {Editing, Handle, Texts} from "./handles.js" */
 
+const FINGER = 9; // the height of the uppermost disk's handle if there is room, 44 pixels on a phone
+
 /** @param {string} text @param {number} pegs @param {number} disks of the start @returns {Handle[]} */
 function handlesOf(text, pegs, disks) {
   if (!/^\d+$/.test(text) || [...text].some((peg) => Number(peg) >= pegs)) return [];
@@ -11,11 +13,13 @@ function handlesOf(text, pegs, disks) {
   return [...text].map((digit, disk) => {
     const peg = Number(digit);
     const below = [...text.slice(disk + 1)].filter((other) => other === digit).length;
+    const top = FLOOR - (below + 1) * thick;
+    const above = text.slice(0, disk).includes(digit) ? 0 : Math.max(0, Math.min(top, FINGER - thick));
     const after = (/** @type {number} */ to) =>
       `${text.slice(0, disk)}${Math.min(Math.max(to, 0), last)}${text.slice(disk + 1)}`;
     return {
       label: `Disk ${disk + 1} on peg ${peg}`,
-      area: /** @type {Area} */ ([peg * WIDE, FLOOR - (below + 1) * thick, WIDE, thick]),
+      area: /** @type {Area} */ ([peg * WIDE, top - above, WIDE, thick + above]),
       click: after(peg === last ? 0 : peg + 1),
       drop: (/** @type {number} */ x) => after(Math.floor(x / WIDE)),
       keys: { ArrowLeft: after(peg - 1), ArrowRight: after(peg + 1) },

@@ -166,3 +166,20 @@ test("a text that is no state of the problem has no handles, whatever its parame
   for (const [problem, text, changes = {}] of /** @type {[string, string, any?][]} */ (nothing))
     assert.deepEqual(editingWith(problem, changes).handles(text, false), [], `${problem} ${text}`);
 });
+
+test("the uppermost disk of a peg is as high as a finger if there is room, and no handle lies on another", () => {
+  for (const text of ["0000", "0120", "0011", "00000000"]) {
+    const areas = editingWith("towers", { start: text })
+      .handles(text, false)
+      .map(({ area }) => area);
+    for (const peg of new Set(text)) {
+      const [, y, , high] = areas[text.indexOf(peg)];
+      assert.ok(high === 9 || (y === 0 && text.length > 4), `${text}: peg ${peg}`);
+    }
+    for (const [k, [x, y, , high]] of areas.entries()) {
+      assert.ok(y >= 0, text);
+      const others = areas.filter(([left], j) => j !== k && left === x);
+      for (const [, top, , tall] of others) assert.ok(top >= y + high - 1e-9 || top + tall <= y + 1e-9, text);
+    }
+  }
+});
