@@ -178,6 +178,9 @@ def test_pancakes_are_flipped_and_moved_by_fingers(browser: Browser, base_url: s
             assert min(box["width"], box["height"]) >= 44
         start.handle("Pancake 5, below 2 others").tap()
         expect_run(page, start="51342")
+        box = page.locator("problem-form").get_by_role("button", name="Undo").bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
         session = context.new_cdp_session(page)
 
         def touch(kind: str, *points: tuple[float, float]) -> None:
