@@ -8,6 +8,7 @@ import { NO_CORNERS } from "./form.js";
 
 const LOOKED_AT = 40; // first and last nodes whose labels are measured
 const LARGEST_BOARD = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest board, and of its digits
+const TALL = 0.15; // share of the picture's height that the largest board may have where that is more
 const TYPE = 13; // pixels
 const LEAST = 9; // pixels of digits
 const NEAR = { usual: 12, compact: LEAST }; // pixels of digits near the action
@@ -89,8 +90,10 @@ export function dotFor(nodes) {
 /** @param {Look["like"]} like @param {number} nodes @param {How} how */
 function sizesFor(like, nodes, { isCompact, isHall, rings, corners, height }) {
   const [most, digits] = isCompact ? LARGEST_BOARD.compact : LARGEST_BOARD.usual;
-  if (!isHall)
-    return { most: Math.max(most, sizeWith(like, digits)), near: isCompact ? NEAR.compact : NEAR.usual, corners };
+  if (!isHall) {
+    const largest = Math.max(most, sizeWith(like, digits), height * TALL);
+    return { most: largest, near: isCompact ? NEAR.compact : NEAR.usual, corners };
+  }
   const mark = Math.max(MARK, height * HALL.mark);
   const dot = dotFor(nodes);
   if (rings) {

@@ -453,3 +453,15 @@ test("from afar dots are as large as their number allows", () => {
   );
   assert.equal(dot(100, { isHall: false }), 0);
 });
+
+test("on a large picture the largest board is a share of its height, on others no smaller than usual", () => {
+  const { trace } = RUNS[0];
+  const how = { isNumbered: true, isHall: false, rings: 0, corners: NO_CORNERS };
+  const most = (/** @type {boolean} */ isCompact, /** @type {number} */ height) =>
+    lookAt(trace, 9, 1, () => "", { ...how, isCompact, height }).most;
+  for (const isCompact of [false, true]) {
+    assert.equal(most(isCompact, 0), most(isCompact, 500));
+    assert.equal(most(isCompact, 1200), 180);
+  }
+  assert.ok(most(true, 500) < most(false, 500));
+});
