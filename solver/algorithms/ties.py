@@ -1,9 +1,11 @@
 """Tie rules: which of several nodes with the same f is expanded first.
 
 A rule is a list of criteria, the most important first: a column of the nodes and its sign, 1 where the lowest value
-comes first, -1 where the highest does. The walk, the page's frontier and their words follow from it. To add one: a
-record in TIES, its key in the `choices` of the searches that offer it, and the number of its kernel case in KERNEL_TIES
-of `loops.columns`; a new column is one of `walk.Walk.number` and of static/core/trace/frontier/tie_order.js too.
+comes first, -1 where the highest does. The kernels, the walk, the page's frontier and their words follow from it. To
+add one: a record in TIES, and its key in the `choices` of the searches that offer it. Kernels order nodes by nothing, g
+or h, of either sign, then by age, of either sign, and by the state, then the oldest; other criteria need a case in
+KERNEL_TIES of `loops.columns` and in `kernels.heap`. A new column is one of `walk.Walk.number`, and of COLUMNS in
+static/core/trace/frontier/tie_order.js, too.
 """
 
 from dataclasses import dataclass

@@ -14,7 +14,9 @@ NONE = 0xFFFFFFFF  # no node
 ROOT = 255  # the move of a root
 
 QUEUE, STACK, HEAP = range(3)  # data structure of the frontier
-FIFO, LIFO, HIGH_G, LOW_G, HIGH_G_NEWEST, LEAST_STATE, STABLE_SORT, LOW_H = range(8)  # ties on f
+# Ties on f, in bits: the number compared, none for the age alone; whether the highest precedes, else the lowest;
+# whether the newest of nodes that are equal in it precedes, else the oldest.
+BY_G, BY_H, BY_STATE, BY_PLACE, HIGHEST, NEWEST = (1 << bit for bit in range(6))
 REACHED, OVER_BOUND, UNDOES, PASSED_OVER = range(4)  # why a child was discarded
 DROPPED, ON_PATH = 4, 5  # no child, but a node that was popped and not expanded; a child whose state is on its path
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status

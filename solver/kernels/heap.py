@@ -7,7 +7,7 @@ number, so that no two are equal, the heap holds keys only: `push_key`, `pop_key
 import numpy as np
 
 from .boards.packing import CELLS_OF_ONE_WORD, UNSTORED, tile_at
-from .columns import FIFO, HIGH_G, HIGH_G_NEWEST, LEAST_STATE, LIFO, LOW_H, NONE
+from .columns import BY_G, BY_H, HIGHEST, NEWEST, NONE
 from .jit import inlined, numeric
 
 LOWER_BITS = 32  # of a key, below those of f
@@ -21,19 +21,27 @@ def key_of(f, number, n, tie):
     `lead_of` its board.
     """
     lower = np.uint64(n)
-    if tie == LIFO:
-        lower = np.uint64(NONE - n)
-    elif tie != FIFO and tie != LEAST_STATE:
+    if tie & (BY_G | BY_H):
         lower = np.uint64(np.float32(number).view(np.uint32))
-        if tie == HIGH_G or tie == HIGH_G_NEWEST:
+        if tie & HIGHEST:
             lower = np.uint64(NONE) - lower
+    elif tie & NEWEST:
+        lower = np.uint64(NONE - n)
     return (np.uint64(np.float32(f).view(np.uint32)) << np.uint64(LOWER_BITS)) | lower
 
 
 @numeric
 def number_of(g, h, tie):
     """Return the number of a node by which a tie rule orders it, if it orders by any."""
-    return h if tie == LOW_H else g
+    return h if tie & BY_H else g
+
+
+def turned_bits(tie: int) -> np.int64:
+    """Return the bits to be turned in the number of a node on a heap: all where the newest of equal nodes is first."""
+    return np.int64(NONE if tie & NEWEST else 0)
+
+
+turned_by = numeric(turned_bits)  # for kernels
 
 
 @numeric

@@ -15,7 +15,7 @@ from .boards.moves import MOST_CHILDREN, slide, undoing, units_by_estimates, uni
 from .boards.moves import units_known as units_known_of_board
 from .boards.packing import blank_of, takes_two_words, tile_at, unpack
 from .chance import put_in_order, shuffle
-from .columns import LEAST_STATE, NONE
+from .columns import BY_STATE, NONE
 from .estimates import NO_WAY
 from .heap import lead_of
 from .jit import inlined, numeric
@@ -360,13 +360,13 @@ room_at = of_kind(_room_of_hash, _room_without_end)
 @numeric
 def lead_or_node(n, low, wide, tie):
     """Return the first tiles of a board where ties go to the smallest one, else the node."""
-    return lead_of(low, wide) if tie == LEAST_STATE else np.int64(n)
+    return lead_of(low, wide) if tie & BY_STATE else np.int64(n)
 
 
 @numeric
 def state_or_node(n, low, tie):
     """Return the state where ties go to the smallest one, else the node."""
-    return np.int64(low) if tie == LEAST_STATE else np.int64(n)
+    return np.int64(low) if tie & BY_STATE else np.int64(n)
 
 
 def _lead_of_board(child_bm, n, low, wide, tie):

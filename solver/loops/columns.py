@@ -4,20 +4,20 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from ..algorithms import ALGORITHMS, ties
+from ..algorithms import ALGORITHMS
+from ..algorithms.ties import AGE, PLACE, STATE, TIES, Criteria
 from ..kernels import measures, reached
 from ..kernels.columns import (
+    BY_G,
+    BY_H,
+    BY_PLACE,
+    BY_STATE,
     DISCARDS,
     EXPANSIONS,
-    FIFO,
     GOAL_NODE,
-    HIGH_G,
-    HIGH_G_NEWEST,
+    HIGHEST,
     LARGEST,
-    LEAST_STATE,
-    LIFO,
-    LOW_G,
-    LOW_H,
+    NEWEST,
     NODES,
     NONE,
     ON_FRONTIER,
@@ -26,7 +26,6 @@ from ..kernels.columns import (
     ROOTS,
     SLOTS,
     SOLVED,
-    STABLE_SORT,
     STATUS,
     Blend,
     Discards,
@@ -40,11 +39,13 @@ from ..run import Run
 from .board_arrays import kernels_of_h
 from .encodings import Words, encoding_of, kernel_of
 
-KERNEL_TIES = {
-    ties.OLDEST: FIFO, ties.NEWEST: LIFO, ties.HIGHEST_G: HIGH_G, ties.LOWEST_G: LOW_G, ties.LOWEST_H: LOW_H,
-    ties.HIGHEST_G_NEWEST: HIGH_G_NEWEST, ties.SMALLEST_STATE: LEAST_STATE, ties.STABLE_SORT: STABLE_SORT,
+# The criteria by which kernels order nodes with the same f, as bits; what is missing here needs a new kernel case.
+_BY_NUMBER = {(): 0, (("g", 1),): BY_G, (("g", -1),): BY_G | HIGHEST, (("h", 1),): BY_H, (("h", -1),): BY_H | HIGHEST}
+KERNEL_TIES: dict[Criteria, int] = {
+    **{(*numbers, (AGE, 1)): bits for numbers, bits in _BY_NUMBER.items()},
+    **{(*numbers, (AGE, -1)): bits | NEWEST for numbers, bits in _BY_NUMBER.items()},
+    ((STATE, 1), (AGE, 1)): BY_STATE, ((PLACE, 1),): BY_PLACE,
 }  # fmt: skip
-TIES = {tie.key: number for tie, number in KERNEL_TIES.items()}
 SMALLEST = 256  # rows of a new column
 OF_COSTS = ("g_n", "h_n")  # columns in the units of a table
 OF_F = ("f_n", "bound_e")  # the same, unless f is a depth
@@ -195,6 +196,11 @@ class Columns:
     def nbytes(self) -> int:
         """Return the memory of the arrays in bytes."""
         return sum(int(array.nbytes) for bundle in self.bundles() for array in bundle)
+
+
+def tie_bits(run: Run) -> int:
+    """Return the tie rule of a run as kernels take it, in bits."""
+    return KERNEL_TIES[TIES[run.tie].criteria]
 
 
 def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bool] | None = None) -> Any:

@@ -1,8 +1,13 @@
 """Tie rules: their criteria give the order in which kernels pop nodes, and no other module knows their keys."""
 
 import ast
+import json
+import os
 import random
 import re
+import shutil
+import subprocess
+import sys
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -13,13 +18,16 @@ import pytest
 
 from solver.algorithms.ties import AGE, PLACE, STATE, TIES, Tie
 from solver.kernels.boards.packing import is_wide, pack
-from solver.kernels.columns import HIGH_G_NEWEST, LEAST_STATE, LIFO, NONE
-from solver.kernels.heap import key_of, lead_of, number_of, pop, pop_board, push, push_board
-from solver.loops.columns import TIES as KERNEL_CASES
+from solver.kernels.columns import BY_STATE
+from solver.kernels.heap import key_of, lead_of, number_of, pop, pop_board, push, push_board, turned_by
+from solver.loops.columns import KERNEL_TIES
 
 ROOT = Path(__file__).parents[2]
 FRONTIERS, MOST_NODES = 300, 40
-OF_A_HEAP = [tie for tie in TIES.values() if PLACE not in tie.columns]  # that of a sorted list is in `recursive`
+ADDED = Tie("low_h_newest", "lowest h, then newest first", (("h", 1), (AGE, -1)), "is the newest", "was added last")
+OF_A_HEAP = [
+    tie for tie in (*TIES.values(), ADDED) if PLACE not in tie.columns
+]  # that of a sorted list is in `recursive`
 COMMON_WORDS = ("state", "sorted")  # keys that are words of other things too
 
 
@@ -28,16 +36,16 @@ def popped(f_n, g_n, h_n, low_n, high_n, wide, tie):  # type: ignore[no-untyped-
     """Push all nodes on a heap as the loops of kernels do, and return them in the order in which they are popped."""
     count = f_n.shape[0]
     key_s, node_s, found = np.empty(count, np.uint64), np.empty(count, np.uint32), np.empty(count, np.uint32)
-    turned = np.uint32(NONE if tie in (LIFO, HIGH_G_NEWEST) else 0)
+    turned = np.uint32(turned_by(tie))
     for n in range(count):
-        ranked = lead_of(low_n[n], wide) if tie == LEAST_STATE else np.int64(n)
+        ranked = lead_of(low_n[n], wide) if tie & BY_STATE else np.int64(n)
         key = key_of(f_n[n], number_of(g_n[n], h_n[n], tie), ranked, tie)
-        if tie == LEAST_STATE:
+        if tie & BY_STATE:
             push_board(key_s, node_s, n, key, np.uint32(n), low_n, high_n)
         else:
             push(key_s, node_s, n, key, np.uint32(n) ^ turned)
     for k in range(count):
-        if tie == LEAST_STATE:
+        if tie & BY_STATE:
             found[k] = pop_board(key_s, node_s, count - k, low_n, high_n)
         else:
             found[k] = np.uint32(pop(key_s, node_s, count - k)) ^ turned
@@ -60,10 +68,62 @@ def test_the_order_by_criteria_is_that_in_which_a_kernel_pops_nodes(tie: Tie) ->
         expected = list(range(count))
         for column, sign in reversed((("f", 1), *tie.criteria)):  # each sort keeps the order of equals
             expected.sort(key=columns[column].__getitem__, reverse=sign < 0)
-        made = popped(f_n, g_n, h_n, low_n, high_n if wide else high_n[:0], wide, KERNEL_CASES[tie.key])
+        made = popped(f_n, g_n, h_n, low_n, high_n if wide else high_n[:0], wide, KERNEL_TIES[tie.criteria])
         assert made.tolist() == expected
         decided += expected != np.argsort(f_n, kind="stable").tolist()
     assert decided > FRONTIERS // 2 or tie.columns == (AGE,)
+
+
+# What is added to a copy of the sources, by module: the record, and its key in the choices of searches.
+ADDITIONS = {
+    "ties.py": (
+        ("_IN_MENU_ORDER = (", f"ADDED = {ADDED!r}\n\n_IN_MENU_ORDER = (ADDED, "),
+        ("BY_AGE_AND_G = (OLDEST.key, ", "BY_AGE_AND_G = (OLDEST.key, ADDED.key, "),
+    ),
+}
+SEARCHES = """
+import json
+
+from solver import Run
+from solver.loops.best_first.counter import BestFirstCounter
+from solver.walk import walk_of
+
+TILES, MAP = {"start": "283-164-705", "goal": "123-804-765"}, {"problem": "map", "start": "Arad", "goal": "Bucharest"}
+GRID = {"problem": "grid", "start": "1.1", "goal": "4.5", "cells": "..2..-.#.3.-.2.#.-....."}
+decided = {}
+for algorithm in ("astar", "wastar", "greedy", "ucs", "mm", "beam"):
+    options = {"width": 2} if algorithm == "beam" else {}
+    for problem in (TILES, MAP, GRID):
+        run = Run(**problem, **options, algorithm=algorithm, tie="low_h_newest", limit=150)
+        walk, other = walk_of(run, 40), walk_of(run.under({"tie": "fifo"}), 40)
+        for step in range(walk.steps):
+            if frontier := walk.frontier(step):
+                assert frontier[0] == walk.taken(step + 1), (str(run), step, frontier, walk.taken(step + 1))
+        decided[algorithm] = decided.get(algorithm, 0) + (list(walk.node_e) != list(other.node_e))
+        if BestFirstCounter.serves(run):
+            whole = run.under({"limit": 10_000})
+            counter, walk = BestFirstCounter(whole, 300, 300), walk_of(whole, 300)
+            taken = [counter.written(bytes(walk.board(walk.state(n)).cells)) for n in walk.node_e]
+            assert list(counter.taken(whole))[: len(taken)] == taken, str(run)
+print(json.dumps(decided))
+"""
+
+
+def test_a_rule_that_is_added_as_one_record_orders_searches_counters_and_walks(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "solver", tmp_path / "solver", ignore=shutil.ignore_patterns("__pycache__"))
+    for name, changes in ADDITIONS.items():
+        module = tmp_path / "solver/algorithms" / name
+        text = module.read_text(encoding="utf-8")
+        for before, after in changes:
+            assert text.count(before) == 1
+            text = text.replace(before, after)
+        module.write_text(text, encoding="utf-8")
+    uncompiled = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(tmp_path)}
+    command = [sys.executable, "-W", "ignore", "-c", SEARCHES]
+    made = subprocess.run(command, env=uncompiled, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert made.returncode == 0, made.stderr
+    decided = json.loads(made.stdout)
+    assert all(decided.values()), decided
 
 
 def texts_in(path: Path) -> set[str]:

@@ -4,8 +4,9 @@ from typing import Any
 
 from ...kernels import measures, reached
 from ...kernels.columns import EXPANSIONS, HEAD, NODES, Frontier
+from ...kernels.heap import turned_bits
 from ...run import Run
-from ..columns import SMALLEST, TIES, Columns, grown
+from ..columns import SMALLEST, Columns, grown, tie_bits
 from . import kernel
 from .kernel import BeamRules
 
@@ -20,12 +21,12 @@ class Beam(Columns):
         """Allocate the arrays and make the start node."""
         super().__init__(run, True)
         tests_when_generated = run.goal_test == "generation"
-        self.rules = BeamRules(TIES[run.tie], tests_when_generated, run.width, run.limit, *self.encoding.goal)
+        self.rules = BeamRules(tie_bits(run), tests_when_generated, run.width, run.limit, *self.encoding.goal)
         self.level: Frontier = grown(Frontier, None, run.width, 0)
         self.following: Frontier = grown(Frontier, None, run.width, 0)
         self.reached_s = self.encoding.slots(2 * SMALLEST)
         self.put_start(tests_when_generated)
-        self.level.node_s[0] = 0  # the only node: its key does not matter
+        self.level.node_s[0] = turned_bits(self.rules.tie)  # the only node: its key does not matter
         self.progress[HEAD] = 1
         self.encoding.enter(0, self.nodes, self.reached_s)
 

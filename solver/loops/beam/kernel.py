@@ -38,7 +38,7 @@ from ...kernels.columns import (
     Nodes,
     array,
 )
-from ...kernels.heap import key_of, pop, push
+from ...kernels.heap import key_of, number_of, pop, push, turned_by
 from ...kernels.kinds import loop_kernel
 from ...kernels.states import (
     child_at,
@@ -88,6 +88,7 @@ def advance_beam(
     ways = ways_of(child_bm)
     kinds = estimates.address_i.shape[0]
     tie, tests_when_generated, width, limit, goal_low, goal_high = rules
+    turned = turned_by(tie)
     scale = blend.scale
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     size, size_2, largest, status = progress[HEAD], progress[HEAD_2], progress[LARGEST], progress[STATUS]
@@ -99,7 +100,7 @@ def advance_beam(
     none = np.uint32(NONE)
     e = first_e
     while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
-        n = pop(key_s, node_s, size)
+        n = pop(key_s, node_s, size) ^ turned
         size -= 1
         state_n[n] = EXPANDED
         low = low_n[n]
@@ -138,17 +139,18 @@ def advance_beam(
                     units_there = units_after(child_bm, units, weight, t, b, c)
                 child_g = np.float32(np.float64(g_n[n]) + cost_at(child_bm, cost, b, t))
                 child_h = np.float32(h_from(child_bm, units_there, scale))
-                key = key_of(child_h, child_g, made, tie)
+                key = key_of(child_h, number_of(child_g, child_h, tie), made, tie)
                 pushed_out = np.int64(NONE)
                 if size_2 == width:
                     at_goal = is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high)
-                    if key >= ~worst_s[0] and not (tests_when_generated and at_goal):
+                    is_worse = key > ~worst_s[0] or (key == ~worst_s[0] and turned == 0)  # the child is the newest
+                    if is_worse and not (tests_when_generated and at_goal):
                         seen_d[d] = NONE
                         move_d[d] = m
                         reason_d[d] = PASSED_OVER
                         d += 1
                         continue
-                    pushed_out = np.int64(none - away_s[0])
+                    pushed_out = np.int64(none - away_s[0]) ^ turned
                 if made >= limit:
                     status = LIMIT
                     break
@@ -168,7 +170,7 @@ def advance_beam(
                 h_n[made] = child_h
                 f_n[made] = child_h
                 reached_s[s] = entry_at(child_bm, made, x, reached_s)
-                push(worst_s, away_s, size_2, ~key, none - np.uint32(made))
+                push(worst_s, away_s, size_2, ~key, none - np.uint32(made ^ turned))
                 size_2 += 1
                 made += 1
                 if tests_when_generated and is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high):

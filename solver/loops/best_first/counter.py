@@ -11,6 +11,7 @@ from ...kernels.boards.moves import MOST_CHILDREN
 from ...kernels.boards.packing import is_wide, pack
 from ...kernels.columns import (
     AGAIN,
+    BY_STATE,
     CHEAPER,
     DEEPEST,
     DEEPEST_MADE,
@@ -21,15 +22,12 @@ from ...kernels.columns import (
     GOAL_NODE,
     HEAD,
     HEAP,
-    HIGH_G_NEWEST,
     LARGEST,
-    LEAST_STATE,
     LEVEL_END,
-    LIFO,
     LIVE,
     MET,
+    NEWEST,
     NODES,
-    NONE,
     ON_FRONTIER,
     OPEN,
     QUEUE,
@@ -45,6 +43,7 @@ from ...kernels.columns import (
     Frontier,
     kind_of,
 )
+from ...kernels.heap import turned_bits
 from ...kernels.jit import Kernel
 from ...kernels.kinds import SearchLoop
 from ...problem.tiles.board import MOVES
@@ -152,19 +151,18 @@ class BestFirstCounter:
         if self.met > MOST_MET:
             self._begin_graph()
         rules = rules_of(run, pack(run.goal.value.cells))
-        in_order = rules.tie != LEAST_STATE
-        if not self.informed and rules.discipline == HEAP and in_order:  # f is the depth, as in a queue
+        by_state = bool(rules.tie & BY_STATE)
+        if not self.informed and rules.discipline == HEAP and not by_state:  # f is the depth, as in a queue
             rules = rules._replace(discipline=QUEUE)
         order_m = np.array([MOVES.index(move) for move in run.order], np.int16)
         puzzle = self.puzzle._replace(order_m=order_m)
         frontier = Frontier(self.key_s, self.node_s if rules.discipline == STACK or is_paired(run) else self.node_s[:0])
-        by_state = rules.tie == LEAST_STATE
         low_n, high_n = (column if by_state else column[:0] for column in (self.low_n, self.high_n))
-        self._put_root(frontier, rules.tie)
+        self._put_root(frontier, int(turned_bits(rules.tie)) if rules.discipline == HEAP else 0)
         low_n[:1], high_n[:1] = self.graph.low_v[0], self.graph.high_v[:1]
         progress, early = np.zeros((2, SLOTS), np.int64)
         progress[[NODES, OPEN, LARGEST, LIVE, LEVEL_END, STATES]] = 1
-        progress[HEAD] = rules.discipline != QUEUE or rules.tie == LIFO
+        progress[HEAD] = rules.discipline != QUEUE or bool(rules.tie & NEWEST)
         path_k = np.zeros(self.most + 1 if run.reached == "path" else 0, np.uint32)
         made = 0
         while True:
@@ -213,11 +211,11 @@ class BestFirstCounter:
         high_e = self.graph.high_v[states].tolist() if len(self.graph.high_v) else ()
         return tuple(low | high << 64 for low, high in zip(low_e, high_e, strict=True)) if high_e else tuple(low_e)
 
-    def _put_root(self, frontier: Frontier, tie: int) -> None:
+    def _put_root(self, frontier: Frontier, node: int) -> None:
         for column, value in zip(self.nodes, (0, 0, ROOT, ON_FRONTIER), strict=True):
             column[0] = value
-        frontier.key_s[:1] = NONE if tie == LIFO else 0
-        frontier.node_s[:1] = NONE if tie == HIGH_G_NEWEST else 0
+        for column in frontier:  # the only key: only its node matters
+            column[:1] = node
         self.graph.node_v[0] = 0
 
     def _begin_graph(self) -> None:

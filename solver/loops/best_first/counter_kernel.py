@@ -17,6 +17,7 @@ from ...kernels.boards.packing import unpack
 from ...kernels.columns import (
     AGAIN,
     BRANCH,
+    BY_STATE,
     CHEAPER,
     DEEPEST,
     DEEPEST_MADE,
@@ -29,16 +30,14 @@ from ...kernels.columns import (
     GOAL_NODE,
     HEAD,
     HEAP,
-    HIGH_G_NEWEST,
     I4,
     LARGEST,
-    LEAST_STATE,
     LEVEL,
     LEVEL_END,
-    LIFO,
     LIMIT,
     LIVE,
     MET,
+    NEWEST,
     NODES,
     NONE,
     ON_FRONTIER,
@@ -63,7 +62,7 @@ from ...kernels.columns import (
     bundle,
 )
 from ...kernels.estimates import largest_between
-from ...kernels.heap import key_of, lead_of, number_of, pop, pop_board, pop_key, push, push_board, push_key
+from ...kernels.heap import key_of, lead_of, number_of, pop, pop_board, pop_key, push, push_board, push_key, turned_by
 from ...kernels.jit import inlined, kernel
 from ...kernels.reached import entry_of, find, hash_of, node_of
 from .kernel import Rules
@@ -138,7 +137,7 @@ def tally(
 ):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the graph is full.
 
-    A queue is in order of depth; if its tie is LIFO, each level, a range of nodes, is taken from its end. `vertex_e`
+    A queue is in order of depth; if its tie is NEWEST, each level, a range of nodes, is taken from its end. `vertex_e`
     gets the states expanded first, as many as it has room for. When the goal is generated, `early` gets what `progress`
     would be if the search ended there. Where `path_k` has room (only with a stack), a child whose state is on its path
     is discarded: `path_k[k]` is the state at depth k. Where `low_n` has room, it and `high_n` get the boards of nodes,
@@ -153,7 +152,7 @@ def tally(
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
     keeps_both, inserts_all = rules.keeps_both, rules.inserts_all
     paired, has_h, wide = node_s.shape[0] > 0, h_v.shape[0] > 0, high_v.shape[0] > 0
-    turned = np.uint64(NONE if tie == LIFO or tie == HIGH_G_NEWEST else 0)
+    turned = np.uint64(turned_by(tie))
     e, d, made, met = progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[MET]
     on_frontier, head, largest, deepest = progress[OPEN], progress[HEAD], progress[LARGEST], progress[DEEPEST]
     status, reopened, live = progress[STATUS], progress[REOPENED], progress[LIVE]
@@ -166,7 +165,7 @@ def tally(
     while status == RUNNING and e < end_e and met <= room_v:
         while True:
             n = np.uint64(head)  # of a queue, which holds nodes in the order of their numbers
-            if discipline == QUEUE and tie == LIFO:
+            if discipline == QUEUE and tie & NEWEST:
                 if head == level:
                     level, level_end, head = level_end, made, made
                 head -= 1
@@ -176,7 +175,7 @@ def tally(
             else:
                 if discipline == STACK:
                     n = np.uint64(node_s[head - 1])
-                elif tie == LEAST_STATE:
+                elif tie & BY_STATE:
                     n = np.uint64(pop_board(key_s, node_s, head, low_n, high_n))
                 elif paired:
                     n = np.uint64(pop(key_s, node_s, head)) ^ turned
@@ -274,13 +273,13 @@ def tally(
                 elif discipline == HEAP:
                     h = np.float64(h_v[there]) if has_h else 0.0
                     ranked = made
-                    if tie == LEAST_STATE:
+                    if tie & BY_STATE:
                         ranked = lead_of(low_v[there], wide)
                         low_n[new] = low_v[there]
                         if wide:
                             high_n[new] = high_v[there]
                     key = key_of(g_weight * child_g + h_weight * h, number_of(child_g, h, tie), ranked, tie)
-                    if tie == LEAST_STATE:
+                    if tie & BY_STATE:
                         push_board(key_s, node_s, head, key, np.uint32(new), low_n, high_n)
                     elif paired:
                         push(key_s, node_s, head, key, np.uint32(new ^ turned))

@@ -11,13 +11,11 @@ from ...kernels.columns import (
     DISCARDS,
     DROPPED,
     EXPANSIONS,
-    FIFO,
     HEAD,
     HEAP,
-    HIGH_G_NEWEST,
     LARGEST,
-    LIFO,
     LIVE,
+    NEWEST,
     NODES,
     NONE,
     OPEN,
@@ -32,11 +30,12 @@ from ...kernels.columns import (
     Frontier,
     Nodes,
 )
+from ...kernels.heap import turned_bits
 from ...kernels.jit import Kernel
 from ...problem.table import read_only
 from ...run import RANDOM_ORDER, Run
 from ..board_arrays import compiled_heuristics, kernels_of_h
-from ..columns import OF_COSTS, OF_F, SMALLEST, TIES, Columns, grown
+from ..columns import OF_COSTS, OF_F, SMALLEST, Columns, grown, tie_bits
 from ..encodings import Words, kernel_of
 from . import kernel
 from .kernel import Replaced, Rules
@@ -86,8 +85,8 @@ class BestFirst(Columns):
         self.touched = self.entered = 0  # slots that are zeroed in it, and nodes that are entered
         self.put_start(rules.tests_when_generated)
         self.progress[HEAD] = 0 if rules.discipline == QUEUE else 1
-        self.frontier.key_s[:1] = NONE if rules.tie == LIFO else 0  # the only key: only its node matters
-        self.frontier.node_s[:1] = NONE if rules.tie == HIGH_G_NEWEST else 0
+        for column in self.frontier:  # the only key: only its node matters
+            column[:1] = turned_bits(rules.tie) if rules.discipline == HEAP else 0
         if keeps_reached:
             self.encoding.enter(0, self.nodes, self.reached_s)
         self.progress[LIVE] = 1
@@ -233,7 +232,7 @@ def rules_of(run: Run, goal: Words) -> Rules:
     algorithm = ALGORITHMS[run.algorithm]
     reopens = algorithm.reopens and run.reached == "on" and run.reopen != "never"
     return Rules(
-        algorithm.discipline, TIES[run.tie], run.reached in KEEP_REACHED, run.reached == "parent", reopens,
+        algorithm.discipline, tie_bits(run), run.reached in KEEP_REACHED, run.reached == "parent", reopens,
         run.reopen == "off", reopens and run.reopen == "both", run.reached in CLOSED_LISTS, run.reached == "closed",
         run.goal_test == "generation", run.limit, *goal,
     )  # fmt: skip
@@ -241,7 +240,7 @@ def rules_of(run: Run, goal: Words) -> Rules:
 
 def is_paired(run: Run) -> bool:
     """Return whether the heap of a run has nodes beside its keys, because keys do not end in their nodes."""
-    return ALGORITHMS[run.algorithm].discipline == HEAP and TIES[run.tie] not in (FIFO, LIFO)
+    return ALGORITHMS[run.algorithm].discipline == HEAP and bool(tie_bits(run) & ~NEWEST)
 
 
 def loop_of(run: Run) -> Kernel:

@@ -13,6 +13,7 @@ import numpy as np
 
 from ...kernels.chance import drawn
 from ...kernels.columns import (
+    BY_STATE,
     DISCARDS,
     DROPS,
     EXHAUSTED,
@@ -21,10 +22,7 @@ from ...kernels.columns import (
     GOAL_NODE,
     HEAD,
     HEAP,
-    HIGH_G_NEWEST,
     LARGEST,
-    LEAST_STATE,
-    LIFO,
     LIMIT,
     LIVE,
     NODES,
@@ -47,7 +45,7 @@ from ...kernels.columns import (
     Nodes,
     array,
 )
-from ...kernels.heap import key_of, number_of, pop, pop_board, pop_key, push, push_board, push_key
+from ...kernels.heap import key_of, number_of, pop, pop_board, pop_key, push, push_board, push_key, turned_by
 from ...kernels.jit import inlined
 from ...kernels.kinds import SearchLoop, loop_kernel, on_table
 from ...kernels.states import (
@@ -105,7 +103,7 @@ class Replaced(NamedTuple):
 @inlined
 def drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n, seen_d, move_d):
     """Pop all nodes of the frontier in their order, and record from row d on that they are dropped."""
-    turned = np.uint64(NONE if tie == LIFO or tie == HIGH_G_NEWEST else 0)
+    turned = np.uint64(turned_by(tie))
     for row in range(d, d + on_frontier):
         if discipline == QUEUE:
             seen_d[row] = head
@@ -113,7 +111,7 @@ def drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n
         else:
             if discipline == STACK:
                 seen_d[row] = node_s[head - 1]
-            elif tie == LEAST_STATE:
+            elif tie & BY_STATE:
                 seen_d[row] = pop_board(key_s, node_s, head, low_n, high_n)
             elif node_s.shape[0] > 0:
                 seen_d[row] = np.uint64(pop(key_s, node_s, head)) ^ turned
@@ -160,7 +158,7 @@ def loop(name, queues=False, sums=False):
         has_f = f_n.shape[0] > 0 if any_run else False
         kinds = estimates.address_i.shape[0] if any_run else 0
         estimated = kinds > 0 if any_run else False
-        turned = np.uint64(NONE if tie == LIFO or (any_run and tie == HIGH_G_NEWEST) else 0)
+        turned = np.uint64(turned_by(tie))
         first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
         on_frontier, head, largest = progress[OPEN], progress[HEAD], progress[LARGEST]
         status, reopened, r, live = progress[STATUS], progress[REOPENED], progress[REPLACED], progress[LIVE]
@@ -184,7 +182,7 @@ def loop(name, queues=False, sums=False):
                     n = np.uint64(node_s[head])
                 elif not queues:
                     while True:
-                        if any_run and paired and tie == LEAST_STATE:
+                        if any_run and paired and tie & BY_STATE:
                             n = np.uint64(pop_board(key_s, node_s, head, low_n, high_n))
                         elif any_run and paired:
                             n = np.uint64(pop(key_s, node_s, head)) ^ turned
@@ -306,7 +304,7 @@ def loop(name, queues=False, sums=False):
                         ranked = rank_of_node(child_bm, made, child_low, wide, tie) if any_run else made
                         number = number_of(child_g, h, tie) if any_run else child_g
                         key = key_of(g_weight * child_g + h_weight * h, number, ranked, tie)
-                        if any_run and paired and tie == LEAST_STATE:
+                        if any_run and paired and tie & BY_STATE:
                             push_board(key_s, node_s, head, key, np.uint32(new), low_n, high_n)
                         elif any_run and paired:
                             push(key_s, node_s, head, key, np.uint32(new ^ turned))

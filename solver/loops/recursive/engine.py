@@ -8,7 +8,7 @@ from ...kernels.branch_states import BranchStates, retrace
 from ...kernels.columns import DEEPEST, HEAD, NONE, ROOT
 from ...run import Run
 from ..branch_states import enlarged, no_branch_states
-from ..columns import SMALLEST, TIES, Columns, grown
+from ..columns import SMALLEST, Columns, grown, tie_bits
 from . import kernel
 from .kernel import Level, RecursiveRules, Siblings
 
@@ -23,7 +23,7 @@ class Recursive(Columns):
         """Allocate the arrays and make the root."""
         super().__init__(run, False)
         self.rules = RecursiveRules(
-            records, run.reached == "parent", run.reached == "path", TIES[run.tie], run.goal_test == "generation",
+            records, run.reached == "parent", run.reached == "path", tie_bits(run), run.goal_test == "generation",
             run.limit, *self.encoding.goal,
         )  # fmt: skip
         self.word_w = np.array(self.encoding.start)

@@ -16,6 +16,7 @@ import numpy as np
 from ...kernels.branch_states import BranchStates, place_of, step_on
 from ...kernels.chance import drawn
 from ...kernels.columns import (
+    BY_PLACE,
     DEEPEST,
     DISCARDS,
     EXHAUSTED,
@@ -35,7 +36,6 @@ from ...kernels.columns import (
     REOPENED,
     RUNNING,
     SOLVED,
-    STABLE_SORT,
     STATUS,
     U1,
     UNDOES,
@@ -101,7 +101,7 @@ class RecursiveRules(NamedTuple):
     records: bool  # columns are filled
     cuts_undoing: bool  # discards a child that undoes its parent's move
     cuts_path: bool  # discards a child whose state is on its path
-    tie: int  # FIFO or STABLE_SORT
+    tie: int  # BY_PLACE, else the oldest first
     tests_when_generated: bool
     limit: int
     goal_low: np.uint64
@@ -112,7 +112,7 @@ class RecursiveRules(NamedTuple):
 def first_of(k, ways, waits, node_s, f_s):
     """Return the row of the child to be expanded first below level k: the lowest f; ties: the lowest number.
 
-    The number is the node's. Under STABLE_SORT a child that was put back has its number below 0, so that the last one
+    The number is the node's. Under BY_PLACE a child that was put back has its number below 0, so that the last one
     put back is expanded first.
     """
     s = ways * k
@@ -266,7 +266,7 @@ def recur(count, rules, blend, space, estimates, progress, nodes, expansions, di
                     break
                 s = ways * top + waits_k[top]
                 node_s[s], move_s[s], g_s[s], h_s[s], f_s[s] = made, move_k[failed], g_k[failed], h_k[failed], over
-                if tie == STABLE_SORT:
+                if tie & BY_PLACE:
                     node_s[s] = -made
                 waits_k[top] += 1
                 waits += 1

@@ -19,8 +19,9 @@ from ...kernels.columns import (
     Bounds,
     TableSpace,
 )  # fmt: skip
+from ...kernels.heap import turned_bits
 from ...run import Run
-from ..columns import SMALLEST, TIES, Columns
+from ..columns import SMALLEST, Columns, tie_bits
 from . import kernel
 from .kernel import TwoEndedRules
 
@@ -34,7 +35,7 @@ class TwoEnded(Columns):
     def __init__(self, run: Run, records: bool) -> None:
         """Allocate the arrays and make the two roots."""
         super().__init__(run, True)
-        self.rules = TwoEndedRules(TIES[run.tie], ALGORITHMS[run.algorithm].f_is_depth, run.limit)
+        self.rules = TwoEndedRules(tie_bits(run), ALGORITHMS[run.algorithm].f_is_depth, run.limit)
         encoding = self.encoding
         self.reverse: BoardSpace | TableSpace
         self.reverse, goal, goal_place, goal_h = encoding.look_both_ways()
@@ -46,7 +47,7 @@ class TwoEnded(Columns):
         for z, (words, place, h) in enumerate(roots):
             self.put_root(z, words, place, h)
             self.key_zs[z, 0] = 0  # the only key: it does not matter
-            self.node_zs[z, 0] = z
+            self.node_zs[z, 0] = z ^ turned_bits(self.rules.tie)
             encoding.enter(z, self.nodes, self.reached_zs[z])
         self.progress[[HEAD, HEAD_2]] = 1
         if encoding.starts_solved:

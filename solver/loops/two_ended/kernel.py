@@ -46,7 +46,7 @@ from ...kernels.columns import (
     Nodes,
     array,
 )
-from ...kernels.heap import key_of, number_of, pop, push
+from ...kernels.heap import key_of, number_of, pop, push, turned_by
 from ...kernels.jit import inner
 from ...kernels.kinds import loop_kernel
 from ...kernels.states import (
@@ -80,9 +80,9 @@ class TwoEndedRules(NamedTuple):
 
 
 @inner
-def without_superseded(key_s, node_s, size, state_n):
+def without_superseded(key_s, node_s, size, state_n, turned):
     """Pop superseded nodes off the top of a heap of `size` entries; return the size that is left."""
-    while size > 0 and state_n[node_s[0]] != ON_FRONTIER:
+    while size > 0 and state_n[node_s[0] ^ turned] != ON_FRONTIER:
         pop(key_s, node_s, size)
         size -= 1
     return size
@@ -105,6 +105,7 @@ def advance_both(
     bound_b = bounds.bound_b
     kinds = estimates.address_i.shape[0] >> 1  # heuristics towards the goal, then as many towards the start
     tie, blind, limit = rules
+    turned = turned_by(tie)
     g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     on_frontier, largest, status = progress[OPEN], progress[LARGEST], progress[STATUS]
@@ -118,7 +119,7 @@ def advance_both(
     e = first_e
     while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
         z = 0
-        if size == 0 or (size_2 > 0 and f_n[node_zs[1, 0]] < f_n[node_zs[0, 0]]):
+        if size == 0 or (size_2 > 0 and f_n[node_zs[1, 0] ^ turned] < f_n[node_zs[0, 0] ^ turned]):
             z = 1
         key_s, node_s = key_zs[z], node_zs[z]
         child_bm, weight, cost = forward_bm, forward_weight, forward_cost
@@ -126,7 +127,7 @@ def advance_both(
             child_bm, weight, cost = backward_bm, backward_weight, backward_cost
         reached_s, other_s = reached_zs[z], reached_zs[1 - z]
         here = size_2 if z else size  # nodes in the heap of this side
-        n = pop(key_s, node_s, here)
+        n = pop(key_s, node_s, here) ^ turned
         here -= 1
         on_frontier -= 1
         state_n[n] = EXPANDED
@@ -187,7 +188,7 @@ def advance_both(
                 f_n[made] = max(g_weight * child_g + h_weight * np.float64(h_n[made]), 2.0 * child_g)
             reached_s[s] = entry_at(child_bm, made, x, reached_s)
             key = key_of(f_n[made], number_of(g_n[made], h_n[made], tie), made, tie)
-            push(key_s, node_s, here, key, np.uint32(made))
+            push(key_s, node_s, here, key, np.uint32(made ^ turned))
             here += 1
             on_frontier += 1
             s = slot_at(child_bm, child_low, child_high, x, wide, low_n, high_n, other_s)
@@ -200,17 +201,17 @@ def advance_both(
                     status = SOLVED
                     break
         if z:
-            size_2 = without_superseded(key_s, node_s, here, state_n)
-            size = without_superseded(key_zs[0], node_zs[0], size, state_n)
+            size_2 = without_superseded(key_s, node_s, here, state_n, turned)
+            size = without_superseded(key_zs[0], node_zs[0], size, state_n, turned)
         else:
-            size = without_superseded(key_s, node_s, here, state_n)
-            size_2 = without_superseded(key_zs[1], node_zs[1], size_2, state_n)
+            size = without_superseded(key_s, node_s, here, state_n, turned)
+            size_2 = without_superseded(key_zs[1], node_zs[1], size_2, state_n, turned)
         if status == RUNNING:
             least = np.inf
             if size > 0:
-                least = np.float64(f_n[node_zs[0, 0]])
+                least = np.float64(f_n[node_zs[0, 0] ^ turned])
             if size_2 > 0:
-                least = min(least, np.float64(f_n[node_zs[1, 0]]))
+                least = min(least, np.float64(f_n[node_zs[1, 0] ^ turned]))
             if cheapest < np.inf and cheapest <= least:
                 status = SOLVED
             elif size == 0 and size_2 == 0:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from solver import ALGORITHMS, BadInput, Exercise, Run, judge_answer
+from solver.algorithms.ties import TIES
 from solver.conventions.axes import AXES, axes_of, conventions
 from solver.exercise import QUESTIONS, candidates, compare
 from solver.exercise.answer_nodes import placed
@@ -176,16 +177,18 @@ def test_every_listed_choice_of_a_search_is_a_convention() -> None:
     for algorithm in ALGORITHMS:
         found = conventions(Run("283-164-705", "123-804-765", algorithm=algorithm))
         assert len({run.query() for run in found}) == len(found)
+        record = ALGORITHMS[algorithm]
+        if record.priority.startswith("g + "):
+            idle = "h"  # the lowest h is the highest g
+        else:
+            idle = "g" if record.priority == "g" or record.levels == "shallow" else ""  # equals have one g
         for axis in axes_of(algorithm):
             if axis.key in ALGORITHMS[algorithm].options:
                 taken = ALGORITHMS[algorithm].choices.get(axis.key, [value for value, _ in axis.values])
-                taken = [key for key in taken if algorithm != "ucs" or not key.endswith("_g")]  # where f is g
                 if algorithm == "ucs" and axis.key == "reopen":  # no later path is cheaper
                     taken = taken[:1]
-                if algorithm in ("astar", "wastar"):  # where the lowest h is the highest g
-                    taken = [key for key in taken if key != "low_h"]
-                if algorithm == "beam":  # all nodes of a level have one g
-                    taken = [key for key in taken if not key.endswith("_g")]
+                if axis.key == "tie":
+                    taken = [key for key in taken if idle not in TIES[key].columns]
                 assert {getattr(run, axis.key) for run in found} >= set(taken)
         assert {run.order for run in found} == {"".join(moves) for moves in permutations("UDLR")}
     assert {axis.key for axis in AXES} >= {"order", "goal_test", "tie", "reached"}

@@ -9,6 +9,7 @@ import { batchOf, noRows } from "../../batches.js";
 import { Random } from "../../random.js";
 import { stateOf } from "../../searches.js";
 import { TIES_OF_SERVER } from "../../ties.js";
+/** @import {Tie} from "../../../../static/core/lib/catalogue.js" */
 
 const FRONTIERS = 300;
 const NONE = 0xffffffff;
@@ -32,7 +33,19 @@ function oneExpansion(random) {
   return columns;
 }
 
-for (const [key, tie] of Object.entries(TIES_OF_SERVER))
+/** A rule that the server does not have: on the page a rule is its criteria. @type {[string, Tie]} */
+const ADDED = [
+  "low_h_newest",
+  {
+    label: "lowest h, then newest first",
+    criteria: [
+      ["h", 1],
+      ["n", -1],
+    ],
+  },
+];
+
+for (const [key, tie] of [...Object.entries(TIES_OF_SERVER), ADDED])
   test(`${key}: list and heap of ${FRONTIERS} frontiers are in the order of the criteria`, () => {
     for (let seed = 0; seed < FRONTIERS; seed++) {
       const columns = oneExpansion(new Random(seed));
