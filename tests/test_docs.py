@@ -10,8 +10,10 @@ import pytest
 
 import solver
 from solver.__main__ import algorithm_rows, heuristic_rows, pasted_forms
+from solver.link import DEFAULT_PROBLEM
 from solver.numbers import NUMBERS, OF_A_RUN
 from solver.parameters import PARAMETERS
+from solver.problem import PROBLEMS
 from solver.rows import COLUMNS as EVENT_COLUMNS
 from webapp.lecture.lecture_link import OF_A_LECTURE
 from webapp.operate.settings import SETTINGS, Setting, written
@@ -65,6 +67,19 @@ def test_the_docs_say_how_a_link_may_look_at_a_run(view: solver.link.Parameter) 
 def test_the_docs_define_a_number_as_the_page_does(number: solver.numbers.Number) -> None:
     named = f"`{number.key}`" if number in OF_A_RUN else f"a {number.of}"
     assert f"| {number.label} | {named} | {number.definition} |" in rows("counted.md")
+
+
+@pytest.mark.parametrize("key", [key for key in PROBLEMS if key != DEFAULT_PROBLEM])
+def test_the_docs_say_what_each_problem_takes(key: str) -> None:
+    record = PROBLEMS[key]
+    [row] = [row for row in rows("python.md") if row.startswith(f"| `{record.key}` |")]
+    _, _, state, parameters, heuristics, _ = (cell.strip() for cell in row.replace(r"\|", "/").split("|"))
+    assert state
+    named = [parameters.find(f"`{one.key}`") for one in record.parameters]
+    assert -1 not in named, parameters
+    assert named == sorted(named), parameters
+    assert bool(parameters) == bool(record.parameters)
+    assert heuristics == ", ".join(f"`{one.key}`" for one in record.heuristics)
 
 
 def test_the_docs_say_every_column_of_events_and_every_kind_of_file() -> None:

@@ -121,7 +121,10 @@ class StateSpace:
         return State(self, self.write(value), value), State(self, self.read_goal(str(goal), value)[0], None)
 
     def write(self, state: StateValue) -> str:
-        """Return the canonical text of a state."""
+        """Return the canonical text of a state: one line with no blanks at its ends, which `read` takes back.
+
+        Where several goals are possible, it has a comma only within round brackets.
+        """
         return str(state)
 
     def read_goal(self, text: str, start: StateValue) -> tuple[str, Callable[[StateValue], Value]]:
@@ -279,6 +282,7 @@ class Problem:
     longest_text: int = LONGEST_PASTE  # characters of a pasted text, or of a file
     lacks: frozenset[str] = ONLY_BOARDS  # options of a run that it does not have
     offers: frozenset[str] = frozenset()  # its other capabilities: keys of OFFERS
+    is_drawn: bool = True  # whether a page draws its states, else it shows their texts
     stacks_in_reverse: bool = False  # whether children are pushed on a stack from the last to the first
 
     @property

@@ -4,11 +4,13 @@ import pytest
 
 from solver import ALGORITHMS, BadInput, Run, Search, expansions, puzzle, solve
 from solver.analysis import verdict
+from solver.link import DEFAULT_PROBLEM
 from solver.nouns import goal_names, with_goals
+from solver.problem import PROBLEMS
 from solver.problem.goals import MOST_GOALS, parts_of
 from solver.problem.graph import DrawnGraph
 
-from .spaces import assert_refused, made
+from .spaces import assert_refused, made, reached
 
 EDGES = "A>B:2,A>C:1,C>G:2,B>E:2,G>I:1"
 FORWARD = [key for key, record in ALGORITHMS.items() if record.sides == 1]
@@ -18,6 +20,20 @@ FROM_BOTH_ENDS = [key for key, record in ALGORITHMS.items() if record.sides == 2
 def run(goal: str, problem: str = "graph", **options: str) -> Run:
     own = {"edges": EDGES, "start": "A"} if problem == "graph" else {}
     return Run(**{"problem": problem, "goal": goal, **own, **options})
+
+
+@pytest.mark.parametrize("key", [key for key in PROBLEMS if key != DEFAULT_PROBLEM])
+def test_the_text_of_a_state_is_one_line_that_is_one_goal_and_is_read_back(key: str) -> None:
+    own = {"edges": 'St. John\'s (N)>R&D / x:2,R&D / x>"A-B":1'} if key == "graph" else PROBLEMS[key].texts({})
+    space = made(key, **own)
+    found = reached(space, space.ends("")[0])
+    assert len(found) > 2
+    for state in found:
+        text = space.write(state)
+        assert [text] == text.splitlines()
+        assert text == text.strip()
+        assert space.goal_texts(text) == [text]
+        assert space.read(text, "start") == state
 
 
 def order_of(searched: Run) -> list[str]:
