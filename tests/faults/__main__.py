@@ -5,7 +5,7 @@ import signal
 import sys
 
 from . import FAULTS, table
-from .trial import NONE, copy, product_digest, trial
+from .trial import NONE, copy, stamp_of, trial
 
 parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
 parser.add_argument("--only", nargs="+", metavar="KEY", choices=FAULTS, default=list(FAULTS), help="these faults alone")
@@ -17,7 +17,7 @@ parser.add_argument("--again", action="store_true", help="also those whose resul
 given = parser.parse_args()
 
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # what was begun is stopped
-results, product = table.read(), product_digest()
+results = table.read()
 
 
 def is_known(key: str) -> bool:
@@ -26,12 +26,7 @@ def is_known(key: str) -> bool:
         return False
     caught, stamp = results[key]
     as_whole = caught.ring != NONE or not given.whole or stamp.endswith("+")
-    return stamp.rstrip("+") == stamp_of(key) and as_whole
-
-
-def stamp_of(key: str) -> str:
-    """Return the stamp of a trial now."""
-    return f"{product}-{FAULTS[key].digest}"
+    return stamp.rstrip("+") == stamp_of(FAULTS[key]) and as_whole
 
 
 todo = [key for key in given.only if not is_known(key)]
@@ -41,9 +36,10 @@ try:
             print(f"{k}/{len(todo)} {key} … ", end="", flush=True)
             caught = trial(FAULTS[key], folder, given.whole, given.quick)
             if caught:
-                results[key] = caught, stamp_of(key) + "+" * (given.whole and caught.ring == NONE)
-                table.write(results)
+                stamp = stamp_of(FAULTS[key]) + "+" * (given.whole and caught.ring == NONE)
+                table.write({**table.read(), key: (caught, stamp)})
             print(f"{caught.ring} ({caught.seconds} s)" if caught else "left for the browser", flush=True)
 except KeyboardInterrupt:
     sys.exit(130)
-table.write(results)
+table.write(table.read())
+print(table.TABLE.read_text(encoding="utf-8"))

@@ -1,7 +1,6 @@
 """A small fault of the product: a text of one file replaced by another, and where it should be noticed."""
 
 from dataclasses import dataclass
-from hashlib import sha256
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,10 +12,5 @@ class Fault:
     before: str  # occurs once in the file
     after: str
     wrong: str  # one sentence on what is wrong for a person who uses the product
-    near: tuple[str, ...]  # the test files and folders that are most likely to notice, of any ring
+    near: tuple[str, ...]  # the files, folders and names of tests that are most likely to notice, of any ring
     is_compiled: bool = True  # False for a kernel that tests run as plain Python, because compiling takes minutes
-
-    @property
-    def digest(self) -> str:
-        """Return a few digits that change with the record."""
-        return sha256(repr(self).encode()).hexdigest()[:8]

@@ -20,7 +20,7 @@ IN_JAVASCRIPT = (
         "ArrowLeft: (isShift) => playback.seek(state.at - (isShift ? 10 : 1)),",
         "ArrowLeft: (isShift) => playback.seek(state.at + (isShift ? 10 : 1)),",
         "In a comparison the left arrow goes forward.",
-        ("tests/js/compare", "tests/browser/compare/test_compare_player.py", "tests/browser/test_keys.py"),
+        ("tests/browser/test_keys.py::test_on_the_compare_page_too",),
     ),
     Fault(
         "skipped-before-again",
@@ -68,7 +68,10 @@ IN_JAVASCRIPT = (
         "{ ...preferences(), ...changes }",
         "{ ...changes, ...preferences() }",
         "A choice that was kept once can never be changed.",
-        ("tests/js/core/lib", "tests/browser/explore/test_first_visit.py", "tests/browser/explore/test_player.py"),
+        (
+            "tests/js/core/lib",
+            "tests/browser/explore/test_first_visit.py::test_what_a_visitor_chose_last_is_there_the_next_time_and_changes_no_link",
+        ),
     ),
     Fault(
         "last-rank-never-tried",
@@ -76,7 +79,10 @@ IN_JAVASCRIPT = (
         "let [low, high] = [reached + 1, last]; low",
         "let [low, high] = [reached + 1, last - 1]; low",
         "Some nodes close to the action are numbers where there is room for all boards.",
-        ("tests/js/core/tree/focus.test.js", "tests/browser/core/test_focus.py"),
+        (
+            "tests/js/core/tree/focus.test.js",
+            "tests/browser/core/test_focus.py",
+        ),
     ),
     Fault(
         "too-large-a-canvas",
@@ -108,7 +114,11 @@ IN_JAVASCRIPT = (
         "if (isUsual || !isTaken)",
         "if (isUsual && !isTaken)",
         "Another algorithm keeps the default of the last one.",
-        ("tests/js/core/trace/run.test.js", "tests/js/core/lib", "tests/browser/explore/test_searches.py"),
+        (
+            "tests/js/core/trace/run.test.js",
+            "tests/js/core/lib",
+            "tests/browser/explore/test_searches.py::test_what_is_known_again_is_offered_as_a_search_has_it_and_kept_by_those_that_have_it_too",
+        ),
     ),
     Fault(
         "mean-too-low",
@@ -132,7 +142,11 @@ IN_JAVASCRIPT = (
         "Math.min(trace.superseded_n[n], cursor + 1)",
         "Math.max(trace.superseded_n[n], cursor + 1)",
         "A node is said to be superseded at the step that is shown.",
-        (*EXPLAINED, "tests/js/core/trace", "tests/browser/explore/test_inspector.py"),
+        (
+            "tests/js/core/words",
+            "tests/js/core/trace/dropped.test.js",
+            "tests/browser/explore/test_inspector.py::test_who_superseded_a_node_is_told_and_gone_to",
+        ),
     ),
     Fault(
         "ten-cells-small",
@@ -140,7 +154,7 @@ IN_JAVASCRIPT = (
         "tile_c.length > 10 ? SHARE_OF_TWO",
         "tile_c.length >= 10 ? SHARE_OF_TWO",
         "The digits of a board of ten cells are as small as if there were a tile 10.",
-        ("tests/js/core/problem", "tests/js/core/tree"),
+        ("tests/js/core/problem/text.test.js",),
     ),
     Fault(
         "corner-covers-map",
@@ -156,7 +170,7 @@ IN_JAVASCRIPT = (
         "filter((other) => chosen.includes(other) !== (other === one))",
         "filter((other) => chosen.includes(other) === (other === one))",
         "A tick in a list of several ticks all that were not, and no other.",
-        ("tests/browser/explore/test_search.py", "tests/browser/explore/test_searches.py", "tests/browser/exercise"),
+        ("tests/browser/explore/test_search.py::test_the_heuristics_of_a_maximum_are_ticked",),
     ),
     Fault(
         "children-backwards",
@@ -164,7 +178,10 @@ IN_JAVASCRIPT = (
         "rows.sort((a, b) => a.move - b.move);",
         "rows.sort((a, b) => b.move - a.move);",
         "The children in a local search are listed last move first.",
-        ("tests/js/core/problem/local_children.test.js", "tests/browser/core/test_frontier.py"),
+        (
+            "tests/js/core/problem/local_children.test.js",
+            "tests/browser/core/test_frontier.py::test_a_local_search_lists_the_children_of_which_it_keeps_one",
+        ),
     ),
     Fault(
         "asks-for-nobody",
@@ -180,7 +197,10 @@ IN_JAVASCRIPT = (
         '    seeking.query = "";\n',
         "",
         "After Stop the page goes on asking for conventions.",
-        ("tests/js/exercise", "tests/browser/exercise/test_exercise.py"),
+        (
+            "tests/js/exercise/conventions_page.test.js",
+            "tests/browser/exercise/test_exercise.py::test_conventions_are_found_on_their_page",
+        ),
     ),
     Fault(
         "letters-of-another-format",
@@ -220,7 +240,11 @@ IN_JAVASCRIPT = (
         "visible.length - boards.length - dots.length, dots",
         "visible.length - boards.length, dots",
         "Dots between boards are counted as numbers.",
-        ("tests/js/core/tree", "tests/browser/core/test_focus.py", "tests/browser/core/test_tree_drawing.py"),
+        (
+            "tests/js/core/tree/dots.test.js",
+            "tests/js/core/tree/focus.test.js",
+            "tests/browser/core/test_tree_drawing.py::test_a_hall_reads_boards_of_few_nodes_and_callouts_of_many",
+        ),
     ),
     Fault(
         "page-overflows",

@@ -14,7 +14,7 @@ IN_SOLVER = (
         '("discard", self._kept(state), reason)',
         '("discard", self._kept(state), "")',
         "The reason of a discard is lost from the recording.",
-        RECORDED,
+        ("tests/solver/recording/test_own_notes.py",),
     ),
     Fault(
         "one-event-too-many",
@@ -106,7 +106,7 @@ IN_SOLVER = (
         "if len(set(chosen)) < len(chosen) or not set(chosen) <= set(keys):",
         "if not set(chosen) <= set(keys):",
         "A convention may be left open twice.",
-        (*EXERCISE, "tests/solver/test_readers.py"),
+        ("tests/solver/exercise/test_exercise.py",),
     ),
     Fault(
         "part-from-zero",
@@ -114,7 +114,7 @@ IN_SOLVER = (
         'f"Part {k + 1} of the answer, {board}, cannot',
         'f"Part {k} of the answer, {board}, cannot',
         "The sentence on a board that cannot be reached counts parts from 0.",
-        EXERCISE,
+        ("tests/solver/exercise/test_answer_forms.py",),
     ),
     Fault(
         "another-road",
@@ -130,7 +130,7 @@ IN_SOLVER = (
         "ENDLESS, distance_v).astype(np.int32)), 1.0",
         "ENDLESS, distance_v).astype(np.int32)), float(self.scale)",
         "Where costs have decimals, the perfect heuristic is a hundredth of the distance or less.",
-        ("tests/solver/problem",),
+        ("tests/solver/problem/test_graph.py",),
     ),
     Fault(
         "start-named-goal",
@@ -138,7 +138,7 @@ IN_SOLVER = (
         'self.space.read(_text(start) or usual_start, "start")',
         'self.space.read(_text(start) or usual_start, "goal")',
         "The sentence on a start that cannot be read speaks of the goal.",
-        (*RECORDED, "tests/solver/test_readers.py"),
+        ("tests/solver/recording/test_own_notes.py",),
     ),
     Fault(
         "rarest-mistake-first",
@@ -146,7 +146,7 @@ IN_SOLVER = (
         "key=lambda one: (-one.answers, one.asked)",
         "key=lambda one: (one.answers, one.asked)",
         "The summary of a class lists the rarest mistake first.",
-        EXERCISE,
+        ("tests/solver/exercise/test_grade.py",),
     ),
     Fault(
         "spaces-all-equal",
@@ -170,7 +170,7 @@ IN_SOLVER = (
         '_parts(cls.value(given, "of"), "", 2)',
         '_parts(cls.value(given, "of"), "", 1)',
         "A maximum of a single heuristic is allowed.",
-        ("tests/solver/analysis", "tests/webapp/lab"),
+        ("tests/solver/analysis/test_lab.py",),
     ),
     Fault(
         "free-edges",
@@ -218,7 +218,7 @@ IN_SOLVER = (
         '[""] if spaced[-1:].isspace() else []',
         '[""] if spaced[:1].isspace() else []',
         "An empty word after the last separator is forgotten.",
-        ("tests/solver/test_readers.py", "tests/solver/problem"),
+        ("tests/test_docs.py",),
     ),
     Fault(
         "rows-go-sideways",

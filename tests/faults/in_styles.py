@@ -3,6 +3,7 @@
 from .fault import Fault
 
 SHEETS = "tests/js/stylesheets.test.js"
+SIZES = "tests/browser/test_sizes.py::test_at_no_size_is_anything_cut_off_covered_outside_or_too_small"
 LOOKS = ("tests/browser/test_layout.py", "tests/browser/test_accessibility.py", "tests/browser/test_sizes.py")
 
 IN_STYLES = (
@@ -28,7 +29,10 @@ IN_STYLES = (
         "position: sticky;",
         "position: fixed;",
         "The form of experiments covers their results.",
-        (SHEETS, "tests/browser/experiments", *LOOKS),
+        (
+            SHEETS,
+            f"{SIZES}[chromium-experiment_with_a_run_chosen]",
+        ),
     ),
     Fault(
         "choices-cut-off",
@@ -36,7 +40,10 @@ IN_STYLES = (
         "overflow-y: auto;",
         "overflow-y: hidden;",
         "In a low window the last choices of an experiment cannot be reached.",
-        (SHEETS, "tests/browser/experiments", *LOOKS),
+        (
+            SHEETS,
+            f"{SIZES}[chromium-experiment_with_a_run_chosen]",
+        ),
     ),
     Fault(
         "difference-hidden",
@@ -44,7 +51,10 @@ IN_STYLES = (
         "    .difference {\n      display: contents;",
         "    .difference {\n      display: none;",
         "On a phone the button that jumps to the first difference is hidden.",
-        (SHEETS, "tests/browser/compare", *LOOKS),
+        (
+            SHEETS,
+            "tests/browser/compare/test_compare.py::test_what_a_button_opens_stands_at_that_button_and_within_the_window",
+        ),
     ),
     Fault(
         "event-without-outline",
@@ -52,7 +62,11 @@ IN_STYLES = (
         "  li button.later {",
         "  li button:focus-visible {\n    outline: none;\n  }\n\n  li button.later {",
         "An event that has the focus has no outline.",
-        (SHEETS, "tests/browser/test_keys.py", "tests/browser/explore/test_steps.py", *LOOKS),
+        (
+            SHEETS,
+            "tests/browser/explore/test_steps.py::test_the_events_are_listed_when_asked_for_and_each_can_be_gone_to",
+            "tests/browser/test_accessibility.py::test_every_control_that_has_the_focus_is_seen_to_have_it",
+        ),
     ),
     Fault(
         "desk-too-wide",
@@ -60,7 +74,10 @@ IN_STYLES = (
         "width: min(100%, 560px);",
         "width: 560px;",
         "The teacher's second window is wider than a phone.",
-        (SHEETS, "tests/browser/classroom/test_class_remote.py", *LOOKS),
+        (
+            SHEETS,
+            "tests/browser/classroom/test_class_remote.py",
+        ),
     ),
     Fault(
         "wrong-side-next",
@@ -68,7 +85,10 @@ IN_STYLES = (
         '.side[data-next="true"] h3 {',
         '.side[data-next="false"] h3 {',
         "The line below its head marks the side that is not expanded next.",
-        (SHEETS, "tests/browser/core/test_frontier.py"),
+        (
+            SHEETS,
+            "tests/browser/core/test_frontier.py::test_a_search_from_both_ends_shows_two_lists_and_which_is_next",
+        ),
     ),
     Fault(
         "remote-too-small",
@@ -76,7 +96,10 @@ IN_STYLES = (
         "  select {\n    min-height: 56px;",
         "  select {\n    min-height: 20px;",
         "The buttons of the remote control are too low for a thumb.",
-        (SHEETS, "tests/browser/classroom/test_class_remote.py", *LOOKS),
+        (
+            SHEETS,
+            "tests/browser/classroom/test_class_remote.py::test_a_remote_has_a_button_for_each_act_none_too_small_and_none_out_of_sight",
+        ),
     ),
     Fault(
         "frontier-squeezed",
@@ -84,6 +107,9 @@ IN_STYLES = (
         "      grid-column: 1 / -1;\n    }\n  }\n}\n\n@container search-widget (width < 820px)",
         "      grid-column: 1 / 1;\n    }\n  }\n}\n\n@container search-widget (width < 820px)",
         "In a narrow notebook the frontier takes half of its row.",
-        (SHEETS, "tests/browser/recorded"),
+        (
+            SHEETS,
+            "tests/browser/recorded/test_notebook.py::test_a_widget_is_light_or_dark_as_its_notebook_and_fits_its_width",
+        ),
     ),
 )

@@ -44,5 +44,5 @@ def _sums(results: Mapping[str, tuple[Caught, str]]) -> list[str]:
     told = [f"{ring} {count}" for ring in (*RINGS, WAITING) if (count := rings.count(ring))]
     return [
         f"`make faults` writes this table. Of {len(FAULTS)} faults: {', '.join(told)}.",
-        "A stamp changes with the product, its tests and the record of the fault; then the fault is tried again.",
+        "A stamp changes with the file of a fault, the tests near it and its record; then the fault is tried again.",
     ]

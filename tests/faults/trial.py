@@ -15,9 +15,7 @@ from .rings import LATE, Step, steps_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LINKED = (".venv", "static/vendor")  # built, and the same for all copies
-PRODUCT = ("solver", "webapp", "static", "templates", "tests")
-OWN = "tests/faults/"
-ALIVE = f"{OWN}test_faults.py"  # finds every fault, and says nothing of the other tests
+ALIVE = "tests/faults/test_faults.py"  # finds every fault, and says nothing of the other tests
 NONE = "none"
 
 
@@ -34,10 +32,10 @@ def _git(*arguments: str) -> str:
     return subprocess.run(("git", *arguments), cwd=ROOT, capture_output=True, text=True, check=True, timeout=60).stdout
 
 
-def product_digest() -> str:
-    """Return a few digits that change with a commit to the product or its tests, but not to the faults."""
-    listed = [line for line in _git("ls-tree", "-r", "HEAD", *PRODUCT).splitlines() if f"\t{OWN}" not in line]
-    return sha256("\n".join(listed).encode()).hexdigest()[:8]
+def stamp_of(fault: Fault) -> str:
+    """Return a few digits that change with a fault, the file that it is in and the tests near it, as committed."""
+    listed = _git("ls-tree", "-r", "HEAD", fault.file, *(path.partition("::")[0] for path in fault.near))
+    return sha256(f"{fault!r}\n{listed}".encode()).hexdigest()[:8]
 
 
 @contextmanager

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { Maker } from "../../../static/lecture/editor_control.js";
 import { readStep, stepQuery, stepsQuery, stepsRead } from "../../../static/lecture/steps.js";
-import { faultOf, lectureLink } from "../../../static/lecture/editor_state.js";
+import { faultOf, lectureLink, lengthOf } from "../../../static/lecture/editor_state.js";
 import { Store } from "../../../static/core/lib/store.js";
 /** @import {Step} from "../../../static/lecture/steps.js" */
 
@@ -94,6 +94,9 @@ test("what is too much is said in one sentence with what is allowed, and nothing
   maker.edit(0, { do: "x".repeat(400) });
   assert.match(state.notice, /^The steps of a lecture have at most 400 characters; these have \d+\.$/);
   assert.equal(state.notice, faultOf(state.steps, BOUNDS));
+  const characters = lengthOf(state.steps);
+  assert.equal(faultOf(state.steps, { ...BOUNDS, characters }), "");
+  assert.notEqual(faultOf(state.steps, { ...BOUNDS, characters: characters - 1 }), "");
   maker.edit(0, { do: "" });
   assert.equal(state.notice, "");
   maker.remove(0);

@@ -255,6 +255,12 @@ def test_a_wrong_study_is_refused_in_one_sentence_and_the_nearest_one_offered(fi
     assert Study.parse(near.query()) == near
 
 
+def test_a_maximum_of_one_heuristic_is_refused() -> None:
+    with pytest.raises(BadInput, match="two or more of zero, misplaced") as refused:
+        Study.parse("heuristic=max&of=manhattan")
+    assert refused.value.field == "of"
+
+
 def test_the_nearest_study_keeps_what_can_be_kept() -> None:
     near = Study.nearest({"goal": "012-345-678", "heuristic": "manhatan", "against": "gaschnigg", "weights": "x"})
     assert near.query() == "goal=012-345-678&against=gaschnig"

@@ -75,6 +75,7 @@ def test_an_order_of_boards_is_read_in_every_usual_form(answer: str) -> None:
         (GRAPH, "SXG", "Part 1 of the answer, “SXG”"),
         (ROMANIA, "Arad-Sibiu-Vienna", "“Vienna”"),
         (TILES, "start→U→banana", "Part 3 of the answer, “banana”"),
+        (TILES, "start, 283-164-507", "Part 2 of the answer, 283-164-507, cannot be reached: "),
         (TILES, "start→U→D", "Part 3 of the answer, “D”: Move 1 leads off the board."),
     ],
 )

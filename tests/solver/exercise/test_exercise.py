@@ -200,6 +200,7 @@ REFUSED = [
     ("algorithm=bfs&ask=values&first=2&steps=9", "0", "steps"),
     ("algorithm=bfs&ask=why", "0", "ask"),
     ("algorithm=bfs&open=luck", "0", "open"),
+    ("algorithm=bfs&open=order-order", "0", "open"),
     ("algorithm=bfs&steps=0", "0", "steps"),
     ("algorithm=bfs", "", "answer"),
     ("algorithm=bfs", "1234-5678-9abc-def0", "answer"),

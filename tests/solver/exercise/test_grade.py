@@ -120,6 +120,13 @@ def test_a_summary_counts_credits_and_what_was_done_instead() -> None:
     assert not summary(marks[:2]).students
 
 
+def test_what_most_answers_did_instead_is_first() -> None:
+    dfs = BARE.replace("bfs", "dfs")
+    rows = [f"1,{BARE},order,start L", *(f"{k},{dfs},order,start L" for k in (2, 3))]
+    found = summary(grade("id,run,ask,answer\n" + "\n".join(rows))).instead
+    assert [(one.asked, one.answers) for one in found] == [("DFS", 2), ("BFS", 1)]
+
+
 @pytest.mark.parametrize("delimiter", [";", "\t"])
 def test_columns_may_be_apart_as_spreadsheets_have_them(delimiter: str) -> None:
     file = io.StringIO()

@@ -6,7 +6,7 @@ from solver import Run, solve
 from solver.problem import SPACES, read_pasted
 from solver.problem.graph import DrawnGraph
 from solver.problem.space import TableHeuristic
-from solver.problem.table import StateTable
+from solver.problem.table import PERFECT, StateTable
 
 from .spaces import assert_refused, distances, made
 
@@ -47,6 +47,13 @@ def test_decimals_of_h_alone_are_exact_too() -> None:
     space = graph("S-A,A-G", "S:0.1234,A:0.1235")
     table = StateTable(space, space.states(), "listed")
     assert table.h(space_record("given"), table.goals("G", lambda state: state == "G")).tolist() == [0.1235, 0, 0.1234]
+
+
+def test_the_perfect_estimate_of_costs_with_decimals_is_the_distance() -> None:
+    space = graph("S-A:0.5,A-G:0.25")
+    table = StateTable(space, space.states(), "listed")
+    goal_v = table.goals("G", lambda state: state == "G")
+    assert table.h(PERFECT, goal_v).tolist() == [0.25, 0, 0.75]  # of A, G and S
 
 
 def space_record(key: str) -> TableHeuristic:

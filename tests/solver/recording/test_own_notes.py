@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from solver import Recording, Run, check, puzzle, solve, watch
+from solver import BadInput, Recording, Run, check, puzzle, solve, watch
 from solver.checking import graded
 from solver.recording.notes import folded, stray
 from tests.bad_input import assert_is_one_sentence
@@ -263,3 +263,10 @@ def test_a_notebook_shows_little_of_what_is_large() -> None:
         assert len(repr(value)) < 400
         assert value._repr_html_().count("<tr>") > 1
         assert "<b>" not in value._repr_html_()
+
+
+@pytest.mark.parametrize(("given", "field"), [({"start": "Q"}, "start"), ({"goal": "Q"}, "goal")])
+def test_an_end_that_cannot_be_read_is_named(given: dict[str, str], field: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        puzzle(problem="graph", edges="S-A,A-G", **given)
+    assert (refused.value.field, str(refused.value)[: len(field)]) == (field, field)

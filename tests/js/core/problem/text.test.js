@@ -42,3 +42,10 @@ test("texts that are drawn together have boxes of one shape, letters no smaller 
     assert.ok(shape.size <= 120 / width, "no higher than its box");
   }
 });
+
+test("digits are as large with ten cells as with nine, and smaller where there are numbers of two digits", () => {
+  const digits = (/** @type {number} */ cells) =>
+    digitsIn(/** @type {any} */ ({ width: 5, height: 2, tile_c: new Uint8Array(cells) }), 100);
+  assert.equal(digits(10), digits(9));
+  assert.ok(digits(11) < digits(10));
+});

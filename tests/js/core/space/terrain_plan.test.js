@@ -87,3 +87,12 @@ test("a lattice is laid out without a twist: no two of its edges cross", () => {
     }
   }
 });
+
+test("a picture is below the larger of two covered corners, whichever it is", () => {
+  const [low, high] = [10, 60].map((tall) => ({ wide: WIDE / 2 - 10, tall }));
+  for (const corners of [
+    { left: low, right: high },
+    { left: high, right: low },
+  ])
+    assert.ok(planOf(gridOf(4, 30), WIDE, TALL, WHOLE, corners).top >= 60);
+});

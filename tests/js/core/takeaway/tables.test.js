@@ -83,6 +83,13 @@ test("a table of more rows than a page has is in parts, each with the heads", ()
   assert.ok(parts.length > 2 && parts.every((part) => part.length <= 45));
 });
 
+test("a page of a table has fewer rows where each has several lines", () => {
+  const body = Array.from({ length: 60 }, (_, k) => [`${k}`, "some words that are too many for a line ".repeat(4)]);
+  const parts = partsIn(latexText({ heads: [["d", "said"]], body }, "t"));
+  assert.equal(parts.flatMap(([, ...rows]) => rows).length, body.length);
+  assert.ok(parts.every((part) => part.length <= 1 + 44 / 2));
+});
+
 test("sentences in a table are set in lines of a column, and no column is narrower than its longest word", () => {
   const said = "always finds a path; the first that it finds is optimal if every move costs the same";
   const text = latexText(

@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { prefer, preferences } from "../../../../static/core/lib/preferences.js";
+
+const kept = new Map();
+Object.defineProperty(globalThis, "localStorage", {
+  value: {
+    getItem: (/** @type {string} */ name) => kept.get(name) ?? null,
+    setItem: (/** @type {string} */ name, /** @type {string} */ text) => kept.set(name, text),
+  },
+});
+
+test("what is chosen last is kept, with what was chosen of something else", () => {
+  prefer({ speed: 2, layout: "tree" });
+  prefer({ speed: 3 });
+  assert.deepEqual(preferences(), { speed: 3, layout: "tree" });
+});
