@@ -54,8 +54,8 @@ IN_SOLVER = (
     Fault(
         "wrong-side-first",
         "solver/loops/two_ended/kernel.py",
-        "f_n[node_zs[1, 0]] < f_n[node_zs[0, 0]]",
-        "f_n[node_zs[1, 0]] <= f_n[node_zs[0, 0]]",
+        "f_n[node_zs[1, 0] ^ turned] < f_n[node_zs[0, 0] ^ turned]",
+        "f_n[node_zs[1, 0] ^ turned] <= f_n[node_zs[0, 0] ^ turned]",
         "On a tie a search from both ends expands on the side of the goal first.",
         SEARCHES,
         is_compiled=False,
