@@ -15,6 +15,7 @@ from tests.rings import thorough
 
 ROOT = Path(__file__).parent.parent
 TOOLS = ROOT / ".venv/js/node_modules"
+MESSAGES = f"--import={(ROOT / 'webapp/share/draw/messages.js').as_uri()}"  # our modules import files of messages
 MADE = {"vendor", "built"}  # folders of static/ that hold no source of ours
 LONGEST = 400  # lines of a module or style sheet
 WIDEST = 120  # columns of a line
@@ -24,7 +25,7 @@ def run_node(*arguments: str | Path, seconds: float) -> subprocess.CompletedProc
     """Run node at the root of the project and return what it said, both streams in one."""
     try:
         return node(
-            [str(argument) for argument in arguments],
+            [MESSAGES, *(str(argument) for argument in arguments)],
             return_completed_process=True,
             cwd=ROOT,
             env={**os.environ, "NO_COLOR": "1"},
@@ -59,8 +60,7 @@ def test_the_javascript_tests_pass(which, isolation):
     assert files, "no JavaScript test was found"
     # No package.json says that our files are modules: browsers need none, and node only warns.
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
-    messages = f"--import={(ROOT / 'webapp/share/draw/messages.js').as_uri()}"
-    options = (quiet, messages, "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=180000")
+    options = (quiet, "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=180000")
     apart = f"--experimental-test-isolation={isolation}"  # as every release calls it that we allow
     run = run_node("--test", apart, f"--test-{which}-pattern={TAG}$", *options, *files, seconds=400)
     assert run.returncode == 0, run.stdout

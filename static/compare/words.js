@@ -86,7 +86,7 @@ export function readingOf({ trace, levels }, name, cursor) {
  */
 export function stepText({ trace, rule }, name, cursor, isWaiting) {
   if (isWaiting) return `${name} has ended.`;
-  return cursor === 0 ? `${name} has not begun.` : `${name} expanded ${expandedText(trace, cursor - 1, rule)}`;
+  return cursor === 0 ? `${name} has not begun.` : expandedText(trace, cursor - 1, rule, { search: name });
 }
 
 /**
@@ -97,8 +97,8 @@ export function stepText({ trace, rule }, name, cursor, isWaiting) {
 export function differenceText(runs, names, cursors, at) {
   const said = runs.map(({ trace, boards, rule }, r) => {
     if (cursors[r] < at) return `${names[r]} has ended.`;
-    const board = areNamedByStates(trace) ? "" : `${stateText(boards.of(trace.node_e[at - 1]))}, `;
-    return `${names[r]} expanded ${board}${expandedText(trace, at - 1, rule)}`;
+    const state = areNamedByStates(trace) ? "" : stateText(boards.of(trace.node_e[at - 1]));
+    return expandedText(trace, at - 1, rule, { search: names[r], state });
   });
   return `Expansion ${whole(at)} is the first at which the runs differ. ${said.join(" ")}`;
 }

@@ -3,7 +3,7 @@
  * rules that would choose another board.
  */
 
-import { capital, listed, measure, whole } from "../lib/format.js";
+import { listed, measure, whole } from "../lib/format.js";
 import { onFrontier } from "../trace/events.js";
 import { tiesWith } from "../trace/frontier/frontier.js";
 import { isEqualTo } from "../trace/frontier/next.js";
@@ -13,6 +13,7 @@ import { RULES } from "./rules.js";
 import { wordsOf } from "../words/loops/loops.js";
 import { formulaOf } from "../words/loops/structures.js";
 import { sideText } from "../words/node.js";
+import { answerText } from "../words/reason.js";
 import { preferredNumber } from "../words/ties.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
@@ -46,8 +47,7 @@ export function answerParts(trace, cursor, rule, candidates) {
  */
 function reason(trace, cursor, rule, candidates, right) {
   const m = right.node;
-  const words = wordsOf(rule);
-  if (!structureOf(rule).isByF) return `${capital(words.answer ?? words.reason(trace, m))}.`;
+  if (!structureOf(rule).isByF) return answerText(trace, m, rule);
   const where = { shallow: " on its level", deep: " among the deepest" }[rule.levels ?? ""] ?? sideText(trace, m);
   const lowest = `the lowest ${orderName(rule)}${where} (${measure(trace.f_n[m])})`;
   const rights = candidates.filter(({ isRight }) => isRight).map(({ letter }) => letter);

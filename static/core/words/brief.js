@@ -1,7 +1,7 @@
 /** A step in the fewest true words, for a projector: the expanded node, the reason, and the result. */
 
-import { listed, measure, whole } from "../lib/format.js";
-import { partOf } from "../lib/messages.js";
+import { measure, whole } from "../lib/format.js";
+import { partOf, say } from "../lib/messages.js";
 import { closingOf } from "../trace/events.js";
 import { findsPath, orderName } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
@@ -9,7 +9,7 @@ import { areNamedByStates } from "../trace/ways.js";
 import { discardedBrief, skippedText } from "./discards.js";
 import { ending, explain, goalText } from "./explain.js";
 import { wordsOf } from "./loops/loops.js";
-import { nodeName } from "./node_names.js";
+import { nodeName, nodesText } from "./node_names.js";
 import { expandedText } from "./reason.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
@@ -28,15 +28,15 @@ export function briefParts(trace, cursor, rule) {
   const isFound = findsPath(trace, e, rule);
   const value = `${orderName(rule)} = ${measure(trace.f_n[n])}`;
   const parts = [
-    partOf(skippedText(trace, Array.from(trace.dropsOf(e)), e, rule)),
-    { lead: "Expanded", text: expandedText(trace, e, rule, value) },
-    { lead: "Added", text: added(trace, e) },
-    partOf(discardedBrief(trace, e, rule)),
-    { lead: "", text: (closingOf(trace, e, rule) && wordsOf(rule).closingBrief?.(trace, e)) || "" },
-    { lead: "", text: isFound || isGoal ? goalText(trace, e, isFound) : "" },
-    { lead: "", text: isLast ? ending(trace, rule) : "" },
-  ].filter(({ text }) => text);
-  return parts.length > 1 ? parts : [...parts, { lead: "", text: "It has no children." }];
+    skippedText(trace, Array.from(trace.dropsOf(e)), e, rule),
+    expandedText(trace, e, rule, { value }),
+    added(trace, e),
+    discardedBrief(trace, e, rule),
+    (closingOf(trace, e, rule) && wordsOf(rule).closingBrief?.(trace, e)) || "",
+    isFound || isGoal ? goalText(trace, e, isFound) : "",
+    isLast ? ending(trace, rule) : "",
+  ].filter(Boolean);
+  return (parts.length > 1 ? parts : [...parts, say("no-children")]).map(partOf);
 }
 
 /** The nodes added, each by its number; a node that replaces another says so. @param {Trace} trace @param {number} e */
@@ -46,16 +46,12 @@ function added(trace, e) {
   if (!numbers.length) return "";
   const isNamed = areNamedByStates(trace);
   const isPlain = !isNamed && numbers.every((m) => trace.supersedes_n[m] === NONE);
-  if (isPlain) return `${numbers.length > 1 ? "nodes" : "node"} ${numbers.map(whole).join(", ")}.`;
-  const told = numbers.map((m) => {
+  if (isPlain) return say("added-nodes", { children: numbers.map(whole).join(", "), count: numbers.length });
+  const children = numbers.map((m) => {
     const old = trace.supersedes_n[m];
     const isSame = trace.state_n[old] === trace.state_n[m]; // as it is of nodes that a beam does not push out
-    return nodeName(
-      trace,
-      m,
-      e,
-      old === NONE ? [] : [`it replaces ${isSame ? `node ${whole(old)}` : nodeName(trace, old, e)}`],
-    );
+    const replaced = () => (isSame ? nodesText([old]) : nodeName(trace, old, e));
+    return nodeName(trace, m, e, old === NONE ? [] : [say("replaces", { node: replaced() })]);
   });
-  return `${listed(told)}.`;
+  return say("added", { children });
 }

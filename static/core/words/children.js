@@ -23,15 +23,24 @@ export function lineOfChild({ e, n, d }, { trace, boards }) {
 }
 
 /**
+ * The child of an event in messages: the move and the state, or the state alone where moves are named after states.
+ * @param {Event} event @param {Told} told
+ */
+export function givenOf(event, told) {
+  const { trace } = told;
+  const { e, n, d } = event;
+  const state = lineOfChild(event, told);
+  if (areNamedByStates(trace)) return { move: "none", state };
+  return { move: n === NONE ? nameAfter(trace, trace.node_e[e], trace.move_d[d]) : moveOf(trace, n), state };
+}
+
+/**
  * The result of a move: "Left gives 1 2 3/4 _ 5", or the state alone where moves are named after states.
  * @param {Event} event @param {Told} told
  */
 export function given(event, told) {
-  const { trace } = told;
-  const { e, n, d } = event;
-  const line = lineOfChild(event, told);
-  if (areNamedByStates(trace)) return `Generated ${line}`;
-  return `${n === NONE ? nameAfter(trace, trace.node_e[e], trace.move_d[d]) : moveOf(trace, n)} gives ${line}`;
+  const { move, state } = givenOf(event, told);
+  return move === "none" ? `Generated ${state}` : `${move} gives ${state}`;
 }
 
 /** The known facts about nodes of a trace, which do not change. @type {WeakMap<Trace, Map<number, number>>} */

@@ -66,4 +66,3 @@ discarded-brief-path = { $moves } ({ $nodes } on the same path)
 discarded-brief-path-state = { $moves } (on the same path)
 
 children-many = { $count } children
-node-state = { $nodes }'s { thing }

@@ -92,6 +92,3 @@ function givenOf({ moves, seen }, trace, { bound_label = "bound", passed_over = 
     moves: count > MOST_TOLD ? say("children-many", { count }) : listed(moves),
   };
 }
-
-/** "node 3's board". @param {number} n @param {Trace} trace */
-export const stateOfNode = (n, trace) => say("node-state", { nodes: nodesText([n]), thing: nounOf(trace) });

@@ -1,13 +1,14 @@
 /** A sentence or two for a step: the expanded node, the reason, and the nodes added, discarded or superseded. */
 
-import { capital, counted, listed, measure, whole } from "../lib/format.js";
-import { partOf } from "../lib/messages.js";
+import { capital, whole } from "../lib/format.js";
+import { messages, partOf } from "../lib/messages.js";
 import { areNamedByStates, nameOf } from "../trace/ways.js";
 import { closingOf } from "../trace/events.js";
 import { findsPath } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { discardedText, skippedText } from "./discards.js";
-import { aGoal } from "./goals.js";
+import EXPLAIN from "./explain.ftl";
+import { goalsIn } from "./goals.js";
 import { wordsOf } from "./loops/loops.js";
 import { sumText } from "./node.js";
 import { isNumbered, nodeName } from "./node_names.js";
@@ -15,6 +16,8 @@ import { expandedText } from "./reason.js";
 /** @import {Part} from "../lib/messages.js" */
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
+
+const say = messages(EXPLAIN);
 
 /** The words of parts as one text. @param {Part[]} parts */
 export const plainText = (parts) => parts.map(({ lead, text }) => (lead ? `${lead} ${text}` : text)).join(" ");
@@ -24,7 +27,7 @@ export const plainText = (parts) => parts.map(({ lead, text }) => (lead ? `${lea
  * @param {Trace} trace @param {number} cursor @param {Rule} rule @returns {Part[]}
  */
 export function explain(trace, cursor, rule) {
-  if (cursor === 0) return [{ lead: "", text: beginning(trace, rule) }];
+  if (cursor === 0) return [partOf(beginning(trace, rule))];
   const e = cursor - 1;
   const n = trace.node_e[e];
   const isLast = cursor === trace.expansions;
@@ -34,32 +37,31 @@ export function explain(trace, cursor, rule) {
   const before = trace.dropsBefore(e);
   const words = wordsOf(rule);
   return [
-    partOf(skippedText(trace, dropped.slice(0, before), e, rule)),
-    { lead: "Expanded", text: expandedText(trace, e, rule) },
-    { lead: "", text: isFound || isGoal ? goalText(trace, e, isFound) : "" },
-    { lead: "Added", text: addedText(trace, e, rule) },
-    { lead: "", text: words.accepted?.(trace, e, rule) ?? "" },
-    { lead: "", text: discardedText(trace, e, rule) },
-    partOf(skippedText(trace, dropped.slice(before), e, rule)),
-    { lead: "", text: closing(trace, e, rule) },
-    { lead: "", text: words.met?.(trace, cursor) ?? "" },
-    { lead: "", text: isLast && !isGoal && !rule.proves ? generatedText(trace, e) : "" },
-    { lead: "", text: trace.done && isLast ? ending(trace, rule) : "" },
-  ].filter(({ text }) => text);
+    skippedText(trace, dropped.slice(0, before), e, rule),
+    expandedText(trace, e, rule),
+    isFound || isGoal ? goalText(trace, e, isFound) : "",
+    addedText(trace, e, rule),
+    words.accepted?.(trace, e, rule) ?? "",
+    discardedText(trace, e, rule),
+    skippedText(trace, dropped.slice(before), e, rule),
+    closing(trace, e, rule),
+    words.met?.(trace, cursor) ?? "",
+    isLast && !isGoal && !rule.proves ? generatedText(trace, e) : "",
+    trace.done && isLast ? ending(trace, rule) : "",
+  ]
+    .filter(Boolean)
+    .map(partOf);
 }
 
 /** The sentence before any expansion. @param {Trace} trace @param {Rule} rule */
 function beginning(trace, rule) {
-  if (trace.done && trace.result?.status === "unsolvable")
-    return "Nothing to search: this goal cannot be reached from this start.";
-  if (trace.done && trace.goal === 0 && !trace.expansions)
-    return `The start is ${aGoal(trace)}, so nothing needs to be expanded.`;
+  const goals = goalsIn(trace);
+  if (trace.done && trace.result?.status === "unsolvable") return say("begin-unsolvable");
+  if (trace.done && trace.goal === 0 && !trace.expansions) return say("begin-at-goal", { goals });
   if (trace.done && trace.result?.status === "exhausted" && !trace.expansions)
-    return rule.proves
-      ? "The start is over the first bound, so nothing is expanded."
-      : `The start is at the depth limit and is not ${aGoal(trace)}, so nothing is expanded.`;
-  if (trace.sides === 2 && trace.nodes) return "One frontier holds the start, the other the goal.";
-  return trace.nodes ? "The frontier holds only the start." : "Waiting for the first node.";
+    return say(rule.proves ? "begin-over-bound" : "begin-at-limit", { goals });
+  if (trace.sides === 2 && trace.nodes) return say("begin-two-sides");
+  return say(trace.nodes ? "begin" : "begin-waiting");
 }
 
 /** The children that were added to the frontier. @param {Trace} trace @param {number} e @param {Rule} rule */
@@ -74,24 +76,26 @@ function addedText(trace, e, rule) {
     if (isNamed) return nodeName(trace, m, e, [sum + more]);
     return `${whole(m)} (${nameOf(trace, m)}${sum && `, ${sum}`}${more})`;
   });
-  if (isNamed) return told.length ? `${listed(told)}.` : "";
-  return told.length ? `${told.length > 1 ? "nodes" : "node"} ${listed(told)}.` : "";
+  const given = { children: told, count: told.length };
+  return told.length ? say(isNamed ? "added" : "added-nodes", given) : "";
 }
 
 /** The sentence on a found path when only cheaper ones count afterwards. @param {Trace} trace @param {number} e */
-export function foundText(trace, e) {
-  return `This path costs ${measure(trace.g_n[trace.node_e[e]])}. From now on only cheaper paths count.`;
-}
+export const foundText = (trace, e) => say("found", { cost: trace.g_n[trace.node_e[e]] });
 
 /** The expansion of a goal, and the use of a path to it if the search continues. @param {Trace} trace @param {number} e
  * @param {boolean} isFound */
-export const goalText = (trace, e, isFound) => `It is ${aGoal(trace)}.${isFound ? ` ${foundText(trace, e)}` : ""}`;
+export function goalText(trace, e, isFound) {
+  const given = { goals: goalsIn(trace), cost: trace.g_n[trace.node_e[e]] };
+  return say(isFound ? "expanded-goal-found" : "expanded-goal", given);
+}
 
 /** That the last child made is the goal. @param {Trace} trace @param {number} e */
 function generatedText(trace, e) {
   const last = trace.childrenOf(trace.node_e[e])[1] - 1;
-  const name = isNumbered(trace, last, e) ? capital(nodeName(trace, last, e)) : nodeName(trace, last, e);
-  return trace.sides === 1 && last === trace.goal ? `${name} is ${aGoal(trace)}.` : "";
+  if (trace.sides !== 1 || last !== trace.goal) return "";
+  const name = nodeName(trace, last, e);
+  return say("generated-goal", { node: isNumbered(trace, last, e) ? capital(name) : name, goals: goalsIn(trace) });
 }
 
 /**
@@ -107,8 +111,8 @@ export function closing(trace, e, rule) {
  * @param {Rule} rule */
 function inPlaceOf(trace, m, e, rule) {
   const old = trace.supersedes_n[m];
-  const costs = () => `${measure(trace.g_n[m])} < ${measure(trace.g_n[old])}`;
-  return `; ${wordsOf(rule).inPlaceOf?.(trace, old, e) ?? `supersedes node ${whole(old)}, cost ${costs()}`}`;
+  const given = { old, cost: trace.g_n[m], before: trace.g_n[old] };
+  return `; ${wordsOf(rule).inPlaceOf?.(trace, old, e) ?? say("supersedes", given)}`;
 }
 
 /** The sentence on the result of a complete run. @param {Trace} trace @param {Rule} rule */
@@ -116,13 +120,11 @@ export function ending(trace, rule) {
   const { status, cost, moves } = trace.result ?? {};
   const words = wordsOf(rule);
   if (status === "solved") {
-    const price = cost === moves.length ? "" : `, cost ${measure(cost)}`;
-    return `${words.proven?.(trace, rule) ?? ""}Solved in ${counted(moves.length, "move")}${price}.`;
+    const solved = say(cost === moves.length ? "solved" : "solved-cost", { moves: moves.length, cost });
+    return [words.proven?.(trace, rule), solved].filter(Boolean).join(" ");
   }
-  if (status === "limit") return "The node limit is reached: the search stops without a solution.";
+  if (status === "limit") return say("limit");
   if (status !== "exhausted") return "";
   if (words.exhausted) return words.exhausted;
-  const why = rule.unsolvable === "search" ? ", because no moves lead from the start to the goal" : "";
-  const empty = rule.sides === 2 ? "Both frontiers are empty" : "The frontier is empty";
-  return `${empty}: the search stops without a solution${why}.`;
+  return say(rule.unsolvable === "search" ? "exhausted-unreachable" : "exhausted", { sides: trace.sides });
 }

@@ -3,6 +3,9 @@
 import { goalsOf } from "../problem/goal_text.js";
 /** @import {Space} from "../problem/space.js" */
 
+/** How many goals a run has. @param {{space?: Space | null}} trace */
+export const goalsIn = ({ space }) => space?.goals.size ?? 1;
+
 /** “the goal”, or “a goal” where there are several. @param {{space?: Space | null}} trace */
 export const aGoal = ({ space }) => (space && space.goals.size > 1 ? "a goal" : "the goal");
 

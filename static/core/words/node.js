@@ -83,7 +83,11 @@ const spaced = (sum) => sum.replace(/[+=]/g, " $& ");
  * @param {number} n */
 export const addedText = (n) => (n ? `added ${ordinal(n)}` : "the start");
 
-/** On which of two frontiers a node is, "" where there is one. @param {Trace} trace @param {number} n */
+/** On which of two frontiers a node is: "start", "goal", or "none" where there is one. @param {Trace} trace
+ * @param {number} n */
+export const sideOf = ({ sides, tree_n }, n) => (sides === 2 ? (tree_n[n] ? "goal" : "start") : "none");
+
+/** The same in words, "" where there is one. @param {Trace} trace @param {number} n */
 export const sideText = ({ sides, tree_n }, n) => (sides === 2 ? ` on the ${tree_n[n] ? "goal" : "start"} side` : "");
 
 /**

@@ -1,26 +1,38 @@
 /** Why a node was expanded: its age, or the value that orders the frontier, and the tie rule. */
 
 import { measure } from "../lib/format.js";
+import { messages } from "../lib/messages.js";
 import { tiesWith } from "../trace/frontier/frontier.js";
 import { orderName } from "../trace/rule.js";
 import { structureOf } from "../trace/structures.js";
 import { NONE } from "../trace/trace.js";
 import { wordsOf } from "./loops/loops.js";
-import { orderText, sideText, valueText } from "./node.js";
+import { orderText, sideOf, valueText } from "./node.js";
 import { nameOf } from "./node_names.js";
 import { withNouns } from "./nouns.js";
+import REASON from "./reason.ftl";
 import { tieText } from "./ties.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
 
+const say = messages(REASON);
+
 /**
- * Which node was expanded and why: "node 3: it has been waiting longest."
- * @param {Trace} trace @param {number} e @param {Rule} rule
- * @param {string} [value] that orders the frontier, where it is the reason
+ * @typedef {object} Wording
+ * @property {string} [search] the name of the search, which is the subject of the sentence then
+ * @property {string} [state] of the node, before its name
+ * @property {string} [value] that orders the frontier, where it is the reason
  */
-export function expandedText(trace, e, rule, value = valueText(trace, trace.node_e[e], rule)) {
-  if (structureOf(rule).isLocal) return `${known(trace, e, rule)}.`; // each is the only one
-  return because(trace, e, rule, value, []);
+
+/**
+ * Which node was expanded and why: "Expanded node 3: it has been waiting longest."
+ * @param {Trace} trace @param {number} e @param {Rule} rule @param {Wording} [wording]
+ */
+export function expandedText(trace, e, rule, { search = "", state = "", value } = {}) {
+  const verb = search ? "named" : "shown";
+  const given = { verb, search, node: `${state && `${state}, `}${known(trace, e, rule)}` };
+  if (structureOf(rule).isLocal) return say("taken", given); // each is the only one
+  return because(trace, e, rule, given, value);
 }
 
 /**
@@ -28,10 +40,12 @@ export function expandedText(trace, e, rule, value = valueText(trace, trace.node
  * @param {Trace} trace @param {number} e @param {Rule} rule
  */
 export function poppedText(trace, e, rule) {
-  const n = trace.node_e[e];
-  const order = structureOf(rule).isByF ? [] : [orderText(trace, n, rule)];
-  return because(trace, e, rule, valueText(trace, n, rule), order);
+  const order = structureOf(rule).isByF ? [] : [orderText(trace, trace.node_e[e], rule)];
+  return because(trace, e, rule, { verb: "popped", search: "", node: known(trace, e, rule, order) });
 }
+
+/** Why a node is expanded, as an answer. @param {Trace} trace @param {number} n @param {Rule} rule */
+export const answerText = (trace, n, rule) => say(`answer-${wordsOf(rule).reason}`, { side: sideOf(trace, n) });
 
 /** A node and its known values. @param {Trace} trace @param {number} e @param {Rule} rule
  * @param {string[]} [more] */
@@ -40,37 +54,29 @@ function known(trace, e, rule, more = []) {
 }
 
 /**
- * A node, its known values, and the reason for expanding it.
- * @param {Trace} trace @param {number} e @param {Rule} rule @param {string} value @param {string[]} more
+ * A sentence on a node with the reason for expanding it.
+ * @param {Trace} trace @param {number} e @param {Rule} rule @param {Record<string, string>} given
+ * @param {string} [value] that orders the frontier
  */
-function because(trace, e, rule, value, more) {
-  const node = known(trace, e, rule, more);
-  if (structureOf(rule).isByF) return `${node} because ${lowestText(trace, e, rule, value)}.`;
-  return `${node}: ${reasonOf(trace, e, rule)}.`;
-}
-
-/** Why a node was expanded. @param {Trace} trace @param {number} e @param {Rule} rule */
-function reasonOf(trace, e, rule) {
+function because(trace, e, rule, given, value) {
   const n = trace.node_e[e];
-  if (trace.parent_n[n] === NONE && !structureOf(rule).isLocal)
-    return rule.sides === 2 ? "it is the only node on its frontier" : "it is the only node on the frontier";
-  return wordsOf(rule).reason(trace, n);
+  const { isByF, isLocal } = structureOf(rule);
+  if (isByF) return say("taken-lowest", { ...given, ...lowestOf(trace, e, rule, value) });
+  const isAlone = trace.parent_n[n] === NONE && !isLocal;
+  return say(`taken-${isAlone ? "alone" : wordsOf(rule).reason}`, { ...given, side: sideOf(trace, n) });
 }
 
 /**
- * That a value is the lowest, and how a tie was decided: "its f = 13 is lowest (2 tie: oldest first)".
- * @param {Trace} trace @param {number} e @param {Rule} rule @param {string} value
+ * The lowest value, where it is lowest, and how a tie was decided.
+ * @param {Trace} trace @param {number} e @param {Rule} rule @param {string} [value]
  */
-function lowestText(trace, e, rule, value) {
+function lowestOf(trace, e, rule, value = valueText(trace, trace.node_e[e], rule)) {
   const n = trace.node_e[e];
   const isRoot = trace.parent_n[n] === NONE; // alone on its frontier
-  const level = { shallow: " on its level", deep: " among its siblings" }[rule.levels ?? ""];
-  const where = isRoot ? "" : (level ?? sideText(trace, n));
+  const among = { shallow: "level", deep: "siblings" }[rule.levels ?? ""] ?? sideOf(trace, n);
   const ties = tiesWith(trace, e, rule);
-  const lowest = `its ${value} is lowest${where}`;
-  if (!ties) return lowest;
-  const tie = tieText(rule.tie, orderName(rule), ties + 1, tiesWith(trace, e, rule, true) + 1);
-  return `${lowest} (${withNouns(rule, tie)})`;
+  const tie = ties ? tieText(rule.tie, orderName(rule), ties + 1, tiesWith(trace, e, rule, true) + 1) : "none";
+  return { value, among: isRoot ? "all" : among, tie: withNouns(rule, tie) };
 }
 
 /**

@@ -74,7 +74,7 @@ export const BOTH_ENDS = {
   },
   proven: (trace) => {
     const best = trace.boundAt(trace.expansions);
-    return best < Infinity ? `No node on either frontier has f below ${measure(best)}, so the search ends. ` : "";
+    return best < Infinity ? `No node on either frontier has f below ${measure(best)}, so the search ends.` : "";
   },
   code: (rule) => {
     const proves = rule.priority !== "depth";

@@ -16,7 +16,7 @@ export const UNDOES = 2; // the reason of a discard, as batches have it
 export const ONE_NODE = {
   heading: "at most one node",
   first: "",
-  reason: () => "it is the only node that the search keeps",
+  reason: "kept",
   rule: () => "keeps only one board and goes on from it",
   brief: "keeps only one board",
   takes: "keeps one board",

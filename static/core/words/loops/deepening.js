@@ -101,6 +101,6 @@ export const DEEPENING = {
     `No node is left within bound ${measure(trace.bound_e[e])}. The next iteration starts again with ` +
     `${nextBound(trace, e)}.`,
   closingBrief: (trace, e) => `No node is left: start again with ${nextBound(trace, e)}.`,
-  proven: (_, { proves }) => (proves ? "No node is left within the bound. " : ""),
+  proven: (_, { proves }) => (proves ? "No node is left within the bound." : ""),
   code: (rule) => (rule.proves ? branchAndBound(rule) : depthFirst(rule)),
 };

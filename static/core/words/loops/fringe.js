@@ -13,7 +13,7 @@ export const FRINGE = {
   ends: () => ["↕ out and in, both at this end: children take their parent’s place"],
   band: (b, nodes) => `${b ? "later" : "now"} · ${nodes}`,
   firstChild: "last child first",
-  reason: () => "it is the first in the list within the threshold",
+  reason: "listed",
   rule: () => "expands the first board in its list whose f is within the threshold",
   brief: "expands the first board in its list",
   takes: "expands the first in its list",

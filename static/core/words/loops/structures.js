@@ -1,10 +1,8 @@
 /** The words of a frontier's structure: its name, where nodes enter and leave it, and which one is popped. */
 
 import { orderName } from "../../trace/rule.js";
-import { sideText } from "../node.js";
 import { tieRule } from "../ties.js";
 /** @import {Rule} from "../../trace/rule.js" */
-/** @import {Trace} from "../../trace/trace.js" */
 
 /**
  * @typedef {object} StructureWords
@@ -14,8 +12,7 @@ import { tieRule } from "../ties.js";
  * @property {(b: number, nodes: string) => string} [band] the heading of band b with so many nodes
  * @property {string} [first] which of several nodes is first, where no rule for ties says it
  * @property {string} [firstChild] the same of children in the order of generation
- * @property {(trace: Trace, n: number) => string} reason why a node is popped
- * @property {string} [answer] the same as an answer, where that is in other words
+ * @property {string} reason why a node is popped: the end of the key of its message
  * @property {(rule: Rule) => string} rule which board a search expands, after its name
  * @property {string} [brief] the same as a short clause, where no f says it
  * @property {string} [takes] the same in the fewest words
@@ -33,7 +30,7 @@ const QUEUE = {
   ends: ({ sides }) =>
     sides === 2 ? ["↑ out", "↑ in"] : ["↑ out: the oldest is expanded next", "↑ in: new nodes enter here"],
   first: "oldest first",
-  reason: (trace, n) => `it has been waiting longest${sideText(trace, n)}`,
+  reason: "longest",
   rule: ({ sides }) =>
     sides === 2
       ? "expands the oldest board on the side whose level is unfinished. The start side goes first"
@@ -47,8 +44,7 @@ const STACK = {
   made: () => "a LIFO stack",
   ends: () => ["↕ out and in, both at this end", "the oldest is at the bottom"],
   firstChild: "newest first",
-  reason: () => "it is the newest",
-  answer: "it was added last",
+  reason: "newest",
   rule: () => "expands the board that was added last",
   brief: "expands the newest board",
   takes: "expands the newest",

@@ -1,0 +1,55 @@
+# A step of a search. $goals is how many goals there are.
+
+a-goal = { $goals ->
+    [one] the goal
+   *[other] a goal
+}
+
+begin-unsolvable = Nothing to search: this goal cannot be reached from this start.
+begin-at-goal = The start is { a-goal }, so nothing needs to be expanded.
+begin-over-bound = The start is over the first bound, so nothing is expanded.
+begin-at-limit = The start is at the depth limit and is not { a-goal }, so nothing is expanded.
+begin-two-sides = One frontier holds the start, the other the goal.
+begin = The frontier holds only the start.
+begin-waiting = Waiting for the first node.
+
+# The children that were added; $children are their names or numbers, each with its known values.
+
+added = <b>Added</b> { $children }.
+added-nodes = { $count ->
+    [one] <b>Added</b> node { $children }.
+   *[other] <b>Added</b> nodes { $children }.
+}
+no-children = It has no children.
+
+# What a child replaces, after its known values: $old is the number of a node.
+
+replaces = it replaces { $node }
+supersedes = supersedes node { $old }, cost { $cost } < { $before }
+
+# A path was found, and only cheaper ones count afterwards.
+
+found = This path costs { $cost }. From now on only cheaper paths count.
+expanded-goal = It is { a-goal }.
+expanded-goal-found = It is { a-goal }. This path costs { $cost }. From now on only cheaper paths count.
+generated-goal = { $node } is { a-goal }.
+
+# The end of a search.
+
+solved = { $moves ->
+    [one] Solved in { $moves } move.
+   *[other] Solved in { $moves } moves.
+}
+solved-cost = { $moves ->
+    [one] Solved in { $moves } move, cost { $cost }.
+   *[other] Solved in { $moves } moves, cost { $cost }.
+}
+limit = The node limit is reached: the search stops without a solution.
+exhausted = { $sides ->
+    [2] Both frontiers are empty: the search stops without a solution.
+   *[1] The frontier is empty: the search stops without a solution.
+}
+exhausted-unreachable = { $sides ->
+    [2] Both frontiers are empty: the search stops without a solution, because no moves lead from the start to the goal.
+   *[1] The frontier is empty: the search stops without a solution, because no moves lead from the start to the goal.
+}

@@ -1,0 +1,69 @@
+# Why a node was expanded: as a step shows it, as an event of its own (popped, before it is tested), and as a comparison
+# says it of a search by name ($search). $node is the node with its known values. $side names one of two frontiers.
+
+taken = { $verb ->
+    [popped] Popped { $node }
+    [named] { $search } expanded { $node }
+   *[shown] <b>Expanded</b> { $node }
+}.
+taken-alone = { $verb ->
+    [popped] Popped { $node }
+    [named] { $search } expanded { $node }
+   *[shown] <b>Expanded</b> { $node }
+}: it is the only node on { $side ->
+    [none] the frontier
+   *[other] its frontier
+}.
+taken-longest = { $verb ->
+    [popped] Popped { $node }
+    [named] { $search } expanded { $node }
+   *[shown] <b>Expanded</b> { $node }
+}: it has been waiting longest{ $side ->
+    [start] {" "}on the start side
+    [goal] {" "}on the goal side
+   *[none] {""}
+}.
+taken-newest = { $verb ->
+    [popped] Popped { $node }
+    [named] { $search } expanded { $node }
+   *[shown] <b>Expanded</b> { $node }
+}: it is the newest.
+taken-kept = { $verb ->
+    [popped] Popped { $node }
+    [named] { $search } expanded { $node }
+   *[shown] <b>Expanded</b> { $node }
+}: it is the only node that the search keeps.
+taken-listed = { $verb ->
+    [popped] Popped { $node }
+    [named] { $search } expanded { $node }
+   *[shown] <b>Expanded</b> { $node }
+}: it is the first in the list within the threshold.
+
+# $value is what orders the frontier, such as “f = 4 + 9 = 13”; $among says where it is lowest if not on the whole
+# frontier; $tie says how a tie was decided, such as “2 tie: oldest first”.
+
+taken-lowest = { $verb ->
+    [popped] Popped { $node }
+    [named] { $search } expanded { $node }
+   *[shown] <b>Expanded</b> { $node }
+} because its { $value } is lowest{ $among ->
+    [level] {" "}on its level
+    [siblings] {" "}among its siblings
+    [start] {" "}on the start side
+    [goal] {" "}on the goal side
+   *[all] {""}
+}{ $tie ->
+    [none] .
+   *[other] {" "}({ $tie }).
+}
+
+# The same as the answer to the question which node is expanded next.
+
+answer-longest = It has been waiting longest{ $side ->
+    [start] {" "}on the start side
+    [goal] {" "}on the goal side
+   *[none] {""}
+}.
+answer-newest = It was added last.
+answer-kept = It is the only node that the search keeps.
+answer-listed = It is the first in the list within the threshold.
