@@ -174,12 +174,15 @@ def make_widget(root: Path, folder: Path) -> None:
 def modules_beside_packages(root: Path, folder: Path, name: str) -> Path:
     """Put our modules into a new folder of `folder`, and the sources of the pages' bundles into its vendor/; return it.
 
-    There, unused exports of packages are left out of a bundle.
+    There, unused exports of packages are left out of a bundle, and comments of files of messages.
     """
     ours = folder / name
     (ours / "vendor").mkdir(parents=True)
     for source in sources_of(root):
-        (ours / source.name).symlink_to(source)
+        shutil.copytree(source, ours / source.name)
+    for messages in ours.rglob("*.ftl"):
+        lines = messages.read_text(encoding="utf-8").splitlines(keepends=True)
+        messages.write_text("".join(line for line in lines if not line.startswith("#")), encoding="utf-8")
     for bundle in ("vendor.js", "fluent.js"):
         shutil.copy(folder / bundle, ours / "vendor")
     return ours

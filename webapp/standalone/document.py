@@ -17,7 +17,7 @@ from ..shell.card import Card
 from .bundles import Assets, Bundle
 from .parts import Part, packed
 
-PICTURE_WIDTH, COLOURS = 280, 8
+PICTURE_WIDTH, COLOURS = 240, 8
 # Shown until the page's own style has loaded: one sentence.
 WAITING = (
     "html:not([data-ready]) body>:not(.waiting){display:none}"

@@ -1,12 +1,18 @@
 /** The words for the child that an event is about. Letters: e expansion, n node, d discard. */
 
+import { whole } from "../lib/format.js";
+import { messages } from "../lib/messages.js";
 import { stateLine } from "../problem/tiles/states.js";
 import { NONE } from "../trace/trace.js";
+import CHILDREN from "./children.ftl";
+import { isNumbered } from "./node_names.js";
 import { areNamedByStates, costAfter, nameAfter, nameOf as moveOf } from "../trace/ways.js";
 /** @import {Boards} from "../problem/tiles/boards.js" */
 /** @import {Event} from "../trace/events.js" */
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
+
+messages(CHILDREN);
 
 /** @typedef {{trace: Trace, boards: Boards, rule: Rule}} Told the run that sentences describe */
 
@@ -35,13 +41,13 @@ export function givenOf(event, told) {
 }
 
 /**
- * The result of a move: "Left gives 1 2 3/4 _ 5", or the state alone where moves are named after states.
- * @param {Event} event @param {Told} told
+ * A node in messages: its number where its state does not name it, and its known values.
+ * @param {number} n @param {Event} event @param {Told} told @param {string} [facts]
  */
-export function given(event, told) {
-  const { move, state } = givenOf(event, told);
-  return move === "none" ? `Generated ${state}` : `${move} gives ${state}`;
-}
+export const asNode = (n, { e }, { trace }, facts = "none") => ({
+  number: isNumbered(trace, n, e) ? whole(n) : "none",
+  facts,
+});
 
 /** The known facts about nodes of a trace, which do not change. @type {WeakMap<Trace, Map<number, number>>} */
 const FOUND = new WeakMap();

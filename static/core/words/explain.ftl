@@ -27,9 +27,8 @@ no-children = It has no children.
 replaces = it replaces { $node }
 supersedes = supersedes node { $old }, cost { $cost } < { $before }
 
-# A path was found, and only cheaper ones count afterwards.
+# A goal was found; where another path to it may be cheaper, only cheaper ones count afterwards.
 
-found = This path costs { $cost }. From now on only cheaper paths count.
 expanded-goal = It is { a-goal }.
 expanded-goal-found = It is { a-goal }. This path costs { $cost }. From now on only cheaper paths count.
 generated-goal = { $node } is { a-goal }.

@@ -80,9 +80,6 @@ function addedText(trace, e, rule) {
   return told.length ? say(isNamed ? "added" : "added-nodes", given) : "";
 }
 
-/** The sentence on a found path when only cheaper ones count afterwards. @param {Trace} trace @param {number} e */
-export const foundText = (trace, e) => say("found", { cost: trace.g_n[trace.node_e[e]] });
-
 /** The expansion of a goal, and the use of a path to it if the search continues. @param {Trace} trace @param {number} e
  * @param {boolean} isFound */
 export function goalText(trace, e, isFound) {

@@ -4,16 +4,7 @@ tested-goal = Tested { $node }: it is { a-goal }.
 tested-goal-found = Tested { $node }: it is { a-goal }. This path costs { $cost }. From now on only cheaper paths count.
 tested-other = Tested { $node }: it is not { a-goal }.
 
-# A child that was generated: $move leads to $state, or a state alone has its name ($move is “none” then). Where it
-# becomes a node that its state does not name, $number is that of the node and $facts are its known values, else “none”.
-
-as-node = { $number ->
-    [none] {""}
-   *[other] {" "}as node { $number }
-}{ $facts ->
-    [none] {""}
-   *[other] {" "}({ $facts })
-}
+# A child that was generated: $move leads to $state, or a state alone has its name ($move is “none” then).
 
 child-added = { $move ->
     [none] Generated { $state }

@@ -3,16 +3,16 @@
  * numbers that the trace or a state contains: so not h of a discarded child. Letters: e expansion, n node, d discard.
  */
 
-import { measure, whole } from "../lib/format.js";
+import { measure } from "../lib/format.js";
 import { messages } from "../lib/messages.js";
 import { findsPath, testsOnly } from "../trace/rule.js";
 import { areNamedByStates, nounOf } from "../trace/ways.js";
-import { costOf, givenOf } from "./children.js";
+import { asNode, costOf, givenOf } from "./children.js";
 import { closing, ending } from "./explain.js";
 import { goalsIn } from "./goals.js";
 import { wordsOf } from "./loops/loops.js";
 import { orderText } from "./node.js";
-import { isNumbered, nameOf, nodesText } from "./node_names.js";
+import { nameOf, nodesText } from "./node_names.js";
 import { poppedText } from "./reason.js";
 import SENTENCES from "./sentences.ftl";
 /** @import {Event, Kind} from "../trace/events.js" */
@@ -64,15 +64,6 @@ function added({ e, n }, { trace, rule }) {
   const place = trace.f_n[n] > trace.bound_e[e] && !testsOnly(rule) ? "over" : "within";
   return `${order}, ${place} ${rule.bound_label ?? "bound"} ${measure(trace.bound_e[e])}`;
 }
-
-/**
- * A node by its number where its state does not name it, and its known values.
- * @param {number} n @param {Event} event @param {Told} told @param {string} [facts]
- */
-const asNode = (n, { e }, { trace }, facts = "none") => ({
-  number: isNumbered(trace, n, e) ? whole(n) : "none",
-  facts,
-});
 
 /** The node that has the state of a child. @param {number} n @param {Event} event @param {Told} told */
 const ownerOf = (n, event, told) => ({

@@ -138,7 +138,7 @@ class Class:
             text=True,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONFAULTHANDLER": "1"},
         )
 
     def told(self) -> str:
@@ -153,7 +153,11 @@ class Class:
 
     def stop(self) -> int:
         self.process.send_signal(signal.SIGINT)
-        self.process.communicate(timeout=SECONDS)
+        try:
+            self.process.communicate(timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.send_signal(signal.SIGABRT)  # it says where each of its threads is
+            pytest.fail(f"it had not ended {SECONDS} s later:\n{self.process.communicate(timeout=SECONDS)[1]}")
         return self.process.returncode
 
 

@@ -1,30 +1,30 @@
 /** The words of beam search: level after level, and of each the best as far as the beam has room. */
 
-import { measure, whole } from "../../lib/format.js";
+import { measure } from "../../lib/format.js";
+import { messages } from "../../lib/messages.js";
 import { tieOrder } from "../../trace/frontier/tie_order.js";
 import { NONE } from "../../trace/trace.js";
-import { given } from "../children.js";
-import { childText, nodeName } from "../node_names.js";
+import { asNode, givenOf } from "../children.js";
+import { nodeName } from "../node_names.js";
+import BEAM_MESSAGES from "./beam.ftl";
 import { goalTest, line, nodeLimit } from "./lines.js";
 /** @import {Trace} from "../../trace/trace.js" */
-/** @import {Told} from "../children.js" */
 /** @import {LoopWords} from "./loops.js" */
 
 /** A node with its h. @param {Trace} trace @param {number} n @param {number} e */
 const withH = (trace, n, e) => nodeName(trace, n, e, [`h = ${measure(trace.h_n[n])}`]);
 
-/** That a node is the worst of a full beam, with its h. @param {number} n @param {number} e @param {Told} told */
-const worstText = (n, e, { trace, rule }) =>
-  `${withH(trace, n, e)}, the worst of the ${whole(Number(rule.width))} in the full beam.`;
+const say = messages(BEAM_MESSAGES);
 
 /** @type {LoopWords} */
 export const BEAM = {
   says: {
     better: (event, told) => {
       const { e, n } = event;
-      const old = worstText(told.trace.supersedes_n[n], e, told);
-      const child = childText(told.trace, n, e, [`h = ${measure(told.trace.h_n[n])}`]);
-      return `${given(event, told)}: added${child} instead of ${old}`;
+      const { trace, rule } = told;
+      const child = { ...givenOf(event, told), ...asNode(n, event, told, `h = ${measure(trace.h_n[n])}`) };
+      const old = withH(trace, trace.supersedes_n[n], e);
+      return say("beam-replaces", { ...child, old, width: Number(rule.width) });
     },
     passed: (event, told) => {
       const { trace, rule } = told;
@@ -38,10 +38,11 @@ export const BEAM = {
         if (superseded_n[n] <= event.e || pushedOut.includes(n)) continue;
         if (worst === NONE || (f_n[n] - f_n[worst] || order(n, worst)) > 0) worst = n;
       }
-      return `${given(event, told)}: discarded because it is no better than ${worstText(worst, event.e, told)}`;
+      const full = { worst: withH(trace, worst, event.e), width: Number(rule.width) };
+      return say("beam-passed", { ...givenOf(event, told), ...full });
     },
   },
-  inPlaceOf: (trace, old, e) => `replaces ${nodeName(trace, old, e)}, h = ${measure(trace.f_n[old])}`,
+  inPlaceOf: (trace, old, e) => say("beam-in-place", { node: nodeName(trace, old, e), h: trace.f_n[old] }),
   code: (rule) => [
     line(0, "function BEAM-SEARCH(problem, width) returns a solution or failure"),
     line(1, "level ← a priority queue ordered by h, with NODE(problem.INITIAL)"),

@@ -1,15 +1,18 @@
 /** The words of best-first search, which DFS and BFS are too: a frontier in some order, and states that are known. */
 
-import { whole } from "../../lib/format.js";
+import { messages } from "../../lib/messages.js";
 import { nodesWith } from "../../problem/tiles/find.js";
 import { stateLine } from "../../problem/tiles/states.js";
 import { addsCheaper, closes, dropsAtOnce, keepsBoth, keepsReached, staysClosed } from "../../trace/rule.js";
 import { areNamedByStates, nounOf } from "../../trace/ways.js";
 import { foundOnce } from "../children.js";
 import { nodeName } from "../node_names.js";
+import BEST_FIRST_MESSAGES from "./best_first.ftl";
 import { cuts, goalTest, line, nodeLimit, when } from "./lines.js";
 import { STRUCTURES } from "./structures.js";
 /** @import {LoopWords} from "./loops.js" */
+
+const say = messages(BEST_FIRST_MESSAGES);
 
 /** @type {LoopWords} */
 export const BEST_FIRST = {
@@ -17,8 +20,8 @@ export const BEST_FIRST = {
     drop: ({ e, n }, { trace, boards }) => {
       const board = boards.of(n);
       const closed = foundOnce(trace, n, () => nodesWith(trace, board).find((one) => trace.expanded_n[one] <= e + 1));
-      const state = areNamedByStates(trace) ? "state" : `${nounOf(trace)} ${stateLine(board)}`;
-      return `Skipped ${nodeName(trace, n, e)}: its ${state} was already expanded as node ${whole(closed)}.`;
+      const state = areNamedByStates(trace) ? "none" : stateLine(board);
+      return say("skipped-closed", { node: nodeName(trace, n, e), board: state, thing: nounOf(trace), closed });
     },
   },
   code: (rule) => [

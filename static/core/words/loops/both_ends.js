@@ -1,16 +1,20 @@
 /** The words of search from both ends: two frontiers, and the paths on which they meet. */
 
 import { measure, whole } from "../../lib/format.js";
+import { messages } from "../../lib/messages.js";
 import { nodesWith } from "../../problem/tiles/find.js";
 import { orderName } from "../../trace/rule.js";
 import { NONE } from "../../trace/trace.js";
 import { areNamedByStates } from "../../trace/ways.js";
 import { foundOnce } from "../children.js";
 import { nodeName } from "../node_names.js";
+import BOTH_ENDS_MESSAGES from "./both_ends.ftl";
 import { line, nodeLimit } from "./lines.js";
 import { STRUCTURES } from "./structures.js";
 /** @import {Told} from "../children.js" */
 /** @import {LoopWords} from "./loops.js" */
+
+const say = messages(BOTH_ENDS_MESSAGES);
 
 /**
  * The node of the other side that has the state of node n when that is generated, or NONE.
@@ -42,17 +46,14 @@ export const BOTH_ENDS = {
       const { tree_n, g_n } = told.trace;
       const other = tree_n[n] ? "start" : "goal";
       const twin = twinOf(n, told);
-      const tested = `Tested ${nodeName(told.trace, n, e)}`;
-      if (twin === NONE) return `${tested}: it has not been reached from the ${other}.`;
+      const node = nodeName(told.trace, n, e);
+      if (twin === NONE) return say("meets-not", { node, other });
       const best = bestBefore(e, n, told);
       const cost = g_n[n] + g_n[twin];
-      const both = areNamedByStates(told.trace)
-        ? `it was reached from the ${other} too`
-        : `it meets node ${whole(twin)}, which was reached from the ${other}`;
-      const meets = `${tested}: ${both}.`;
       const sum = `${measure(g_n[n])} + ${measure(g_n[twin])} = ${measure(cost)}`;
-      if (best === Infinity) return `${meets} This first path costs ${sum}.`;
-      return `${meets} This path costs ${sum}, ${cost < best ? "less" : "no less"} than ${measure(best)}.`;
+      const path = { node, other, twin: areNamedByStates(told.trace) ? "none" : whole(twin), sum };
+      if (best === Infinity) return say("meets-first", path);
+      return say(cost < best ? "meets-cheaper" : "meets-no-cheaper", { ...path, best });
     },
   },
   variables: ({ kind, e, added }, told) => {
@@ -65,16 +66,14 @@ export const BOTH_ENDS = {
     const before = trace.boundAt(cursor - 1);
     if (!Number.isFinite(bound))
       return trace.done && cursor === trace.expansions && trace.result?.status === "solved"
-        ? `The two sides meet at ${nodeName(trace, trace.nodesAt(cursor) - 1, cursor - 1)}.`
+        ? say("met-at", { node: nodeName(trace, trace.nodesAt(cursor) - 1, cursor - 1) })
         : "";
     if (bound === before && cursor > 1) return "";
-    return cursor > 1 && Number.isFinite(before)
-      ? `A better path is found: it costs ${measure(bound)}.`
-      : `The two sides have met: the best path so far costs ${measure(bound)}.`;
+    return say(cursor > 1 && Number.isFinite(before) ? "met-better" : "met-first", { cost: bound });
   },
   proven: (trace) => {
-    const best = trace.boundAt(trace.expansions);
-    return best < Infinity ? `No node on either frontier has f below ${measure(best)}, so the search ends.` : "";
+    const cost = trace.boundAt(trace.expansions);
+    return cost < Infinity ? say("met-proven", { cost }) : "";
   },
   code: (rule) => {
     const proves = rule.priority !== "depth";

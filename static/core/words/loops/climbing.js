@@ -1,16 +1,21 @@
 /** The words of hill climbing with any choice of child, and of all searches that keep one node. */
 
-import { measure, whole } from "../../lib/format.js";
+import { measure } from "../../lib/format.js";
+import { messages } from "../../lib/messages.js";
 import { strideOf, walks } from "../../trace/rule.js";
 import { areNamedByStates, nameOf as moveOf } from "../../trace/ways.js";
-import { given } from "../children.js";
-import { childText, nodeName } from "../node_names.js";
+import { asNode, givenOf } from "../children.js";
+import { nodeName } from "../node_names.js";
+import CLIMBING_MESSAGES from "./climbing.ftl";
 import { goalTest, line, nodeLimit, when } from "./lines.js";
 /** @import {Event} from "../../trace/events.js" */
 /** @import {Told} from "../children.js" */
 /** @import {LoopWords} from "./loops.js" */
 
+const say = messages(CLIMBING_MESSAGES);
+
 export const UNDOES = 2; // the reason of a discard, as batches have it
+export const UNDONE = say("fate-undone");
 
 /** Of a frontier with at most one node. @type {Omit<LoopWords, "code">} */
 export const ONE_NODE = {
@@ -23,47 +28,47 @@ export const ONE_NODE = {
 };
 
 /**
- * How the kinds of hill climbing choose: their pseudo-code, and why a better child is the one.
- * @type {Record<string, {name: string, picks: string, passes: string, because: string}>}
+ * How the kinds of hill climbing choose: their pseudo-code.
+ * @type {Record<string, {name: string, picks: string, passes: string}>}
  */
 const CLIMBS = {
   best: {
     name: "HILL-CLIMBING",
     picks: "best ← the child of node with the lowest h; on a random walk, any child; never one that undoes a move",
     passes: "if child ≠ best, or best is not better (nor equal with sideways moves left), then continue",
-    because: "because it is the best child",
   },
   "any better": {
     name: "STOCHASTIC-HILL-CLIMBING",
     picks: "drawn ← a random better child; on a random walk, any child; never one that undoes a move",
     passes: "if child ≠ drawn then continue",
-    because: "picked at random from the better children",
   },
   "first better": {
     name: "FIRST-CHOICE-HILL-CLIMBING",
     picks: "",
     passes: "if child is not better than node, and this is not a random walk, then continue",
-    because: "because it is the first better child",
   },
 };
 
 /** Why a climb does not move to a child. @param {Event} event @param {Told} told */
-function whyNot({ e }, { trace, rule }) {
+function passed(event, told) {
+  const { trace, rule } = told;
+  const { e } = event;
   const taken = trace.node_e[e];
-  const itself = `it is not better than ${nodeName(trace, taken, e, [`h = ${measure(trace.h_n[taken])}`])}`;
-  if (rule.choice === "first better") return itself;
+  const child = givenOf(event, told);
+  const itself = { ...child, node: nodeName(trace, taken, e, [`h = ${measure(trace.h_n[taken])}`]) };
   const [first, end] = trace.childrenOf(taken);
-  if (first < end) {
+  if (rule.choice !== "first better" && first < end) {
     const isNamed = areNamedByStates(trace);
     const wayWith = (/** @type {string[]} */ ...facts) =>
       isNamed ? nodeName(trace, first, e, facts) : `${moveOf(trace, first)}${facts.map((fact) => ` (${fact})`)}`;
-    if (walks(trace, taken)) return `the random walk goes ${isNamed ? "to " : ""}${wayWith()}`;
-    return rule.choice === "any better"
-      ? `${wayWith()} was picked at random`
-      : `it is not better than ${wayWith(`h = ${measure(trace.h_n[first])}`)}`;
+    if (walks(trace, taken))
+      return say(isNamed ? "climb-walks-elsewhere-to" : "climb-walks-elsewhere", { ...child, way: wayWith() });
+    if (rule.choice === "any better") return say("climb-picks-other", { ...child, way: wayWith() });
+    return say("climb-not-better", { ...child, node: wayWith(`h = ${measure(trace.h_n[first])}`) });
   }
   const isCut = trace.done && e === trace.expansions - 1 && trace.result?.status === "limit";
-  return isCut ? `it was ${rule.passed_over}` : itself;
+  if (rule.choice === "first better" || !isCut) return say("climb-not-better", itself);
+  return say("climb-cut", { ...child, why: rule.passed_over ?? "" });
 }
 
 /** @type {LoopWords} */
@@ -74,30 +79,25 @@ export const CLIMBING = {
       const { trace, rule } = told;
       const { h_n, node_e } = trace;
       const [taken, n] = [node_e[event.e], event.n];
-      const [was, is] = [taken, n].map((one) => measure(h_n[one]));
-      const [gives, to] = [given(event, told), `to it${childText(trace, n, event.e)}`];
-      if (walks(trace, taken)) return `${gives}: the random walk goes on ${to} (h = ${is}).`;
-      const { because } = CLIMBS[rule.choice ?? "best"];
-      return h_n[n] < h_n[taken]
-        ? `${gives}: the climb goes on ${to}, ${because} (h ${is} < ${was}).`
-        : `${gives}: a sideways move goes ${to}, because it is the best child (h ${is} = ${was}).`;
+      const child = { ...givenOf(event, told), ...asNode(n, event, told), was: h_n[taken], is: h_n[n] };
+      if (walks(trace, taken)) return say("climb-walks", child);
+      const choice = (rule.choice ?? "best").replace(" ", "-");
+      return say(h_n[n] < h_n[taken] ? "climb-goes-on" : "climb-sideways", { ...child, choice });
     },
-    passed: (event, told) => `${given(event, told)}: discarded because ${whyNot(event, told)}.`,
+    passed,
   },
   limits: (trace, e) => {
     const n = trace.node_e[e];
     const most = trace.tree_n[n] * strideOf(trace);
-    return walks(trace, n) ? [`random walk, ${whole(trace.depth_n[n])} of ${whole(most)} moves`] : [];
+    return walks(trace, n) ? [say("climb-walk", { at: trace.depth_n[n], most })] : [];
   },
-  closing: (trace, e) =>
-    `No child is better: this is a local minimum. Climb ${whole(trace.rootsAt(e + 1))} begins at the start with a ` +
-    `random walk.`,
-  closingBrief: (trace, e) => `No child is better: climb ${whole(trace.rootsAt(e + 1))} begins.`,
-  exhausted: "No child is better and no restarts are left: the search gives up.",
+  closing: (trace, e) => say("climb-restarts", { climb: trace.rootsAt(e + 1) }),
+  closingBrief: (trace, e) => say("climb-restarts-brief", { climb: trace.rootsAt(e + 1) }),
+  exhausted: say("climb-exhausted"),
   fate: ({ reason }, { choice }, isOther, isWalk) => {
-    if (reason === UNDOES) return "undoes the last move";
-    if (isWalk) return "not picked";
-    return isOther && choice !== "first better" ? "not chosen" : "not better";
+    if (reason === UNDOES) return UNDONE;
+    if (isWalk) return say("fate-not-picked");
+    return say(isOther && choice !== "first better" ? "fate-not-chosen" : "fate-not-better");
   },
   code: (rule) => {
     const { name, picks, passes } = CLIMBS[rule.choice ?? "best"];

@@ -1,9 +1,10 @@
 /** The words of depth-first search under a bound: one limit, one after the other, or the cost of the best path. */
 
-import { measure, whole } from "../../lib/format.js";
+import { messages } from "../../lib/messages.js";
 import { boundAfter, orderName, testsBeyond, testsGenerated, testsOnly } from "../../trace/rule.js";
-import { aGoal } from "../goals.js";
+import { goalsIn } from "../goals.js";
 import { nodeName } from "../node_names.js";
+import DEEPENING_MESSAGES from "./deepening.ftl";
 import { cuts, goalTest, line, nodeLimit, when } from "./lines.js";
 /** @import {Rule} from "../../trace/rule.js" */
 /** @import {Trace} from "../../trace/trace.js" */
@@ -73,9 +74,14 @@ function depthFirst(rule) {
   ];
 }
 
-/** @param {Trace} trace @param {number} e */
-const nextBound = ({ bound_e, expansions }, e) =>
-  e + 1 < expansions ? `bound ${measure(bound_e[e + 1])}` : "a higher bound";
+const say = messages(DEEPENING_MESSAGES);
+
+/** That another iteration begins. @param {Trace} trace @param {number} e @param {string} [form] of the message */
+function again({ bound_e, expansions }, e, form = "") {
+  const isKnown = e + 1 < expansions;
+  const bounds = { bound: bound_e[e], next: isKnown ? bound_e[e + 1] : 0 };
+  return say(`deepening-${isKnown ? "next" : "higher"}${form}`, bounds);
+}
 
 /** @type {LoopWords} */
 export const DEEPENING = {
@@ -87,20 +93,18 @@ export const DEEPENING = {
   says: {
     drop: ({ e, n, added }, { trace, rule }) => {
       if (testsOnly(rule)) {
-        const [depth, bound] = [trace.depth_n[n], trace.bound_e[e]];
-        const tested = testsGenerated(rule) ? "" : `it is not ${aGoal(trace)}, and `;
-        const place = `${depth > bound ? "over" : "at"} the ${rule.bound_label} ${measure(bound)}`;
-        return `Skipped ${nodeName(trace, n, e)}: ${tested}its depth ${whole(depth)} is ${place}.`;
+        const [depth, most] = [trace.depth_n[n], trace.bound_e[e]];
+        const tested = testsGenerated(rule) ? "no" : "yes";
+        const limit = { place: depth > most ? "over" : "at", bound: rule.bound_label ?? "", most };
+        return say("skipped-by-depth", { node: nodeName(trace, n, e), tested, goals: goalsIn(trace), depth, ...limit });
       }
       const isAfter = trace.dropsOf(e).indexOf(n) >= trace.dropsBefore(e) || added > 0;
-      const bound = isAfter ? boundAfter(trace, e, rule) : trace.bound_e[e];
-      return `Skipped ${nodeName(trace, n, e)}: its f = ${measure(trace.f_n[n])} is over the bound ${measure(bound)}.`;
+      const most = isAfter ? boundAfter(trace, e, rule) : trace.bound_e[e];
+      return say("skipped-by-f", { node: nodeName(trace, n, e), f: trace.f_n[n], most });
     },
   },
-  closing: (trace, e) =>
-    `No node is left within bound ${measure(trace.bound_e[e])}. The next iteration starts again with ` +
-    `${nextBound(trace, e)}.`,
-  closingBrief: (trace, e) => `No node is left: start again with ${nextBound(trace, e)}.`,
-  proven: (_, { proves }) => (proves ? "No node is left within the bound." : ""),
+  closing: (trace, e) => again(trace, e),
+  closingBrief: (trace, e) => again(trace, e, "-brief"),
+  proven: (_, { proves }) => (proves ? say("deepening-proven") : ""),
   code: (rule) => (rule.proves ? branchAndBound(rule) : depthFirst(rule)),
 };

@@ -1,12 +1,15 @@
 /** The words of fringe search: passes over a list, each under a higher threshold. */
 
-import { measure } from "../../lib/format.js";
+import { messages } from "../../lib/messages.js";
+import FRINGE_MESSAGES from "./fringe.ftl";
 import { goalTest, line, nodeLimit } from "./lines.js";
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {LoopWords} from "./loops.js" */
 
-/** @param {Trace} trace @param {number} e */
-const nextPass = ({ bound_e }, e) => `The next pass has threshold ${measure(bound_e[e + 1])}.`;
+const say = messages(FRINGE_MESSAGES);
+
+/** The thresholds of a pass and of the next. @param {Trace} trace @param {number} e */
+const passes = ({ bound_e }, e) => ({ bound: bound_e[e], next: bound_e[e + 1] });
 
 /** @type {LoopWords} */
 export const FRINGE = {
@@ -17,8 +20,8 @@ export const FRINGE = {
   rule: () => "expands the first board in its list whose f is within the threshold",
   brief: "expands the first board in its list",
   takes: "expands the first in its list",
-  closing: (trace, e) => `No node is left within threshold ${measure(trace.bound_e[e])}. ${nextPass(trace, e)}`,
-  closingBrief: nextPass,
+  closing: (trace, e) => say("fringe-next", passes(trace, e)),
+  closingBrief: (trace, e) => say("fringe-next-brief", passes(trace, e)),
   code: (rule) => [
     line(0, "function FRINGE-SEARCH(problem) returns a solution or failure"),
     line(1, "now ← a list with NODE(problem.INITIAL); later ← an empty list"),

@@ -1,41 +1,40 @@
 /** The words of recursive best-first search: nodes under an f limit, put back with the lowest f below them. */
 
-import { measure, whole } from "../../lib/format.js";
+import { messages } from "../../lib/messages.js";
 import { tiesBy } from "../../trace/rule.js";
 import { branchingAbove } from "../../trace/step_nodes.js";
 import { nameOf, nodeName } from "../node_names.js";
+import RECURSIVE_MESSAGES from "./recursive.ftl";
 import { cuts, goalTest, line, nodeLimit } from "./lines.js";
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {LoopWords} from "./loops.js" */
 
-/** The return of a node with another f after expansion e, "" if none returns. @param {Trace} trace @param {number} e */
-function returnText(trace, e) {
+const say = messages(RECURSIVE_MESSAGES);
+
+/** The return of a node with another f after expansion e, null if none returns. @param {Trace} trace
+ * @param {number} e */
+function returnAt(trace, e) {
   const copy = trace.childrenOf(trace.node_e[e])[1];
-  if (copy === trace.nodes_end_e[e]) return "";
-  const node = whole(trace.supersedes_n[copy]);
-  return `Node ${node} returns to the frontier as node ${whole(copy)}, f = ${measure(trace.f_n[copy])}.`;
+  return copy === trace.nodes_end_e[e] ? null : { old: trace.supersedes_n[copy], new: copy, f: trace.f_n[copy] };
 }
 
 /** @type {LoopWords} */
 export const RECURSIVE = {
-  closing: (trace, e, { label }) => {
+  closing: (trace, e, { label = "" }) => {
     const n = trace.node_e[e];
-    const returns = returnText(trace, e);
+    const returns = returnAt(trace, e);
     if (!returns) {
-      const top = branchingAbove(trace, e);
-      const above = nameOf(trace, top, e);
-      return (
-        `Nothing below ${nodeName(trace, n, e)} is within its f limit. ` +
-        `${label} gives ${above} the lowest f it cut off and goes on with the other children of ${above}.`
-      );
+      const above = nameOf(trace, branchingAbove(trace, e), e);
+      return say("recursive-nothing", { node: nodeName(trace, n, e), search: label, above });
     }
     const old = trace.supersedes_n[trace.nodes_end_e[e] - 1];
-    return old === n
-      ? `No child of ${nodeName(trace, n, e)} is within the f limit. ${returns}`
-      : `Nothing below ${nodeName(trace, old, e)} is within its f limit. ` +
-          `Its subtree is forgotten, and n${returns.slice(1)}`;
+    const key = old === n ? "recursive-no-child" : "recursive-forgotten";
+    return say(key, { node: nodeName(trace, old, e), ...returns });
   },
-  closingBrief: (trace, e) => returnText(trace, e) || "No node below is within the f limit.",
+  closingBrief: (trace, e) => {
+    const returns = returnAt(trace, e);
+    return returns ? say("recursive-returns", returns) : say("recursive-nothing-brief");
+  },
   code: (rule) => [
     line(0, "function RECURSIVE-BEST-FIRST-SEARCH(problem) returns a solution or failure"),
     line(1, "return RBFS(problem, NODE(problem.INITIAL), ∞)"),
