@@ -1,6 +1,5 @@
 """The base class of engines, with the columns of the batch, and the states of its run."""
 
-from functools import cache
 from typing import Any, ClassVar
 
 import numpy as np
@@ -204,20 +203,14 @@ def tie_bits(run: Run) -> int:
     return KERNEL_TIES[TIES[run.tie].criteria]
 
 
-@cache
-def kinds_of(bundle: Any) -> tuple[tuple[str, np.dtype[Any]], ...]:
-    """Return the name of each column of a bundle with its NumPy type."""
-    return tuple((name, np.dtype(kind_of(bundle, name))) for name in bundle._fields)
-
-
-def grown(bundle: Any, old: Any, room: int, used: int, parts: dict[str, bool] | None = None) -> Any:
+def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bool] | None = None) -> Any:
     """Return a bundle with `room` rows a column and the first `used` rows of `old`.
 
     Columns whose name is false in `parts` are empty; rows that are not copied are not set.
     """
     arrays = []
-    for name, kind in kinds_of(bundle):
-        array: np.ndarray = np.empty(room if parts is None or parts.get(name, True) else 0, kind)
+    for name in bundle._fields:
+        array: np.ndarray = np.empty(room if (parts or {}).get(name, True) else 0, kind_of(bundle, name))
         if old is not None and len(array):
             array[:used] = getattr(old, name)[:used]
         arrays.append(array)
