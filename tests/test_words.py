@@ -18,7 +18,15 @@ from tests.texts import (
 from tests.words import COMMENT_WORDS, WORDS
 
 ROOT = Path(__file__).resolve().parent.parent
-READ = ["*.md", "docs/**/*.md", "solver/**/*.py", "static/*/**/*.js", "templates/*.html", "webapp/**/*.py"]
+READ = [
+    "*.md",
+    "docs/**/*.md",
+    "solver/**/*.py",
+    "static/*/**/*.js",
+    "static/*/**/*.ftl",
+    "templates/*.html",
+    "webapp/**/*.py",
+]
 COMMENTED = [
     *(f"solver/{folder}/**/*.py" for folder in ("checking", "kernels", "loops", "problem", "recording")),
     "static/*/**/*.css",

@@ -21,7 +21,9 @@ BEFORE_REGEX = re.compile(r"(?:^|[(,=:\[!&|?{};~]|=>|\breturn|\btypeof|\bcase)\s
 def texts_of(path: Path) -> list[Text]:
     """Return what people read of a file, by its kind."""
     source = path.read_text(encoding="utf-8")
-    reader = {".js": of_javascript, ".html": of_template, ".py": of_python, ".md": of_prose}[path.suffix]
+    reader = {".js": of_javascript, ".html": of_template, ".py": of_python, ".md": of_prose, ".ftl": of_messages}[
+        path.suffix
+    ]
     return [(line, " ".join(words.split())) for line, words in reader(source) if words.strip()]
 
 
@@ -40,6 +42,13 @@ def of_markup(source: str, line: int = 1) -> Iterator[Text]:
     for found in re.finditer(r"(?:^|>)([^<>]+)", inline):
         first = found.start(1) + len(found[1]) - len(found[1].lstrip())
         yield line + inline.count("\n", 0, first), found[1]
+
+
+def of_messages(source: str) -> Iterator[Text]:
+    """Yield the texts of messages without keys, arguments and marks, and the comments for those who translate them."""
+    for number, line in enumerate(source.splitlines(), 1):
+        words = re.sub(r"^(\s*\.?[\w-]+ = |\s*\*?\[[\w-]+\] |# )", "", line)
+        yield number, re.sub(r"\{[^{}]*\}|\{ \$[\w-]+ ->|^\}|</?b>", "…", words)
 
 
 def blanked(by: str) -> Callable[[re.Match[str]], str]:

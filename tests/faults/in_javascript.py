@@ -33,8 +33,8 @@ IN_JAVASCRIPT = (
     Fault(
         "met-again",
         "static/core/words/loops/both_ends.js",
-        "return cursor > 1 && Number.isFinite(before)",
-        "return cursor > 1 && !Number.isFinite(before)",
+        "say(cursor > 1 && Number.isFinite(before)",
+        "say(cursor > 1 && !Number.isFinite(before)",
         "The first meeting of two sides is called a better path.",
         EXPLAINED,
     ),

@@ -1,12 +1,12 @@
 # Why a node was expanded: as a step shows it, as an event of its own (popped, before it is tested), and as a comparison
 # says it of a search by name ($search). $node is the node with its known values. $side names one of two frontiers.
 
-taken = { $verb ->
+expanded = { $verb ->
     [popped] Popped { $node }
     [named] { $search } expanded { $node }
    *[shown] <b>Expanded</b> { $node }
 }.
-taken-alone = { $verb ->
+expanded-alone = { $verb ->
     [popped] Popped { $node }
     [named] { $search } expanded { $node }
    *[shown] <b>Expanded</b> { $node }
@@ -14,7 +14,7 @@ taken-alone = { $verb ->
     [none] the frontier
    *[other] its frontier
 }.
-taken-longest = { $verb ->
+expanded-longest = { $verb ->
     [popped] Popped { $node }
     [named] { $search } expanded { $node }
    *[shown] <b>Expanded</b> { $node }
@@ -23,17 +23,17 @@ taken-longest = { $verb ->
     [goal] {" "}on the goal side
    *[none] {""}
 }.
-taken-newest = { $verb ->
+expanded-newest = { $verb ->
     [popped] Popped { $node }
     [named] { $search } expanded { $node }
    *[shown] <b>Expanded</b> { $node }
 }: it is the newest.
-taken-kept = { $verb ->
+expanded-kept = { $verb ->
     [popped] Popped { $node }
     [named] { $search } expanded { $node }
    *[shown] <b>Expanded</b> { $node }
 }: it is the only node that the search keeps.
-taken-listed = { $verb ->
+expanded-listed = { $verb ->
     [popped] Popped { $node }
     [named] { $search } expanded { $node }
    *[shown] <b>Expanded</b> { $node }
@@ -42,7 +42,7 @@ taken-listed = { $verb ->
 # $value is what orders the frontier, such as “f = 4 + 9 = 13”; $among says where it is lowest if not on the whole
 # frontier; $tie says how a tie was decided, such as “2 tie: oldest first”.
 
-taken-lowest = { $verb ->
+expanded-lowest = { $verb ->
     [popped] Popped { $node }
     [named] { $search } expanded { $node }
    *[shown] <b>Expanded</b> { $node }

@@ -31,7 +31,7 @@ const say = messages(REASON);
 export function expandedText(trace, e, rule, { search = "", state = "", value } = {}) {
   const verb = search ? "named" : "shown";
   const given = { verb, search, node: `${state && `${state}, `}${known(trace, e, rule)}` };
-  if (structureOf(rule).isLocal) return say("taken", given); // each is the only one
+  if (structureOf(rule).isLocal) return say("expanded", given); // each is the only one
   return because(trace, e, rule, given, value);
 }
 
@@ -61,9 +61,9 @@ function known(trace, e, rule, more = []) {
 function because(trace, e, rule, given, value) {
   const n = trace.node_e[e];
   const { isByF, isLocal } = structureOf(rule);
-  if (isByF) return say("taken-lowest", { ...given, ...lowestOf(trace, e, rule, value) });
+  if (isByF) return say("expanded-lowest", { ...given, ...lowestOf(trace, e, rule, value) });
   const isAlone = trace.parent_n[n] === NONE && !isLocal;
-  return say(`taken-${isAlone ? "alone" : wordsOf(rule).reason}`, { ...given, side: sideOf(trace, n) });
+  return say(`expanded-${isAlone ? "alone" : wordsOf(rule).reason}`, { ...given, side: sideOf(trace, n) });
 }
 
 /**

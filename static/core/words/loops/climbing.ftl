@@ -17,7 +17,7 @@ climb-sideways = { $move ->
    *[other] { $move } gives { $state }
 }: a sideways move goes to it{ as-node }, because it is the best child (h { $is } = { $was }).
 
-# It does not move to a child: $node is the one that is no worse; $way the move, or the state, that is taken instead.
+# It does not move to a child: $node is the one that is no worse; $way the move, or the state, that is chosen instead.
 
 climb-not-better = { $move ->
     [none] Generated { $state }
