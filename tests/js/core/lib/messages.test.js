@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { messages, partOf, say } from "../../../../static/core/lib/messages.js";
@@ -37,4 +38,33 @@ test("the lead of a part is what its message marks", () => {
   assert.deepEqual(partOf("<b>Skipped</b> node 3."), { lead: "Skipped", text: "node 3." });
   assert.deepEqual(partOf("Solved in 5 moves."), { lead: "", text: "Solved in 5 moves." });
   assert.deepEqual(partOf(""), { lead: "", text: "" });
+});
+
+const STATIC = new URL("../../../../static/", import.meta.url);
+/** The texts of our files of a kind. @param {string} kind */
+const textsOf = (kind) =>
+  readdirSync(STATIC, { recursive: true, encoding: "utf-8" })
+    .filter((path) => path.endsWith(`.${kind}`) && !/^(vendor|built)/.test(path))
+    .map((path) => readFileSync(new URL(path, STATIC), "utf-8"));
+
+test("every message is used, and every one that a module names is there, once", () => {
+  const modules = textsOf("js")
+    .filter((text) => text.includes("lib/messages.js"))
+    .join("\n");
+  const files = textsOf("ftl").join("\n");
+  const keys = [...files.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
+  assert.ok(keys.length > 100);
+  assert.deepEqual([...new Set(keys)], keys);
+  const begun = [...modules.matchAll(/\bsay\(`([a-z-]+)\$\{/g)].map(([, part]) => part);
+  const isUsed = (/** @type {string} */ key) =>
+    modules.includes(`"${key}"`) || files.includes(`{ ${key} }`) || begun.some((part) => key.startsWith(part));
+  assert.deepEqual(
+    keys.filter((key) => !isUsed(key)),
+    [],
+  );
+  const named = [...modules.matchAll(/\bsay\("([\w-]+)[".]/g)].map(([, key]) => key);
+  assert.deepEqual(
+    named.filter((key) => !keys.includes(key)),
+    [],
+  );
 });
