@@ -118,7 +118,6 @@ MAP = Problem(
     orders=NEIGHBOURS,
     lists_states=True,
     several_goals="Bucharest,Neamt",
-    is_drawn=False,
     stacks_in_reverse=True,
     usual={"bound": "1000", "temperature": "100"},
 )

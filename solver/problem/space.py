@@ -282,7 +282,6 @@ class Problem:
     longest_text: int = LONGEST_PASTE  # characters of a pasted text, or of a file
     lacks: frozenset[str] = ONLY_BOARDS  # options of a run that it does not have
     offers: frozenset[str] = frozenset()  # its other capabilities: keys of OFFERS
-    is_drawn: bool = True  # whether a page draws its states, else it shows their texts
     stacks_in_reverse: bool = False  # whether children are pushed on a stack from the last to the first
 
     @property

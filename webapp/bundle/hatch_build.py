@@ -225,12 +225,10 @@ def build_pages(root: Path, folder: Path, tools: Path) -> None:
             command, cwd=static, input=text, check=True, capture_output=True, text=True, encoding="utf-8"
         ).stdout
 
-    for name in (*(f"vendor/{bundle}" for bundle in BUNDLES), "icon.svg"):
+    for name in ("vendor/vendor.js", "vendor/film.js", "icon.svg"):
         content = (static / name).read_text(encoding="utf-8")
-        if name not in files:
-            files[name] = named(Path(name).name, re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", content))
-            if name == "vendor/vendor.js":
-                files["vendor/fluent.js"] = files[name]
+        files[name] = named(Path(name).name, re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", content))
+    files["vendor/fluent.js"] = files["vendor/vendor.js"]  # which has it
     files["core/shell/theme.js"] = named("theme.js", bundled("core/shell/theme.js", "--format=iife"))
     elsewhere = [f"vendor/{name}" for name in BUNDLES]
 

@@ -156,7 +156,6 @@ GRAPH = Problem(
         ),
     ),
     orders=NEIGHBOURS,
-    is_drawn=False,
     stacks_in_reverse=True,
     usual={"bound": "1000"},
     pasted="a graph",

@@ -7,13 +7,12 @@ import { testsBeyond, testsOnly } from "../trace/rule.js";
 import { DROPPED } from "../trace/trace.js";
 import DISCARDS from "./discards.ftl";
 import { isRepeated, nodeNames, nodesText } from "./node_names.js";
-import NOUNS from "./nouns.ftl";
+import "./nouns.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
 
 const MOST_TOLD = 12; // children that are discarded for one reason; more are counted
 
-messages(NOUNS);
 const say = messages(DISCARDS);
 
 /** The messages on a discarded child by the reasons of the batch. @type {Record<number, string>} */

@@ -1,10 +1,5 @@
 # A step of a search. $goals is how many goals there are.
 
-a-goal = { $goals ->
-    [one] the goal
-   *[other] a goal
-}
-
 begin-unsolvable = Nothing to search: this goal cannot be reached from this start.
 begin-at-goal = The start is { a-goal }, so nothing needs to be expanded.
 begin-over-bound = The start is over the first bound, so nothing is expanded.

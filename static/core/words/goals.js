@@ -1,16 +1,20 @@
 /** The words for the goal of a run, of which there may be several. */
 
+import { messages } from "../lib/messages.js";
 import { goalsOf } from "../problem/goal_text.js";
+import GOALS from "./goals.ftl";
 /** @import {Space} from "../problem/space.js" */
+
+const say = messages(GOALS);
 
 /** How many goals a run has. @param {{space?: Space | null}} trace */
 export const goalsIn = ({ space }) => space?.goals.size ?? 1;
 
 /** “the goal”, or “a goal” where there are several. @param {{space?: Space | null}} trace */
-export const aGoal = ({ space }) => (space && space.goals.size > 1 ? "a goal" : "the goal");
+export const aGoal = (trace) => say("a-goal", { goals: goalsIn(trace) });
 
 /** The names of the goals of a run. @param {{goal: string, trace: {space?: Space | null}}} run */
-export const goalNames = ({ goal, trace }) => (aGoal(trace) === "a goal" ? goalsOf(goal) : [goal]);
+export const goalNames = ({ goal, trace }) => (goalsIn(trace) > 1 ? goalsOf(goal) : [goal]);
 
 /**
  * Of which goal h of a state is an estimate: “to the nearest goal, E”; "" where there is one goal.

@@ -1,4 +1,9 @@
-/** Replaces "board" in a sentence by the problem's own noun. */
+/** The nouns of problems in messages, and in place of "board" in other sentences. */
+
+import { messages } from "../lib/messages.js";
+import NOUNS from "./nouns.ftl";
+
+messages(NOUNS);
 
 /**
  * A text about boards, with the nouns of a rule's problem.

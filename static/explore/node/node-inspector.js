@@ -7,7 +7,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { counted, measure, whole } from "../../core/lib/format.js";
 import { fateText, historyText, numbersText, replacedWord, valueText } from "../../core/words/node.js";
-import { aGoal, nearestText } from "../../core/words/goals.js";
+import { aGoal, goalsIn, nearestText } from "../../core/words/goals.js";
 import { sentenceOf } from "../../core/words/sentences.js";
 import { eventsOf, isSuperseded, successorOf } from "../../core/trace/events.js";
 import { NONE } from "../../core/trace/trace.js";
@@ -80,7 +80,7 @@ export class NodeInspector extends withProperties(() => ({
   #acts(n, isStart) {
     const trace = /** @type {Trace} */ (this.trace);
     const noun = nounOf(trace);
-    const goals = aGoal(trace) === "the goal" ? "goal" : "goals";
+    const goals = goalsIn(trace) > 1 ? "goals" : "goal";
     return html`<div class="row">
       <button type="button" ?disabled=${isStart}
         title=${isStart ? "This run begins here" : `Search from this ${noun} to the same ${goals}`}
