@@ -4,11 +4,9 @@
  */
 
 import { FluentBundle, FluentNumber, FluentResource, FluentType } from "../../vendor/fluent.js";
-import { measure } from "./format.js";
+import { listed, measure } from "./format.js";
 
 const LANGUAGE = "en-GB";
-const ALL = new Intl.ListFormat(LANGUAGE, { type: "conjunction" });
-const ANY = new Intl.ListFormat(LANGUAGE, { type: "disjunction" });
 
 /** A number as people read it everywhere: 122 117, 1.41, ∞. Selectors compare it and take its plural. */
 class Measure extends FluentNumber {
@@ -20,7 +18,7 @@ class Measure extends FluentNumber {
 /** Several names: "Up, Left and Right". @extends {FluentType<string[]>} */
 class Names extends FluentType {
   toString() {
-    return ALL.format(this.value);
+    return listed(this.value);
   }
 }
 
@@ -28,7 +26,7 @@ class Names extends FluentType {
 
 const BUNDLE = new FluentBundle(LANGUAGE, {
   useIsolating: false, // nothing here is written from right to left
-  functions: { OR: ([names]) => ANY.format(/** @type {Names} */ (names).value) },
+  functions: { OR: ([names]) => listed(/** @type {Names} */ (names).value, "or") },
 });
 
 /**
