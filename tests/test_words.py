@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.readers.not_messages import LIST, literals
 from tests.texts import (
     comments_of,
     comments_of_javascript,
@@ -153,3 +154,9 @@ def test_texts_of_a_page_of_python_and_of_the_docs_are_read_and_nothing_else() -
     assert [words for _, words in of_python(code)] == ["Node … is old", "two words"]
     prose = "# A head\n\nOne line\nand one `taken`.\n\n```\ntaken\n```\n* an item\n"
     assert [words for _, words in of_prose(prose) if words.strip()] == ["# A head", "One line and one ….", "* an item"]
+
+
+def test_every_text_is_a_message_but_for_the_literals_that_a_list_names() -> None:
+    assert list(literals()) == LIST.read_text(encoding="utf-8").splitlines(), (
+        "write a new text as a Fluent message; `python -m tests.readers.not_messages` takes texts off the list"
+    )
