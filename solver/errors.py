@@ -2,32 +2,65 @@
 
 import re
 from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
+
+from .messages import Argument, Message
+
+Said: TypeAlias = Message | str
 
 
 class BadInput(ValueError):
     """Input that cannot be used; `str()` of it is one sentence, `field` the parameter that it names.
 
-    A sentence that takes long to find, such as one with the nearest value, may be given as a function: where texts are
+    A message that takes long to find, such as one with the nearest value, may be given as a function: where texts are
     only tried, it is not called. `line` is that of a text in which it stands, counted from 1, where one is known.
     """
 
-    def __init__(self, field: str, sentence: str | Callable[[], str], line: int | None = None) -> None:
+    def __init__(
+        self, field: str, sentence: Message | str | Callable[[], Message | str], line: int | None = None
+    ) -> None:
         super().__init__(sentence)
         self.field = field
         self.line = line
 
-    def __str__(self) -> str:
+    @property
+    def message(self) -> Said:
+        """The message, or the text of a program of somebody else."""
         if callable(self.args[0]):
             self.args = (self.args[0](),)
-        return str(self.args[0])
+        said: Said = self.args[0]
+        return said
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+    def record(self, code: str) -> dict[str, Any]:
+        """Return the error for JSON: `code`, `field`, `message` in English, and where it is one of ours its `key` and
+        `arguments`, by which the page writes it.
+        """
+        said = self.message
+        facts = said.record() if isinstance(said, Message) else {}
+        return {"code": code, "field": self.field, "message": str(said), **facts}
+
+
+def refusal(key: str, field: str, given: object, **arguments: Argument) -> BadInput:
+    """Return the error to raise for a value that is not allowed; the message is told the field and the value.
+
+    >>> str(refusal("must-be-one-of", "tie", "random", allowed=["fifo", "lifo"]))
+    'tie must be fifo or lifo, not “random”.'
+    """
+    return BadInput(field, Message(key, field=field, given=as_given(given), **arguments))
+
+
+def as_given(given: object) -> str:
+    """Return a value for a message: a text in quotation marks, "nothing" if it is blank, which selects a variant."""
+    if isinstance(given, str):
+        return "nothing" if is_blank(given) else quoted(given)
+    return shown(given)
 
 
 def refused(field: str, came: object, allowed: str) -> BadInput:
-    """Return the error to raise for a value that is not allowed; `allowed` completes “FIELD must be …”.
-
-    >>> str(refused("tie", "random", either(("fifo", "lifo"))))
-    'tie must be fifo or lifo, not “random”.'
-    """
+    """Return the error to raise for a value that is not allowed; `allowed` completes “FIELD must be …”."""
     if isinstance(came, str) and is_blank(came):
         return BadInput(field, f"{field} is empty; it must be {allowed}.")
     return BadInput(field, f"{field} must be {allowed}, not {quoted(came) if isinstance(came, str) else shown(came)}.")

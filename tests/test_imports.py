@@ -32,6 +32,7 @@ DOORS = (
     "solver.experiment",
     "solver.files",
     "solver.link",
+    "solver.messages",
     "solver.nouns",
     "solver.numbers",
     "solver.preparation",
@@ -80,6 +81,7 @@ PROGRAMS = ("webapp.classroom.command",)
 # Modules that are imported by a string: who does it, and what it hands on.
 BY_STRING = {
     ("solver", 'f"{__name__}.{LATE[name]}"'),  # what the door hands out late
+    ("solver.messages", 'f"{__name__}.bundle"'),  # what needs Fluent
     ("solver.problem", 'f"{__name__}.{LATE[name]}"'),  # what needs NumPy
 }
 
@@ -91,6 +93,7 @@ LAYERS = (
         "solver.html",
         "solver.files",
         "solver.formats",
+        "solver.messages",
         "solver.numbers",
         "solver.spelling",
         "solver.tokens",

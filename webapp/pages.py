@@ -61,7 +61,7 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
 
     @routes.app_errorhandler(404)
     def missing(_: Exception) -> tuple[str, int]:
-        return refusal("There is no such page here.", "/", 404, "No such page")
+        return explained("There is no such page here.", "/", 404, "No such page")
 
     return routes
 
@@ -72,7 +72,7 @@ def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
     try:
         block = page.read(link)
     except BadInput as error:
-        return refusal(str(error), page.nearest(link), 400, f"Wrong link: {error.field}")
+        return explained(str(error), page.nearest(link), 400, f"Wrong link: {error.field}")
     except Unprepared as missing:
         return page_to_wait_on(missing)
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
@@ -82,6 +82,6 @@ def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
     return render_template(template, page=block, first=first, **words)
 
 
-def refusal(sentence: str, link: str, status: int, title: str) -> tuple[str, int]:
+def explained(sentence: str, link: str, status: int, title: str) -> tuple[str, int]:
     """Return a page with a sentence and a link, and its status."""
     return render_template("bad_link.html", sentence=sentence, link=link, title=title, card=HOME), status

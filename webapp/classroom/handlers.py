@@ -97,7 +97,7 @@ class ClassHandlers:
         except Refused as refusal:
             return _error(refusal.code, refusal.field, str(refusal), **refusal.more)
         except BadInput as error:
-            return _error("bad_request", error.field, str(error))
+            return {"error": error.record("bad_request")}
         except self.store.faults:
             return _error(
                 "busy", "class", "The class cannot be reached just now; the page will try again.", retry_ms=1000

@@ -41,7 +41,7 @@ def refuse_bad_input(routes: Blueprint, code: str) -> None:
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:
         told = "too_large" if isinstance(error, TooLarge) else code
-        return jsonify({"error": {"code": told, "field": error.field, "message": str(error)}}), 400
+        return jsonify({"error": error.record(told)}), 400
 
 
 def busy(error: Busy) -> tuple[Response, int]:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from flask import Flask, Response, g, request, send_from_directory, url_for
 
+from .say import say
 from .style_sheets import sheets_of
 
 BUILT = "built"
@@ -31,7 +32,7 @@ NOTHING: Manifest = ({}, {})
 
 
 def register(app: Flask, folder: str) -> None:
-    """Serve this folder under /static/, and give templates the functions `asset` and `stylesheets`."""
+    """Serve this folder under /static/, and give templates the functions `asset`, `say` and `stylesheets`."""
     manifest = Path(folder, BUILT, "manifest.json")
     is_installed = Path(folder).parent == Path(__file__).resolve().parents[1]
     installed = read(manifest) if is_installed else NOTHING
@@ -80,7 +81,7 @@ def register(app: Flask, folder: str) -> None:
 
     app.add_url_rule("/static/<path:filename>", "static", static)
     app.after_request(compressed)
-    app.jinja_env.globals.update(asset=asset, stylesheets=stylesheets)
+    app.jinja_env.globals.update(asset=asset, say=say, stylesheets=stylesheets)
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}  # fewest bytes
 
 

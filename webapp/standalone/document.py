@@ -14,6 +14,7 @@ from jinja2 import Environment, FileSystemLoader
 from ..operate.settings import folder
 from ..share.preview.picture import Snapshot, drawn
 from ..shell.card import Card
+from ..shell.say import say
 from .bundles import Assets, Bundle
 from .parts import Part, packed
 
@@ -96,7 +97,9 @@ def _rendered(template: str, **values: Any) -> bytes:
 
 @cache
 def _templates() -> Environment:
-    return Environment(loader=FileSystemLoader(folder("templates")), autoescape=True)
+    templates = Environment(loader=FileSystemLoader(folder("templates")), autoescape=True)
+    templates.globals["say"] = say
+    return templates
 
 
 def policy(scripts: Sequence[str], styles: Sequence[str], pictures: str = "") -> str:

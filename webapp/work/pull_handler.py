@@ -102,11 +102,11 @@ def _answer(runs: Runs, tables: TableBuilder, reader: Visitor, arguments: tuple[
         asked = _request(arguments)
     except BadInput as error:
         gevent.sleep(REFUSED_SECONDS)
-        return _error("bad_request", error.field, str(error))
+        return _refusal("bad_request", error)
     try:
         _, run = runs.read(asked.run, reader)
     except BadInput as error:
-        return _error("bad_run", error.field, str(error))
+        return _refusal("bad_run", error)
     try:
         return _pulled(runs, tables, reader, asked)
     except Busy as busy:
@@ -114,9 +114,9 @@ def _answer(runs: Runs, tables: TableBuilder, reader: Visitor, arguments: tuple[
     except KernelFault as fault:
         return _error("failed", "run", str(fault), run)
     except TooLarge as error:
-        return _error("too_large", error.field, str(error), run)
+        return _refusal("too_large", error, run)
     except BadInput as error:
-        return _error("bad_request" if error.field == "after" else "bad_run", error.field, str(error), run)
+        return _refusal("bad_request" if error.field == "after" else "bad_run", error, run)
 
 
 def _pulled(runs: Runs, tables: TableBuilder, reader: Visitor, asked: Pull) -> dict[str, Any]:
@@ -150,3 +150,7 @@ def _request(arguments: tuple[object, ...]) -> Pull:
 def _error(code: str, field: str, message: str, run: str | None = None) -> dict[str, Any]:
     """Return a refusal, with the canonical query of its run if that can be read."""
     return {"error": {"code": code, "field": field, "message": message}, **({"run": run} if run else {})}
+
+
+def _refusal(code: str, error: BadInput, run: str | None = None) -> dict[str, Any]:
+    return {"error": error.record(code), **({"run": run} if run else {})}

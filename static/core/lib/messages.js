@@ -22,7 +22,11 @@ class Names extends FluentType {
   }
 }
 
-/** @typedef {Record<string, string | number | string[]>} Arguments */
+/**
+ * @typedef {Record<string, Argument>} Arguments
+ * @typedef {string | number | string[] | Told} Argument a number, a list of names, or a message within the message
+ * @typedef {{key: string, arguments: Arguments}} Told a message as the server tells it
+ */
 
 const BUNDLE = new FluentBundle(LANGUAGE, {
   useIsolating: false, // nothing here is written from right to left
@@ -54,10 +58,14 @@ export function say(key, given = {}) {
   return BUNDLE.formatPattern(pattern, Object.fromEntries(Object.entries(given).map(typed)));
 }
 
-/** @param {[string, string | number | string[]]} argument */
+/** The text of a message that the server tells. @param {Told} told */
+export const written = (told) => say(told.key, told.arguments);
+
+/** @param {[string, Argument]} argument */
 function typed([name, value]) {
   if (typeof value === "number") return /** @type {const} */ ([name, new Measure(value)]);
-  return /** @type {const} */ ([name, Array.isArray(value) ? new Names(value) : value]);
+  if (typeof value === "string") return /** @type {const} */ ([name, value]);
+  return /** @type {const} */ ([name, Array.isArray(value) ? new Names(value) : written(value)]);
 }
 
 /** @typedef {{lead: string, text: string}} Part of an explanation: its first word, which names its topic, or "" */

@@ -40,24 +40,33 @@ test("the lead of a part is what its message marks", () => {
   assert.deepEqual(partOf(""), { lead: "", text: "" });
 });
 
-const STATIC = new URL("../../../../static/", import.meta.url);
-/** The texts of our files of a kind. @param {string} kind */
-const textsOf = (kind) =>
-  readdirSync(STATIC, { recursive: true, encoding: "utf-8" })
-    .filter((path) => path.endsWith(`.${kind}`) && !/^(vendor|built)/.test(path))
-    .map((path) => readFileSync(new URL(path, STATIC), "utf-8"));
+const ROOT = new URL("../../../../", import.meta.url);
+/** The texts of our files of a kind. @param {string} kind @param {string[]} folders */
+const textsOf = (kind, ...folders) =>
+  folders.flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, ROOT), { recursive: true, encoding: "utf-8" })
+      .filter((path) => path.endsWith(`.${kind}`) && !/^(vendor|built)/.test(path))
+      .map((path) => readFileSync(new URL(`${folder}/${path}`, ROOT), "utf-8")),
+  );
 
 test("every message is used, and every one that a module names is there, once", () => {
-  const modules = textsOf("js")
-    .filter((text) => text.includes("lib/messages.js"))
-    .join("\n");
-  const files = textsOf("ftl").join("\n");
+  const modules = [
+    ...textsOf("js", "static").filter((text) => text.includes("lib/messages.js")),
+    ...textsOf("py", "solver", "webapp"),
+    ...textsOf("html", "templates"),
+  ].join("\n");
+  const files = textsOf("ftl", "static").join("\n");
   const keys = [...files.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
   assert.ok(keys.length > 100);
   assert.deepEqual([...new Set(keys)], keys);
-  const begun = [...modules.matchAll(/\bsay\(`([a-z-]+)\$\{/g)].map(([, part]) => part);
+  const begun = [...modules.matchAll(/\b(?:say\(`([a-z-]+)\$|Message\(f"([a-z-]+))\{/g)].map(
+    ([, ours, python]) => ours ?? python,
+  );
   const isUsed = (/** @type {string} */ key) =>
-    modules.includes(`"${key}"`) || files.includes(`{ ${key} }`) || begun.some((part) => key.startsWith(part));
+    modules.includes(`"${key}"`) ||
+    modules.includes(`'${key}'`) ||
+    files.includes(`{ ${key} }`) ||
+    begun.some((part) => key.startsWith(part));
   assert.deepEqual(
     keys.filter((key) => !isUsed(key)),
     [],

@@ -1,0 +1,49 @@
+"""What people are told: keys of Fluent messages with named arguments, written as English when they are read.
+
+The messages are in the `.ftl` files of static/, one of which stands beside the capability that shows it; page and
+Python write the same ones. What is sent to the page is the key with its arguments.
+"""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import TypeAlias
+
+Argument: TypeAlias = "str | float | Sequence[str] | Message"  # a number, a list of names, or a message within it
+Json: TypeAlias = "str | float | list[str] | dict[str, Json]"
+
+
+class Message:
+    """A message: `str()` of it is its text.
+
+    >>> str(Message("must-be-one-of", field="tie", given="“random”", allowed=["fifo", "lifo"]))
+    'tie must be fifo or lifo, not “random”.'
+    """
+
+    __slots__ = ("arguments", "key")
+
+    def __init__(self, key: str, **arguments: Argument) -> None:
+        self.key = key
+        self.arguments: Mapping[str, Argument] = arguments
+
+    def __str__(self) -> str:
+        text: str = import_module(f"{__name__}.bundle").written(self)  # Fluent is loaded once something is written
+        return text
+
+    def __repr__(self) -> str:
+        return f"Message({', '.join([repr(self.key), *(f'{name}={one!r}' for name, one in self.arguments.items())])})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and (self.key, self.arguments) == (other.key, other.arguments)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def record(self) -> dict[str, Json]:
+        """Return `{"key": …, "arguments": {…}}` for JSON."""
+        return {"key": self.key, "arguments": {name: _plain(one) for name, one in self.arguments.items()}}
+
+
+def _plain(argument: Argument) -> Json:
+    if isinstance(argument, Message):
+        return argument.record()
+    return argument if isinstance(argument, str | int | float) else [*argument]

@@ -1,0 +1,101 @@
+"""The texts of messages, by Fluent: a message is read when it is first written, and with it those that it refers to."""
+
+import re
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentFloat, FluentInt, FluentType
+
+from ..errors import either
+from ..numbers import rounded, whole
+from . import Argument, Message
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = next(found for folder in ("static", "webapp/static") if (found := ROOT / folder).is_dir())
+LANGUAGE = "en-GB"
+# A message and what belongs to it: its own line and the indented and closing lines below.
+MESSAGE = re.compile(r"^([a-z][\w-]*) =.*(?:\n(?:[ \t}].*)?)*", re.MULTILINE)
+REFERENCE = re.compile(r"\{ ([a-z][\w-]*)(?:\.[a-z][\w-]*)? \}")
+
+
+class Whole(FluentInt):
+    """A whole number as the page writes it: 122 117."""
+
+    def format(self, locale: object) -> str:
+        return whole(int(self))
+
+
+class Measure(FluentFloat):
+    """A number with two decimals, or ∞."""
+
+    def format(self, locale: object) -> str:
+        if float(self).is_integer():
+            return whole(int(self))
+        return "∞" if self == float("inf") else rounded(self, 2)
+
+
+class Names(FluentType):
+    """Several names: "Up, Left and Right"."""
+
+    def __init__(self, names: list[str], last: str = "and") -> None:
+        self.names = names
+        self.last = last
+
+    def format(self, locale: object) -> str:
+        return either(self.names, self.last) if self.names else ""
+
+
+def _or(names: Names) -> Names:
+    return Names(names.names, "or")
+
+
+class _Texts:
+    """The messages of all files, of which those that were written are in a bundle of Fluent."""
+
+    def __init__(self) -> None:
+        self.source = {
+            found[1]: found[0]
+            for path in STATIC.glob("*/**/*.ftl")
+            for found in MESSAGE.finditer(path.read_text(encoding="utf-8"))
+        }
+        self.read: set[str] = set()
+        self.bundle = FluentBundle([LANGUAGE], functions={"OR": _or}, use_isolating=False)
+
+    def need(self, key: str) -> None:
+        """Read a message and those that it refers to. Raise KeyError."""
+        if key not in self.read:
+            self.read.add(key)
+            self.bundle.add_resource(FluentResource(self.source[key]))
+            for reference in REFERENCE.findall(self.source[key]):
+                self.need(reference)
+
+
+_TEXTS = _Texts()
+
+
+def written(message: Message) -> str:
+    """Return the text of a message. Raise KeyError if there is none, ValueError if an argument is missing."""
+    key, _, attribute = message.key.partition(".")
+    _TEXTS.need(key)
+    found = _TEXTS.bundle.get_message(key)
+    pattern = found.attributes[attribute] if attribute else found.value
+    if pattern is None:
+        raise KeyError(message.key)
+    given = {name: _typed(argument) for name, argument in message.arguments.items()}
+    errors: list[Exception] = []
+    # Not `format_pattern`, which has numbers written by Babel.
+    text = pattern(ResolverEnvironment(_TEXTS.bundle, errors, CurrentEnvironment(given)))
+    if errors:
+        raise ValueError(f"message {message.key}: {errors[0]}")
+    return str(text)
+
+
+def _typed(argument: Argument) -> str | FluentType:
+    if isinstance(argument, str):
+        return argument
+    if isinstance(argument, Message):
+        return str(argument)
+    if isinstance(argument, int):
+        return Whole(argument)
+    return Measure(argument) if isinstance(argument, float) else Names([*argument])

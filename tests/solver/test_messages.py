@@ -1,0 +1,103 @@
+"""Messages that Python tells: each is in a file of static/, with the arguments that Python gives."""
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from solver import BadInput
+from solver.errors import refusal
+from solver.messages import Message
+
+ROOT = Path(__file__).resolve().parents[2]
+GIVEN = {"refusal": {"field", "given"}}  # by the function itself
+
+
+def parsed() -> dict[str, fluent.Message]:
+    """Return the messages of all files by key; a text that Fluent cannot read is an error."""
+    found = {}
+    for path in sorted(ROOT.glob("static/*/**/*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, fluent.Junk), f"{path}: {entry.content}"
+            if isinstance(entry, fluent.Message):
+                found[entry.id.name] = entry
+    return found
+
+
+MESSAGES = parsed()
+
+
+def asked(node: object) -> set[str]:
+    """Return the arguments that a message, or a part of one, reads: its own and those of messages that it refers to."""
+    if isinstance(node, list):
+        return {name for one in node for name in asked(one)}
+    if isinstance(node, fluent.VariableReference):
+        return {node.id.name}
+    if isinstance(node, fluent.MessageReference):
+        return asked(MESSAGES[node.id.name].value)
+    return asked([*vars(node).values()]) if isinstance(node, fluent.SyntaxNode) else set()
+
+
+def told() -> list[tuple[str, str, set[str]]]:
+    """Return the messages in our Python: where, their key, and the names of the arguments."""
+    found = []
+    for path in sorted([*ROOT.glob("solver/**/*.py"), *ROOT.glob("webapp/**/*.py")]):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
+                continue
+            key = node.args[0]
+            if node.func.id in ("Message", *GIVEN) and isinstance(key, ast.Constant):
+                names = {keyword.arg for keyword in node.keywords}
+                if None not in names:  # **arguments
+                    own = GIVEN.get(node.func.id, set())
+                    found.append((f"{path.relative_to(ROOT)}:{node.lineno}", key.value, {*names, *own} - {None}))
+    return found  # type: ignore[return-value]
+
+
+def test_every_message_that_python_tells_is_there_and_gets_its_arguments() -> None:
+    faults = []
+    for where, key, names in told():
+        name, _, attribute = key.partition(".")
+        message = MESSAGES.get(name)
+        patterns = {one.id.name: one.value for one in message.attributes} if message else {}
+        pattern = patterns.get(attribute) if attribute else message and message.value
+        if not pattern:
+            faults.append(f"{where}: there is no message {key}")
+        elif missing := asked(pattern) - names:
+            faults.append(f"{where}: {key} needs {', '.join(sorted(missing))}")
+    assert not faults, "\n".join(faults)
+
+
+def test_a_message_is_written_as_on_the_page() -> None:
+    assert str(Message("added-nodes", count=1, children=["2"])) == "<b>Added</b> node 2."
+    assert str(Message("added-nodes", count=2, children=["2", "3"])) == "<b>Added</b> nodes 2 and 3."
+    assert str(Message("replaces", node=122117)) == "it replaces 122\u202f117"
+    assert str(Message("replaces", node=1.414)) == "it replaces 1.41"
+    assert str(Message("replaces", node=float("inf"))) == "it replaces ∞"
+    assert str(Message("replaces", node=Message("thing", thing="place"))) == "it replaces place"
+
+
+def test_a_refusal_tells_the_page_what_it_needs_to_write_it() -> None:
+    error = refusal("must-be-one-of", "tie", "x\ny", allowed=["fifo", "lifo"])
+    record = error.record("bad_run")
+    assert json.loads(json.dumps(record)) == {
+        "code": "bad_run",
+        "field": "tie",
+        "message": "tie must be fifo or lifo, not “x y”.",
+        "key": "must-be-one-of",
+        "arguments": {"field": "tie", "given": "“x y”", "allowed": ["fifo", "lifo"]},
+    }
+    assert str(refusal("must-be-one-of", "tie", " ", allowed=["fifo"])) == "tie is empty; it must be fifo."
+    assert str(refusal("must-be-one-of", "tie", 3, allowed=["fifo"])) == "tie must be fifo, not 3."
+    assert BadInput("tie", "A text of somebody else.").record("bad_run").keys() == {"code", "field", "message"}
+
+
+def test_a_message_that_cannot_be_written_is_an_error_that_names_it() -> None:
+    with pytest.raises(KeyError, match="no-such-message"):
+        str(Message("no-such-message"))
+    with pytest.raises(ValueError, match=re.escape("message replaces: Unknown external: node")):
+        str(Message("replaces"))
