@@ -23,11 +23,13 @@ SAID = 300  # characters of the output of a failed build
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """The script of a page with its imports, its style, and the script that runs before both."""
+    """The script of a page with its imports, its style, both also gzipped, and the script that runs before them."""
 
     script: str
     style: str
     loader: str
+    script_packed: bytes
+    style_packed: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,4 +101,6 @@ def _build() -> None:
 def _read(manifest: Path, script: str, changed: int) -> Bundle:
     files, sheets = read(manifest)
     names = files[script], sheets[script], files[LOADER]
-    return Bundle(*((manifest.parent / name).read_text(encoding="utf-8") for name in names))
+    script, style, loader = ((manifest.parent / name).read_text(encoding="utf-8") for name in names)
+    script_packed, style_packed = ((manifest.parent / f"{name}.gz").read_bytes() for name in names[:2])
+    return Bundle(script, style, loader, script_packed, style_packed)

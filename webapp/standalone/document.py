@@ -16,7 +16,7 @@ from ..share.preview.picture import Snapshot, drawn
 from ..shell.card import Card
 from ..shell.say import say
 from .bundles import Assets, Bundle
-from .parts import Part, packed
+from .parts import Part
 
 PICTURE_WIDTH, COLOURS = 240, 8
 # Shown until the page's own style has loaded: one sentence.
@@ -50,8 +50,7 @@ class Dress:
         """Return the style and the script as parts of the document."""
         if not self.bundle:
             return ()
-        texts = {"style": self.bundle.style, "script": self.bundle.script}
-        return tuple(Part(name, packed(text.encode())) for name, text in texts.items())
+        return (Part("style", self.bundle.style_packed), Part("script", self.bundle.script_packed))
 
     @property
     def policy(self) -> str:
