@@ -121,7 +121,7 @@ LAYERS = (
     ("webapp.work",),
     ("webapp.shell",),
     CAPABILITIES,
-    ("webapp.standalone",),  # pages as files, whatever they show
+    ("webapp.standalone", "webapp.words"),  # pages as files, whatever they show, and all messages
     ("webapp", *PROGRAMS),
 )
 # What is known of tiles but for the heuristics, which are a list to whoever asks for one by its key.

@@ -28,6 +28,7 @@ from .shell.response_cache import ResponseCache
 from .standalone import routes as standalone
 from .transport import packet_filter, websocket
 from .transport.message_order import MessageOrder
+from .words import page as words_page
 from .work import pull_handler
 from .work.jobs import Jobs
 from .work.patience import patient
@@ -85,6 +86,8 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
         pages.blueprint(settings, runs),
     ):
         app.register_blueprint(routes)
+    if not assets.is_installed(folder("static")):
+        app.register_blueprint(words_page.blueprint())
     compilation.register(app, tables)
     security.secure(app, settings, pages.FRAMED)
     if settings.log_requests:

@@ -34,14 +34,14 @@ NOTHING: Manifest = ({}, {})
 def register(app: Flask, folder: str) -> None:
     """Serve this folder under /static/, and give templates the functions `asset`, `say` and `stylesheets`."""
     manifest = Path(folder, BUILT, "manifest.json")
-    is_installed = Path(folder).parent == Path(__file__).resolve().parents[1]
-    installed = read(manifest) if is_installed else NOTHING
+    never_changes = is_installed(folder)
+    installed = read(manifest) if never_changes else NOTHING
     look_again, found = float("-inf"), NOTHING
 
     def built() -> Manifest:
         """Return the manifest of the build for the current request, empty if the build is out of date."""
         nonlocal look_again, found
-        if is_installed:
+        if never_changes:
             return installed
         if "built" not in g:
             if (began := time.monotonic()) >= look_again:
@@ -83,6 +83,11 @@ def register(app: Flask, folder: str) -> None:
     app.after_request(compressed)
     app.jinja_env.globals.update(asset=asset, say=say, stylesheets=stylesheets)
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}  # fewest bytes
+
+
+def is_installed(folder: str) -> bool:
+    """Return whether static files are part of an installed package, not of a checkout where people edit them."""
+    return Path(folder).parent == Path(__file__).resolve().parents[1]
 
 
 def messages_module(folder: Path, name: str) -> Response:

@@ -1,0 +1,54 @@
+"""The page of all messages: every one with its variants, and who shows it."""
+
+import re
+
+import pytest
+
+from webapp.words.command import command
+from webapp.words.sheet import sheet
+
+
+def test_every_message_is_written_with_each_of_its_variants() -> None:
+    texts = {one.key: one.texts for one in sheet()}
+    assert texts["added-nodes"] == [
+        "<b>Added</b> node ‹children›.",
+        "<b>Added</b> nodes ‹children›.",
+    ]
+    assert texts["must-be-one-of"] == [
+        "start is empty; it must be bfs or dfs.",
+        "start must be bfs or dfs, not ‹given›.",
+    ]
+    assert not [key for key, several in texts.items() if not any(several) or "{" in "".join(several)]
+
+
+def test_every_message_says_who_shows_it() -> None:
+    messages = sheet()
+    assert len(messages) > 100
+    assert not [one.key for one in messages if not one.where]
+    where = {one.key: one.where for one in messages}
+    assert where["words-title"] == ["templates/words.html"]
+    assert "static/core/words/explain.js" in where["added-nodes"]
+
+
+def test_a_message_that_nothing_uses_is_found(tmp_path, monkeypatch, capsys) -> None:
+    (tmp_path / "core").mkdir()
+    (tmp_path / "core/sample.ftl").write_text("sample-unused = Nobody\nadded-nodes = Added\n", encoding="utf-8")
+    (tmp_path / "core/sample.js").write_text('say("added-nodes");', encoding="utf-8")
+    monkeypatch.setattr("webapp.words.sheet.folder", lambda name: str(tmp_path))
+    monkeypatch.setattr("webapp.words.sheet.Message", lambda key, **given: key)
+    assert command(["--unused"]) == 1
+    assert capsys.readouterr().out == "core/sample.ftl: sample-unused\n    sample-unused\n    (used nowhere)\n"
+
+
+def test_the_page_shows_them_all(client) -> None:
+    page = client.get("/words").get_data(as_text=True)
+    rows = re.findall(r'<tr id="([\w.-]+)">', page)
+    assert rows == [one.key for one in sorted(sheet(), key=lambda one: one.file)]
+    assert "Every message is used." in page
+
+
+def test_the_command_prints_them_all(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command([]) == 0
+    printed = capsys.readouterr().out
+    assert "words/words.ftl: words-key\n    Message\n    (templates/words.html)\n" in printed
+    assert printed.count(".ftl: ") == len(sheet())

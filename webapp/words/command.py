@@ -1,0 +1,23 @@
+"""`frontier words`: all messages of the product with sample arguments, and the files that show each."""
+
+from collections.abc import Sequence
+
+from solver.terminal import Parser, summary_of
+
+from .sheet import sheet
+
+
+def command(arguments: Sequence[str]) -> int:
+    """Print all texts of the product, with sample arguments and the files that show each.
+
+    Return the exit code, 1 if a message is used nowhere.
+    """
+    parser = Parser(prog="frontier words", description=summary_of(command))
+    parser.add_argument("--unused", action="store_true", help="print only messages that are used nowhere")
+    given = parser.parse_args(arguments)
+    messages = sheet()
+    unused = [one for one in messages if not one.where]
+    for one in unused if given.unused else messages:
+        print(f"{one.file}: {one.key}", *(f"    {text}" for text in one.texts), sep="\n")
+        print(f"    ({', '.join(one.where)})" if one.where else "    (used nowhere)")
+    return 1 if unused else 0

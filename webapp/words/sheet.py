@@ -1,0 +1,124 @@
+"""The messages of all files, each written with sample arguments, and the files that show it."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from solver.messages import Argument, Message
+
+from ..operate.settings import folder
+
+PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 5}
+# Sample values of arguments by their names; others are shown as their names.
+SAMPLES: dict[str, Argument] = {
+    "field": "start", "thing": "board", "moves": ["Up", "Left"], "allowed": ["bfs", "dfs"],
+}  # fmt: skip
+PROGRAMS = ("js", "py", "html")
+NAMED = re.compile(r"[\"'`]([a-z][\w-]*)[\"'`.]|\{ ([a-z][\w-]*)[ .]")
+BEGUN = re.compile(r"\b(?:say\(`([a-z-]+)\$|Message\(f\"([a-z-]+))\{")  # a key that is completed later
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A message or attribute: its key, the file that has it, its texts with sample arguments, and who shows it."""
+
+    key: str
+    file: str
+    texts: Sequence[str]
+    where: Sequence[str]
+
+
+def sheet() -> list[Shown]:
+    """Return every message in the order of the files."""
+    files = {
+        path.relative_to(static).as_posix(): path.read_text(encoding="utf-8")
+        for static in [Path(folder("static"))]
+        for path in sorted(static.glob("*/**/*.ftl"))
+    }
+    patterns = {name: dict(_patterns(text)) for name, text in files.items()}
+    all_patterns = {key: pattern for found in patterns.values() for key, pattern in found.items()}
+    users = _users({**dict(_programs()), **files})
+    return [
+        Shown(key, name, _samples(key, all_patterns), users(key.partition(".")[0]))
+        for name, found in patterns.items()
+        for key in found
+    ]
+
+
+def _programs() -> Iterator[tuple[str, str]]:
+    """Yield the names and texts of the files that show messages."""
+    roots = {"static": Path(folder("static")), "templates": Path(folder("templates"))}
+    ours = Path(__file__).resolve().parents[1]
+    for name, root in {**roots, "webapp": ours, "solver": ours.parent / "solver"}.items():
+        for path in sorted(root.rglob("*")):
+            inside = path.relative_to(root)
+            if path.suffix[1:] in PROGRAMS and inside.parts[0] not in ("built", "vendor", "static", "templates"):
+                yield f"{name}/{inside.as_posix()}", path.read_text(encoding="utf-8")
+
+
+def _patterns(text: str) -> Iterator[tuple[str, fluent.Pattern]]:
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, fluent.Message):
+            if entry.value:
+                yield entry.id.name, entry.value
+            for attribute in entry.attributes:
+                yield f"{entry.id.name}.{attribute.id.name}", attribute.value
+
+
+def _users(programs: Mapping[str, str]) -> Callable[[str], list[str]]:
+    """Return the function that finds the files that name a message, or its first words where they add the rest."""
+    named = {name: {first or second for first, second in NAMED.findall(text)} for name, text in programs.items()}
+    begun = {name: tuple(first or second for first, second in BEGUN.findall(text)) for name, text in programs.items()}
+
+    def users(key: str) -> list[str]:
+        found = [name for name, keys in named.items() if key in keys]
+        return found or [name for name, parts in begun.items() if key.startswith(parts)]
+
+    return users
+
+
+def _samples(key: str, patterns: Mapping[str, fluent.Pattern]) -> list[str]:
+    """Return the text of a message for each variant that it has, of one argument at a time."""
+    values: dict[str, list[Argument]] = {}
+    for one in _parts(patterns[key], patterns):
+        match one:
+            case fluent.SelectExpression(selector=fluent.VariableReference(id=name), variants=variants):
+                values.setdefault(name.name, _of_variants(name.name, variants))
+            case fluent.CallArguments(positional=[fluent.VariableReference(id=name)]):
+                values.setdefault(name.name, [SAMPLES.get(name.name, ["A", "B", "C"])])
+            case fluent.VariableReference(id=name):
+                values.setdefault(name.name, [_sample(name.name)])
+    first = {name: several[0] for name, several in values.items()}
+    each = [first, *({**first, name: value} for name, several in values.items() for value in several[1:])]
+    return list(dict.fromkeys(str(Message(key, **given)) for given in each))
+
+
+def _sample(name: str) -> Argument:
+    return SAMPLES.get(name, f"‹{name}›")
+
+
+def _of_variants(name: str, variants: Sequence[fluent.Variant]) -> list[Argument]:
+    """Return values of an argument that select each of the variants."""
+    if name in SAMPLES:
+        return [SAMPLES[name]]
+    keys = [one.key for one in variants]
+    texts = [key.value if isinstance(key, fluent.NumberLiteral) else key.name for key in keys]
+    if any(text.isdigit() or text in PLURALS for text in texts if text != "other"):
+        return [PLURALS[text] if text in PLURALS else int(text) for text in texts]
+    return [_sample(name) if text == "other" else text for text in texts]
+
+
+def _parts(node: Any, patterns: Mapping[str, fluent.Pattern]) -> Iterator[Any]:
+    """Yield a part of a message and all parts within, those of messages that it refers to included."""
+    if isinstance(node, fluent.MessageReference):
+        node = patterns[node.id.name + (f".{node.attribute.name}" if node.attribute else "")]
+    if isinstance(node, fluent.SyntaxNode):
+        yield node
+    inner = node if isinstance(node, list) else vars(node).values() if isinstance(node, fluent.SyntaxNode) else ()
+    for one in inner:
+        yield from _parts(one, patterns)
