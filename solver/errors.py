@@ -99,4 +99,4 @@ def _printable(text: object, most: int) -> str:
 
 def empty_board(field: str) -> BadInput:
     """Return the error for a board of tiles that is blank."""
-    return BadInput(field, f"The {field} is empty; write rows of tiles, such as 123-456-780.")
+    return BadInput(field, Message("link-board-blank", field=field))

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 from urllib.parse import parse_qsl, urlencode
 
-from .errors import BadInput, either, empty_board, is_blank, quoted, refused, shown
+from .errors import BadInput, empty_board, is_blank, quoted, refusal, shown
 from .html import html_table
+from .messages import Argument, Message
 from .spelling import nearest_word, nearest_words
 from .tokens import is_whole
 
@@ -92,9 +93,7 @@ class Link:
         """Raise BadInput for another problem than tiles, whatever else is given, where only tiles are possible."""
         problem = named_problem(given)
         if cls.ON_TILES_ONLY and problem != DEFAULT_PROBLEM:
-            raise BadInput(
-                "problem", f"{cls.ON_TILES_ONLY} are on tiles only: problem must be left out, not {quoted(problem)}."
-            )
+            raise BadInput("problem", Message("link-only-tiles", what=cls.ON_TILES_ONLY, problem=quoted(problem)))
 
     @classmethod
     def longest(cls, query: str) -> int:
@@ -196,7 +195,7 @@ def refuse_blank(key: str, text: str, problem: str = "") -> None:
     """Raise BadInput for a blank start or goal; `problem` is the one that its link names."""
     if key in STATES and not text.strip():
         if problem not in ("", "tiles"):
-            raise BadInput(key, f"The {key} is empty; write a state of problem={shown(problem, 30)}, or leave it out.")
+            raise BadInput(key, Message("link-state-blank", field=key, problem=shown(problem, 30)))
         raise empty_board(key)
 
 
@@ -208,13 +207,13 @@ def longest_link(query: str) -> int:
 def refuse_longer(query: str, most: int) -> None:
     """Raise BadInput for a link of more than `most` characters."""
     if len(query) > most:
-        raise BadInput("run", f"The link of a run has {len(query)} characters; at most {most} are allowed.")
+        raise BadInput("run", Message("link-too-long", length=str(len(query)), most=str(most)))
 
 
 def refuse_repeated(key: str, count: int) -> None:
     """Raise BadInput for a parameter that is given more than once."""
     if count > 1:
-        raise BadInput(shown(key, 30), f"{shown(key, 30)} is given {count} times; give it once.")
+        raise BadInput(shown(key, 30), Message("link-name-twice", name=shown(key, 30), count=str(count)))
 
 
 def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
@@ -222,13 +221,21 @@ def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
     names = tuple(sorted(known, key=lambda name: name not in STATES))  # those that all have first
     for key in given:
         if key not in names:
-            near = meant(key, names) if len(names) > FEW else None
-            rest = len(names) - FIRST_LISTED if len(names) > MOST_LISTED else 0
-            listed = f"{', '.join(names[: len(names) - rest])}{f' and {rest} others' if rest else ''}"
-            allowed = f"choose {'one of ' * (len(names) > 1)}{listed}." if names else "leave it out."
-            hint = f"did you mean {near}?" if near else allowed
-            what = f"no parameter “{shown(key, 30)}”" if not is_blank(key) else "no parameter with nothing as its name"
-            raise BadInput(shown(key, 30), f"There is {what}; {hint}")
+            raise BadInput(shown(key, 30), _unknown_name(key, names))
+
+
+def _unknown_name(key: str, names: Sequence[str]) -> Message:
+    """Return which name may be meant, or the names that are known."""
+    near = meant(key, names) if len(names) > FEW else None
+    if near:
+        return Message("link-name-unknown", name=shown(key, 30), near=near)
+    others = len(names) - FIRST_LISTED if len(names) > MOST_LISTED else 0
+    known = ", ".join(names[: len(names) - others])
+    number = "-more" if others else ["-none", ""][len(names)] if len(names) < 2 else "-of"
+    if is_blank(key):
+        return Message(f"link-name-blank{number}", known=known, others=str(others))
+    form = number or "-one"
+    return Message(f"link-name-unknown{form}", name=shown(key, 30), known=known, others=str(others))
 
 
 def meant(text: str, words: Iterable[str]) -> str | None:
@@ -251,7 +258,7 @@ def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
 
     def read(text: str) -> str:
         if text not in words:
-            raise refused(key, text, either(words))
+            raise refusal("must-be-one-of", key, text, allowed=words)
         return text
 
     return read
@@ -260,14 +267,16 @@ def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
 def one_listed(key: str, noun: str, allowed: Iterable[str]) -> Callable[[str], str]:
     """Return a function that reads one of many keys, and raises BadInput for any other text; `noun` names the thing."""
     words = tuple(allowed)
-    role = "" if noun == key else f" as the {key}"
 
     def read(text: str) -> str:
         if text not in words:
-            what = f"There is no {noun} {quoted(text)}" if not is_blank(text) else f"{key} is empty"
             near = meant(text, words)
-            choose = f"did you mean {near}? Choose" if near else "choose"
-            raise BadInput(key, f"{what}; {choose} one of {', '.join(words)}{role if not is_blank(text) else ''}.")
+            form = "blank" if is_blank(text) else "unknown" if noun == key else "unknown-as"
+            told = Message(
+                f"link-key-{form}{'-near' if near else ''}",
+                field=key, noun=noun, given=quoted(text), near=near or "", known=", ".join(words),
+            )  # fmt: skip
+            raise BadInput(key, told)
         return text
 
     return read
@@ -276,19 +285,19 @@ def one_listed(key: str, noun: str, allowed: Iterable[str]) -> Callable[[str], s
 def several_of(key: str, allowed: Iterable[str], fewest: int, example: str) -> Callable[[str], tuple[str, ...]]:
     """Return a function that reads several of some words, joined by -, in the order given.
 
-    It raises BadInput for other words, fewer than `fewest`, or one that comes twice; `example` is part of the sentence.
+    It raises BadInput, with the example, for other words, fewer than `fewest`, or a word that is given twice.
     """
     words = tuple(allowed)
-    number = "one" if fewest == 1 else "two"
-    form = f"{number} or more of {', '.join(words)}, each once and joined by -, such as {example}"
 
     def read(text: str) -> tuple[str, ...]:
         chosen = tuple(text.split("-"))
         if len(chosen) < fewest or len(set(chosen)) < len(chosen) or not set(words) >= set(chosen):
-            fault = refused(key, text, form)
             wrong = [one for one in chosen if one not in words][:FEW]
             near = next((near for one in wrong if (near := meant(one, words))), None)
-            raise BadInput(key, f"{str(fault)[:-1]}; did you mean {near}?") if near else fault
+            told: dict[str, Argument] = {"fewest": fewest, "words": ", ".join(words), "example": example}
+            if near:
+                raise refusal("must-be-several-near", key, text, near=near, **told)
+            raise refusal("must-be-several", key, text, **told)
         return chosen
 
     return read
@@ -304,7 +313,7 @@ def whole_number(
 
     def read(text: str) -> int:
         if not is_whole(text, digits) or not _is_within(int(text), least, most):
-            raise refused(key, text, _whole_number(least, most) + (f" or {besides}" if besides else ""))
+            raise _no_whole_number(key, text, least, most, besides)
         return int(text)
 
     return read
@@ -315,7 +324,7 @@ def number(key: str, least: float, most: float, *, above: bool = False) -> Calla
 
     With `above`, `least` itself is not allowed.
     """
-    allowed = f"a number above {least:g} and at most {most:g}" if above else f"a number from {least:g} to {most:g}"
+    allowed = "must-be-number-above" if above else "must-be-number"
 
     def read(text: str) -> float:
         try:
@@ -323,7 +332,7 @@ def number(key: str, least: float, most: float, *, above: bool = False) -> Calla
         except ValueError:
             value = math.nan
         if not least <= value <= most or (above and value == least):  # not a number is not in range either
-            raise refused(key, text, allowed)
+            raise refusal(allowed, key, text, least=f"{least:g}", most=f"{most:g}")
         return value
 
     return read
@@ -332,7 +341,7 @@ def number(key: str, least: float, most: float, *, above: bool = False) -> Calla
 def checked_whole(key: str, value: object, least: int, most: int) -> int:
     """Return `value` if it is an integer from `least` to `most`; else raise BadInput."""
     if isinstance(value, bool) or not isinstance(value, int) or not _is_within(value, least, most):
-        raise refused(key, value, _whole_number(least, most))
+        raise _no_whole_number(key, value, least, most)
     return value
 
 
@@ -340,5 +349,9 @@ def _is_within(number: int, least: int, most: int | None) -> bool:
     return least <= number and (most is None or number <= most)
 
 
-def _whole_number(least: int, most: int | None = None) -> str:
-    return f"a whole number of at least {least}" if most is None else f"a whole number from {least} to {most}"
+def _no_whole_number(key: str, given: object, least: int, most: int | None, besides: str = "") -> BadInput:
+    if besides:
+        return refusal("must-be-whole-or", key, given, least=str(least), besides=besides)
+    if most is None:
+        return refusal("must-be-whole-from", key, given, least=str(least))
+    return refusal("must-be-whole", key, given, least=str(least), most=str(most))

@@ -64,7 +64,7 @@ class Experiment(Link):
     FIRST = ("size", "goal")
     MEANWHILE: ClassVar = {"distances": ALL}
     PLAIN = ":,="
-    ON_TILES_ONLY = "Experiments"
+    ON_TILES_ONLY = "experiments"
 
     methods: tuple[Method, ...]
     goal: Board

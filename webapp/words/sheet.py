@@ -20,7 +20,7 @@ SAMPLES: dict[str, Argument] = {
 }  # fmt: skip
 PROGRAMS = ("js", "py", "html")
 NAMED = re.compile(r"[\"'`]([a-z][\w-]*)[\"'`.]|\{ ([a-z][\w-]*)[ .]")
-BEGUN = re.compile(r"\b(?:say\(`([a-z-]+)\$|Message\(f\"([a-z-]+))\{")  # a key that is completed later
+BEGUN = re.compile(r"\b(?:say\(`([a-z-]+)\$|Message\(\s*f\"([a-z-]+))\{")  # a key that is completed later
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,3 +5,40 @@ must-be-one-of = { $given ->
     [nothing] { $field } is empty; it must be { OR($allowed) }.
    *[other] { $field } must be { OR($allowed) }, not { $given }.
 }
+must-be-whole = { $given ->
+    [nothing] { $field } is empty; it must be a whole number from { $least } to { $most }.
+   *[other] { $field } must be a whole number from { $least } to { $most }, not { $given }.
+}
+must-be-whole-or = { $given ->
+    [nothing] { $field } is empty; it must be a whole number of at least { $least } or { $besides }.
+   *[other] { $field } must be a whole number of at least { $least } or { $besides }, not { $given }.
+}
+must-be-whole-from = { $given ->
+    [nothing] { $field } is empty; it must be a whole number of at least { $least }.
+   *[other] { $field } must be a whole number of at least { $least }, not { $given }.
+}
+must-be-number = { $given ->
+    [nothing] { $field } is empty; it must be a number from { $least } to { $most }.
+   *[other] { $field } must be a number from { $least } to { $most }, not { $given }.
+}
+must-be-number-above = { $given ->
+    [nothing] { $field } is empty; it must be a number above { $least } and at most { $most }.
+   *[other] { $field } must be a number above { $least } and at most { $most }, not { $given }.
+}
+
+# Several of some words; $fewest is the least number of them, $near a word that may be meant.
+
+must-be-several = { $given ->
+    [nothing] { $fewest ->
+        [one] { $field } is empty; it must be one or more of { $words }, each once and joined by -, such as { $example }.
+       *[other] { $field } is empty; it must be two or more of { $words }, each once and joined by -, such as { $example }.
+    }
+   *[other] { $fewest ->
+        [one] { $field } must be one or more of { $words }, each once and joined by -, such as { $example }, not { $given }.
+       *[other] { $field } must be two or more of { $words }, each once and joined by -, such as { $example }, not { $given }.
+    }
+}
+must-be-several-near = { $fewest ->
+    [one] { $field } must be one or more of { $words }, each once and joined by -, such as { $example }, not { $given }; did you mean { $near }?
+   *[other] { $field } must be two or more of { $words }, each once and joined by -, such as { $example }, not { $given }; did you mean { $near }?
+}

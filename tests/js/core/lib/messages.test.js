@@ -59,7 +59,7 @@ test("every message is used, and every one that a module names is there, once", 
   const keys = [...files.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
   assert.ok(keys.length > 100);
   assert.deepEqual([...new Set(keys)], keys);
-  const begun = [...modules.matchAll(/\b(?:say\(`([a-z-]+)\$|Message\(f"([a-z-]+))\{/g)].map(
+  const begun = [...modules.matchAll(/\b(?:say\(`([a-z-]+)\$|Message\(\s*f"([a-z-]+))\{/g)].map(
     ([, ours, python]) => ours ?? python,
   );
   const isUsed = (/** @type {string} */ key) =>
