@@ -102,29 +102,29 @@ def _chunk(columns: dict[str, np.ndarray], states: "_BoardTexts | _TableTexts", 
 def _rows(columns: dict[str, np.ndarray], first_e: int, end_e: int) -> tuple[np.ndarray, ...]:
     """Return int64[r] four times: the kind, expansion, node and discard of each row, NOTHING where it has none."""
     node_e, nodes_end_e, discards_end_e = (columns[name] for name in ("node_e", "nodes_end_e", "discards_end_e"))
-    expansions = np.arange(first_e, end_e)
+    expansions = np.arange(first_e, end_e, dtype=np.int64)
     first_n, first_d = (int(ends[first_e - 1]) if first_e else 0 for ends in (nodes_end_e, discards_end_e))
-    nodes = np.arange(first_n, int(nodes_end_e[end_e - 1]))
+    nodes = np.arange(first_n, int(nodes_end_e[end_e - 1]), dtype=np.int64)
     nodes = nodes[columns["parent_n"][nodes] != NONE]
-    of_n = np.searchsorted(nodes_end_e, nodes, "right")
+    of_n = np.searchsorted(nodes_end_e, nodes, "right").astype(np.int64)
     kind_n = np.where(columns["parent_n"][nodes] == node_e[of_n], ADD, PUT_BACK)
-    discards = np.arange(first_d, int(discards_end_e[end_e - 1]))
-    of_d = np.searchsorted(discards_end_e, discards, "right")
+    discards = np.arange(first_d, int(discards_end_e[end_e - 1]), dtype=np.int64)
+    of_d = np.searchsorted(discards_end_e, discards, "right").astype(np.int64)
     is_drop = columns["reason_d"][discards] == DROPPED
     kind_d = np.where(is_drop, DROP, DISCARD)
     node_d = np.where(is_drop, columns["seen_d"][discards].astype(np.int64), NOTHING)
-    none_e, none_n = np.full(len(expansions), NOTHING), np.full(len(nodes), NOTHING)
-    kind_r = np.concatenate([np.full(len(expansions), EXPAND), kind_n, kind_d])
+    none_e, none_n = (np.full(len(of), NOTHING, np.int64) for of in (expansions, nodes))
+    kind_r = np.concatenate([np.full(len(expansions), EXPAND, np.int64), kind_n, kind_d])
     e_r = np.concatenate([expansions, of_n, of_d])
     n_r = np.concatenate([node_e[expansions].astype(np.int64), nodes, node_d])
     d_r = np.concatenate([none_e, none_n, discards])
-    order = np.lexsort((d_r, np.where(kind_r == DROP, 0, n_r), kind_r, e_r))
+    order = np.lexsort((d_r, np.where(kind_r == DROP, 0, n_r), kind_r, e_r)).astype(np.intp)
     return kind_r[order], e_r[order], n_r[order], d_r[order]
 
 
 def _at(column: np.ndarray, rows: np.ndarray, otherwise: int) -> np.ndarray:
     """Return values of a column; `otherwise` for all rows if the column is empty."""
-    return column[rows] if len(column) else np.full(len(rows), otherwise)
+    return column[rows] if len(column) else np.full(len(rows), otherwise, np.int64)
 
 
 class _BoardTexts:

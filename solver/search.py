@@ -157,7 +157,7 @@ class Search:
 
         if most_bytes is not None and end > after + 1 and span_to(end).nbytes > most_bytes:
             rows = slice(after, end)
-            sizes = HEADER.size + np.arange(1, end - after + 1) * BYTES_E
+            sizes = HEADER.size + np.arange(1, end - after + 1, dtype=np.int64) * BYTES_E
             sizes += (nodes_end_e[rows].astype(np.int64) - first_n) * BYTES_N
             sizes += (discards_end_e[rows].astype(np.int64) - first_d) * BYTES_D
             end = after + max(1, int(np.searchsorted(sizes, most_bytes, "right")))

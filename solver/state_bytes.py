@@ -110,8 +110,8 @@ class TableBytes:
     @property
     def goal(self) -> State:
         """Return the goal, the first of several; empty if there is none."""
-        goals = np.flatnonzero(self._goal_v)
-        return self._packed(int(goals[0])) if len(goals) else b""
+        goals = np.flatnonzero(self._goal_v).tolist()
+        return self._packed(goals[0]) if len(goals) else b""
 
     @property
     def goals(self) -> tuple[State, ...]:

@@ -205,10 +205,10 @@ def lifetimes(columns: Mapping[str, np.ndarray], roots: int) -> tuple[np.ndarray
     node_e, supersedes_n, move_d = (columns[name] for name in ("node_e", "supersedes_n", "move_d"))
     count, steps = len(supersedes_n), np.arange(1, len(node_e) + 1, dtype=np.uint32)
     made_n, left_n = np.zeros(count, np.uint32), np.full(count, len(node_e) + 1, np.uint32)
-    made_n[roots:] = np.repeat(steps, np.diff(columns["nodes_end_e"], prepend=np.uint32(roots)))
-    step_d = np.repeat(steps, np.diff(columns["discards_end_e"], prepend=np.uint32(0)))
-    newer_n = np.flatnonzero(supersedes_n != NONE)
-    dropped_d = np.flatnonzero(move_d == ROOT)  # no child, but a node that was popped and dropped
+    made_n[roots:] = np.repeat(steps, np.diff(columns["nodes_end_e"], prepend=np.uint32(roots)).astype(np.intp))
+    step_d = np.repeat(steps, np.diff(columns["discards_end_e"], prepend=np.uint32(0)).astype(np.intp))
+    newer_n = np.flatnonzero(supersedes_n != NONE).astype(np.intp)
+    dropped_d = np.flatnonzero(move_d == ROOT).astype(np.intp)  # no child, but a node that was popped and dropped
     np.minimum.at(left_n, node_e, steps)
     np.minimum.at(left_n, supersedes_n[newer_n], made_n[newer_n])
     np.minimum.at(left_n, columns["seen_d"][dropped_d], step_d[dropped_d])

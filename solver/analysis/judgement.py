@@ -110,7 +110,7 @@ def judged(h_r: np.ndarray, goal: Board) -> Judgement:
     judgement.drops(neighbours(goal.height, goal.width), h_r, drop_r, move_r, cells)
 
     def closest(wrong_r: np.ndarray) -> int | None:
-        ranks = np.flatnonzero(wrong_r & reached_r)
+        ranks = np.flatnonzero(wrong_r & reached_r).astype(np.intp)
         return int(ranks[distance_r[ranks].argmin()]) if len(ranks) else None
 
     high, steep = closest(h_r > distance_r), closest(drop_r > 1 + ROUNDING)
@@ -121,7 +121,7 @@ def judged(h_r: np.ndarray, goal: Board) -> Judgement:
         h, after = float(h_r[steep]), float(h_r[steep] - drop_r[steep])
         board, move = board_at(steep, goal), int(move_r[steep])
         too_steep = TooSteep(board, MOVES[move], h, after, board.moved(move))
-    return Judgement(int(reached_r.sum()), too_high, too_steep)
+    return Judgement(int(np.count_nonzero(reached_r)), too_high, too_steep)
 
 
 def judged_on_table(run: Run) -> Judgement:
@@ -133,7 +133,7 @@ def judged_on_table(run: Run) -> Judgement:
         return State(table.space, table.text(v), table.states[v])
 
     def closest(wrong_v: np.ndarray) -> int | None:
-        v_k = np.flatnonzero(wrong_v)
+        v_k = np.flatnonzero(wrong_v).astype(np.intp)
         return int(v_k[distance_v[v_k].argmin()]) if len(v_k) else None
 
     too_high = too_steep = None
@@ -143,7 +143,7 @@ def judged_on_table(run: Run) -> Judgement:
     steep_vm = steep_moves(table, record, goal_v)
     steep = closest(np.asarray(steep_vm.any(axis=1)))
     if steep is not None:
-        move = int(np.flatnonzero(steep_vm[steep])[0])
+        move = int(steep_vm[steep].argmax())
         after, cost = int(table.forward.successor_vm[steep, move]), float(table.forward.cost_vm[steep, move])
         too_steep = TooSteep(
             shown(steep), table.label(steep, move), float(h_v[steep]), float(h_v[after]), shown(after),

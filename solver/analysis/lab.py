@@ -105,11 +105,12 @@ def _histogram(up_s: np.ndarray, across_s: np.ndarray, marked_s: np.ndarray, see
         binned[~is_finite] = endless
     columns = int(binned.max(initial=0)) + 1
     cell_s = binned[0] * columns + binned[1]
-    count_i, marked_i = np.bincount(cell_s), np.bincount(cell_s, marked_s)
+    count_i, marked_i = np.bincount(cell_s).astype(np.int64), np.bincount(cell_s, marked_s).astype(np.int64)
     first_i = np.empty(len(count_i), np.int64)
-    first_i[cell_s[::-1]] = np.arange(len(cell_s))[::-1]  # the last value written stays: the first state's
-    there = np.flatnonzero(count_i)
-    cells = tuple((*divmod(int(i), columns), int(count_i[i]), seen.state(int(first_i[i]))) for i in there)
+    order_s = np.arange(len(cell_s), dtype=np.int64)
+    first_i[cell_s[::-1]] = order_s[::-1]  # the last value written stays: the first state's
+    there = np.flatnonzero(count_i).tolist()
+    cells = tuple((*divmod(i, columns), int(count_i[i]), seen.state(int(first_i[i]))) for i in there)
     return Histogram(cells, tuple(int(marked_i[i]) for i in there), endless)
 
 
@@ -135,13 +136,13 @@ def _portrait(study: Study) -> Portrait:
         by_distance.append(
             AtDistance(
                 round(k * seen.width, 3), len(h_there), float(h_there.min()), float(h_there.mean()),
-                float(h_there.max()), int(over_led[there].sum()),
+                float(h_there.max()), int(np.count_nonzero(over_led[there])),
             )
         )  # fmt: skip
     return Portrait(
         len(h_s), seen.whole, found.cells, seen.most_shown, float(h_led.mean()), float(distance_led.mean()),
-        float(np.abs(distance_led - h_led).mean()), int(over_s.sum()), tuple(by_distance), seen.judged(study),
-        seen.width, found.endless, found.marked, int((~leads).sum()),
+        float(np.abs(distance_led - h_led).mean()), int(np.count_nonzero(over_s)), tuple(by_distance),
+        seen.judged(study), seen.width, found.endless, found.marked, int(np.count_nonzero(~leads)),
     )  # fmt: skip
 
 
@@ -174,7 +175,7 @@ def dominance(study: Study) -> Dominance:
     h_s, other_s = seen.h(study), seen.h(study.other)
     above_s = np.zeros_like(h_s)
     np.subtract(h_s, other_s, out=above_s, where=h_s != other_s)  # infinite ones may be equal
-    higher, lower = int((above_s > 0).sum()), int((above_s < 0).sum())
+    higher, lower = int(np.count_nonzero(above_s > 0)), int(np.count_nonzero(above_s < 0))
     found = _histogram(h_s, other_s, above_s > 0, seen)
     beside = portrait(study.other)
     return Dominance(

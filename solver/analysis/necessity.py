@@ -9,6 +9,8 @@ f = C*.
 from dataclasses import dataclass
 from functools import lru_cache
 
+import numpy as np
+
 from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..numbers import counted, whole
 from ..problem.tiles import HEURISTICS, LARGEST_EXACT, MOVES, UNREACHED, Board, distances, rank_of
@@ -110,4 +112,5 @@ def _counts(run: Run, cheapest: int) -> tuple[int, int, int]:
                 if after is not None and left_r[rank_of(after)] == cheapest - moves:
                     here[after] = min(here.get(after, ties + 1), ties + is_tied(after, moves))
         fewest = here
-    return int((f_r < cheapest - ROUNDING).sum()), int((f_r < cheapest + ROUNDING).sum()), fewest[goal]
+    below, within = (int(np.count_nonzero(f_r < cheapest + more)) for more in (-ROUNDING, ROUNDING))
+    return below, within, fewest[goal]

@@ -107,7 +107,7 @@ class WholeTable:
         self.distance_s: np.ndarray | None = self._table.distances(self._goal_v) / self._table.scale
         farthest = float(self.distance_s[np.isfinite(self.distance_s)].max())
         self.width = bin_width(farthest, 1 if self._table.scale == 1 else SMALLEST_COST)
-        self.most_shown = 2 * max(1, int(bins(np.array([farthest]), self.width)[0]))
+        self.most_shown = 2 * max(1, int(bins(np.array([farthest], np.float64), self.width)[0]))
 
     def state(self, s: int) -> State:
         """Return a state."""
@@ -160,7 +160,7 @@ def can_reach(goal: Board) -> int:
 
 @lru_cache(maxsize=8)
 def _reached(goal: Board) -> np.ndarray:
-    return np.flatnonzero(distances(goal) != UNREACHED)
+    return np.flatnonzero(distances(goal) != UNREACHED).astype(np.int64)
 
 
 @lru_cache(maxsize=32)  # of 1.5 MB

@@ -162,7 +162,7 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
     except (BadInput, ValueError):
         return "", calls
     cells_b.flags.writeable = False
-    h_b = np.array(list(asked.values()))
+    h_b = np.array(list(asked.values()), np.float64)
     goal = run.goal.value
     for cost, key in product(dict.fromkeys((run.cost, "unit")), _likely(run)):
         record = HEURISTICS[key]

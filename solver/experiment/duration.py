@@ -66,7 +66,7 @@ def refuse_too_long(experiment: Experiment, most_seconds: float, workers: int, m
 
     def cost(boards: int) -> tuple[float, int]:
         fewer = replace(experiment, boards=boards)
-        return float(np.array([fewer.count(d) for d in fewer.distances]) @ seconds_d), fewer.runs
+        return float(np.array([fewer.count(d) for d in fewer.distances], np.float64) @ seconds_d), fewer.runs
 
     def fit(boards: int) -> bool:
         seconds, runs = cost(boards)

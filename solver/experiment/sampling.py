@@ -68,7 +68,7 @@ def _level(goal: Board, distance: int) -> tuple[int, Callable[[int], Board]] | N
             return None
         boards = _near(goal)[distance]
         return len(boards), boards.__getitem__
-    ranks = np.flatnonzero(distances(goal) == distance)
+    ranks = np.flatnonzero(distances(goal) == distance).astype(np.int64)
     return len(ranks), lambda number: board_at(int(ranks[number]), goal)
 
 

@@ -27,7 +27,7 @@ def board_space(run: Run) -> BoardSpace:
         neighbours(goal.height, goal.width),
         np.array([MOVES.index(move) for move in (MOVES if run.order == RANDOM_ORDER else run.order)], np.int16),
         weights_of(run, goal),
-        np.arange(len(goal.cells)) if run.cost == "tile" else np.ones(len(goal.cells), np.int64),
+        np.arange(len(goal.cells), dtype=np.int64) if run.cost == "tile" else np.ones(len(goal.cells), np.int64),
         order_seed(run),
         NO_GOALS,
     )
@@ -49,7 +49,7 @@ def h_of(cells: np.ndarray, weight_tc: np.ndarray, estimates: Estimates, scale: 
     `scale` is the units in one move of h.
     """
     if not len(estimates.address_i):
-        units = int(weight_tc[cells, np.arange(len(cells))].sum())
+        units = int(weight_tc[cells, np.arange(len(cells), dtype=np.intp)].sum(dtype=np.int64))
     else:
         estimates.cells_c[:] = cells
         units = largest_estimate(estimates)

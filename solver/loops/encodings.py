@@ -41,7 +41,7 @@ class BoardEncoding:
         self.place = start.cells.index(0)
         self.starts_solved = start == goal
         self.stride = len(goal.cells)  # moves by which the random walk of hill climbing is longer after each restart
-        self.h = h_of(np.array(start.cells), self.space.weight_tc, self.estimates, self.scale)
+        self.h = h_of(np.array(start.cells, np.uint8), self.space.weight_tc, self.estimates, self.scale)
 
     def slots(self, fewest: int) -> np.ndarray:
         """Return the slots of reached states, all free: a few, which grow in number."""
@@ -61,7 +61,7 @@ class BoardEncoding:
         self.estimates = estimates_of(self.heuristics, run.cost, goal, start)
         reverse = self.space._replace(weight_tc=weights_of(run, start))
         towards = estimates_of(self.heuristics, run.cost, start)
-        h = h_of(np.array(goal.cells), reverse.weight_tc, towards, self.scale)
+        h = h_of(np.array(goal.cells, np.uint8), reverse.weight_tc, towards, self.scale)
         return reverse, self.goal, goal.cells.index(0), h
 
     def moves_to_goal(self, move_k: Sequence[int], state_k: Sequence[int]) -> list[int]:

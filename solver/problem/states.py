@@ -163,7 +163,7 @@ def _reached_one_by_one(space: StateSpace, roots: tuple[StateValue, ...], stoppe
 
 def _reached(space: StateSpace, roots: tuple[StateValue, ...], sizes: tuple[int, ...], stopped: Stopped) -> np.ndarray:
     """Return the packed states, int64[v], that can be reached from the roots, these too, level by level."""
-    code_s = np.full(SLOTS, packed_states.FREE)
+    code_s = np.full(SLOTS, packed_states.FREE, np.int64)
     after, count = np.array([packed(root, sizes) for root in roots], np.int64), 0
     levels: list[np.ndarray] = []
     while len(after):

@@ -129,13 +129,13 @@ class StateTable:
         """Return how many states can be reached from one."""
         seen_v = np.zeros(len(self.states), np.uint8)
         seen_v[v] = 1
-        level = np.array([v])
+        level = np.array([v], np.int32)
         while len(level):
             there = self.forward.successor_vm[level].ravel()
             level = np.unique(there[there >= 0])
             level = level[seen_v[level] == 0]
             seen_v[level] = 1
-        return int(seen_v.sum())
+        return int(np.count_nonzero(seen_v))
 
     def distances(self, goal_v: np.ndarray) -> np.ndarray:
         """Return float64[v]: the units that a cheapest path to a goal (uint8[v]) costs; infinity without one."""
@@ -157,7 +157,7 @@ class StateTable:
     def edge_between(self, v: int, w: int) -> int:
         """Return the cheapest move from v to w, the first of several."""
         successor_m, cost_m = self.forward.successor_vm[v], self.forward.cost_vm[v]
-        there = np.flatnonzero(successor_m == w)
+        there = np.flatnonzero(successor_m == w).astype(np.intp)
         return int(there[np.argmin(cost_m[there])])
 
     def _kept(self, kept: OrderedDict[Hashable, T], key: Hashable, make: Callable[[], T]) -> T:
@@ -175,7 +175,7 @@ class StateTable:
 
 
 def _key(goal_v: np.ndarray) -> bytes:
-    return np.flatnonzero(goal_v).tobytes()
+    return np.flatnonzero(goal_v).astype(np.int64).tobytes()
 
 
 def read_only(array: np.ndarray) -> np.ndarray:
@@ -238,7 +238,7 @@ def _moves_of(space: StateSpace, order: str, states: PackedStates | KeptStates) 
             found.setdefault(m, []).append((v, states.number(after) or 0, cost))
     for m, edges in sorted(found.items()):
         from_v, to_v, costs = zip(*edges, strict=True)
-        yield _Moves(m, np.array(from_v), np.array(to_v), np.array(costs, np.float64))
+        yield _Moves(m, np.array(from_v, np.int64), np.array(to_v, np.int64), np.array(costs, np.float64))
 
 
 def _moves_of_packed(space: StateSpace, states: PackedStates) -> Iterator[_Moves]:
@@ -248,10 +248,10 @@ def _moves_of_packed(space: StateSpace, states: PackedStates) -> Iterator[_Moves
         number_c = np.zeros(codes, np.int32)
         number_c[states.code_v] = np.arange(len(states), dtype=np.int32)
     for m, is_legal, after, cost in space.steps(columns):
-        from_v = np.flatnonzero(np.broadcast_to(is_legal, len(states)))
+        from_v = np.flatnonzero(np.broadcast_to(is_legal, len(states))).astype(np.int64)
         if len(from_v):
             code = packed(after, states.sizes)[from_v]
-            to_v = np.searchsorted(states.code_v, code) if number_c is None else number_c[code]
+            to_v = np.searchsorted(states.code_v, code).astype(np.int64) if number_c is None else number_c[code]
             price = np.round(np.broadcast_to(np.asarray(cost, np.float64), len(states))[from_v], MOST_DECIMALS)
             yield _Moves(m, from_v, to_v, price)
 
@@ -268,24 +268,24 @@ def _reversed(forward: Edges) -> Edges:
     successor_vm, cost_vm = forward
     states, ways = successor_vm.shape
     most = min(MOST_MOVES, MOST_BACKWARD // states)
-    crowded = int(np.bincount(successor_vm[successor_vm >= 0], minlength=1).argmax())
-    into = len(np.unique(np.nonzero(successor_vm == crowded)[0]))
+    crowded = int(np.bincount(successor_vm[successor_vm >= 0], minlength=1).astype(np.int64).argmax())
+    into = int(np.count_nonzero((successor_vm == crowded).any(axis=1)))
     if into > most:
         raise _too_many_backward(into, states, most)
-    v_i, m_i = np.nonzero(successor_vm >= 0)  # by v, then m
+    v_i, m_i = np.argwhere(successor_vm >= 0).astype(np.int64).T  # by v, then m
     w_i = successor_vm[v_i, m_i].astype(np.int64)
     pair_i = w_i * states + v_i
-    order = np.argsort(pair_i, kind="stable")
+    order = np.argsort(pair_i, kind="stable").astype(np.intp)
     pair_r, first_r = np.unique(pair_i[order], return_index=True)
     cost_r = np.minimum.reduceat(cost_vm[v_i, m_i][order], first_r) if len(pair_r) else np.empty(0, np.int32)
     w_r, v_r = np.divmod(pair_r, states)
     known, first_i = np.unique(v_i * states + w_i, return_index=True)  # a forward move from w to v is its first
-    place_r = np.minimum(np.searchsorted(known, pair_r), max(len(known) - 1, 0))
+    place_r = np.minimum(np.searchsorted(known, pair_r).astype(np.intp), max(len(known) - 1, 0))
     is_there = known[place_r] == pair_r
     m_r = np.where(is_there, m_i[first_i[place_r]], 0)
-    more_w = np.bincount(w_r[~is_there], minlength=states)
-    before_w = np.concatenate([[0], np.cumsum(more_w)[:-1]])
-    m_r[~is_there] = ways + np.arange(int((~is_there).sum())) - before_w[w_r[~is_there]]
+    more_w = np.bincount(w_r[~is_there], minlength=states).astype(np.int64)
+    before_w = np.cumsum(more_w, dtype=np.int64) - more_w
+    m_r[~is_there] = ways + np.arange(int(np.count_nonzero(~is_there)), dtype=np.int64) - before_w[w_r[~is_there]]
     width = max(ways, int(m_r.max(initial=-1)) + 1)
     if width > most:
         raise _too_many_backward(width, states, most)
@@ -313,12 +313,12 @@ def _distances(forward: Edges, goal_v: np.ndarray) -> np.ndarray:
 
 def _estimates(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> tuple[np.ndarray, float]:
     space, states = table.space, table.states
-    h_v = np.full(len(states), np.inf) if goal_v.any() else np.zeros(len(states))
+    h_v = np.full(len(states), np.inf, np.float64) if goal_v.any() else np.zeros(len(states))
     if record.key == ZERO.key:
         h_v[:] = 0.0
     else:
         columns = states.columns() if isinstance(states, PackedStates) else ()
-        for v in np.flatnonzero(goal_v):
+        for v in np.flatnonzero(goal_v).tolist():
             found = record.estimate(space, columns, states[v]) if columns else [
                 record.estimate(space, state, states[v]) for state in states
             ]  # fmt: skip

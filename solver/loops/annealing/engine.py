@@ -22,8 +22,8 @@ class Annealing(Columns):
         """Allocate the arrays and make the root."""
         super().__init__(run, False)
         self.rules = AnnealingRules(run.cooling, run.draws, run.limit, np.uint64(run.seed), *self.encoding.goal)
-        self.word_w = np.array(self.encoding.start)
-        self.temperature = Bounds(np.array([run.temperature * self.encoding.unit]))
+        self.word_w = np.array(self.encoding.start, np.uint64)
+        self.temperature = Bounds(np.array([run.temperature * self.encoding.unit], np.float64))
         self.put_start()
 
     def arrays(self) -> tuple[Any, ...]:

@@ -224,7 +224,7 @@ class BestFirstCounter:
         weight_tc, scale = self.puzzle.weight_tc, self.blend.scale
         for v, board in enumerate((self.run.start.value, self.run.goal.value)):
             words, blank = pack(board.cells), board.cells.index(0)
-            h = h_of(np.array(board.cells), weight_tc, self.estimates, scale) if self.informed else 0
+            h = h_of(np.array(board.cells, np.uint8), weight_tc, self.estimates, scale) if self.informed else 0
             ways = np.where(self.puzzle.neighbour_cm[blank] < 0, OFF_THE_BOARD, UNKNOWN)
             for column, value in zip(self.graph[:-1], (*words, blank, h, ways, NO_NODE), strict=True):
                 column[v : v + 1] = value

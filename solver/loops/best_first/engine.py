@@ -167,7 +167,8 @@ class BestFirst(Columns):
             expanded = int(self.progress[EXPANSIONS])
             return expanded + int(self.progress[LIVE]), expanded
         if self.rules.keeps_both:
-            made_n, node_e = np.arange(self.progress[NODES]), self.expansions.node_e[: self.progress[EXPANSIONS]]
+            made_n = np.arange(self.progress[NODES], dtype=np.uint32)
+            node_e = self.expansions.node_e[: self.progress[EXPANSIONS]]
             return self._states_among(made_n), self._states_among(node_e)
         newer_r, older_r = (column[: self.progress[REPLACED]] for column in self.replaced)
         return self.states_of(newer_r, older_r)
@@ -204,7 +205,7 @@ class BestFirst(Columns):
             return repeated(NONE_SUPERSEDED, rows.stop - rows.start)
         newer_r, older_r = (column[: self.progress[REPLACED]] for column in self.replaced)
         found = np.full(rows.stop - rows.start, NONE, np.uint32)
-        between = slice(*np.searchsorted(newer_r, (rows.start, rows.stop)))
+        between = slice(*np.searchsorted(newer_r, (rows.start, rows.stop)).tolist())
         found[newer_r[between] - rows.start] = older_r[between]
         return found
 

@@ -30,7 +30,7 @@ class Climbing(Columns):
             choice, run.sideways, run.restarts, self.encoding.stride, run.limit, *start, *self.encoding.goal
         )  # fmt: skip
         self.ways_on = WaysOn(np.empty(ways, np.int16), np.empty(ways, np.int64), np.empty(ways, np.float32))
-        self.word_w = np.array(start)
+        self.word_w = np.array(start, np.uint64)
         self.random_s = np.array([run.seed], np.uint64)
         self.put_start()
 

@@ -149,7 +149,8 @@ class DepthFirstCounter(Columns):
         rows = self.encoding.estimates.params[2:].reshape(PARTITIONS, groups + cells * cells)
         part_ptc = rows[:, groups:].reshape(PARTITIONS, cells, cells)
         one_xt, other_xt = (self._by_way(part_tc).reshape(-1) for part_tc in part_ptc)
-        at_start = part_ptc[:, run.start.value.cells, np.arange(cells)].sum(axis=1).tolist()
+        start_c = np.array(run.start.value.cells, np.uint8), np.arange(cells, dtype=np.intp)
+        at_start = part_ptc[:, *start_c].sum(axis=1, dtype=np.int64).tolist()
         first_pg = np.ascontiguousarray(rows[:, :groups])
         return Patterns(groups, width, first_pg, one_xt, other_xt, self.encoding.estimates.table), at_start
 
@@ -158,7 +159,7 @@ class DepthFirstCounter(Columns):
         goal = self.encoding.run.goal.value
         neighbour_cm = neighbours(goal.height, goal.width)
         change_xt = np.zeros((len(neighbour_cm) * WAYS, MOST_TILES), np.int64)
-        for c, m in zip(*np.nonzero(neighbour_cm[:, [1, 0, 3, 2]] >= 0), strict=True):
+        for c, m in np.argwhere(neighbour_cm[:, [1, 0, 3, 2]] >= 0).tolist():
             before = neighbour_cm[c, m ^ 1]
             change_xt[WAYS * c + m, : len(change_tc)] = change_tc[:, before] - change_tc[:, c]
         return change_xt

@@ -55,7 +55,7 @@ class Deepening(Columns):
             *self.encoding.goal,
         )  # fmt: skip
         self.branch = Branch(
-            np.array(self.encoding.start), np.zeros(SMALLEST, np.uint8), *np.zeros((2, SMALLEST), np.int64)
+            np.array(self.encoding.start, np.uint64), np.zeros(SMALLEST, np.uint8), *np.zeros((2, SMALLEST), np.int64)
         )  # fmt: skip
         self.waiting: Waiting = grown(Waiting, None, SMALLEST, 0)
         h = self.encoding.h
@@ -65,7 +65,7 @@ class Deepening(Columns):
             if algorithm.first_bound is None
             else float(algorithm.first_bound(run)) * (1 if algorithm.f_is_depth else self.encoding.unit)
         )
-        self.bounds = Bounds(np.array([first, np.inf, h]))
+        self.bounds = Bounds(np.array([first, np.inf, h], np.float64))
         self.more = BranchRules(
             run.table * algorithm.has_table, algorithm.proves, run.reached == "parent", run.reached == "path",
             CUTOFFS.index(run.cutoff),

@@ -22,7 +22,7 @@ class Fringe(Columns):
         """Allocate the arrays and make the start node."""
         super().__init__(run, True)
         self.rules = FringeRules(run.goal_test == "generation", run.limit, *self.encoding.goal)
-        self.bounds = Bounds(np.array([self.encoding.h]))
+        self.bounds = Bounds(np.array([self.encoding.h], np.float64))
         self.lists: Lists = grown(Lists, None, SMALLEST, 0)
         self.reached_s = self.encoding.slots(2 * SMALLEST)
         self.put_start(self.rules.tests_when_generated)

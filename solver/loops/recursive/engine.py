@@ -26,7 +26,7 @@ class Recursive(Columns):
             records, run.reached == "parent", run.reached == "path", tie_bits(run), run.goal_test == "generation",
             run.limit, *self.encoding.goal,
         )  # fmt: skip
-        self.word_w = np.array(self.encoding.start)
+        self.word_w = np.array(self.encoding.start, np.uint64)
         self.level: Level = grown(Level, None, SMALLEST, 0)
         self.siblings: Siblings = grown(Siblings, None, self.encoding.ways * SMALLEST, 0)
         self.path: BranchStates = (
@@ -66,8 +66,8 @@ class Recursive(Columns):
     def depths(self) -> tuple[int, int]:
         """Return the depths of the deepest node expanded and of the deepest node generated."""
         deepest, here = int(self.progress[DEEPEST]), int(self.progress[HEAD])
-        levels = np.flatnonzero(self.level.waits_k[: (here if here >= 0 else -1 - here) + 1])
-        return deepest, max(deepest, int(levels.max(initial=0)))
+        levels = np.flatnonzero(self.level.waits_k[: (here if here >= 0 else -1 - here) + 1]).tolist()
+        return deepest, max((deepest, *levels[-1:]))
 
     def bundles(self) -> tuple[Any, ...]:
         """Return the bundles of arrays that grow."""

@@ -40,7 +40,7 @@ class TwoEnded(Columns):
         self.reverse: BoardSpace | TableSpace
         self.reverse, goal, goal_place, goal_h = encoding.look_both_ways()
         roots = (encoding.start, encoding.place, encoding.h), (goal, goal_place, goal_h)
-        self.bounds = Bounds(np.array([np.inf]))
+        self.bounds = Bounds(np.array([np.inf], np.float64))
         self.key_zs = np.empty((2, SMALLEST), np.uint64)
         self.node_zs = np.empty((2, SMALLEST), np.uint32)
         self.reached_zs = np.stack([encoding.slots(2 * SMALLEST)] * 2)

@@ -24,7 +24,7 @@ def shuffle(goal: Board, moves: int, seed: int) -> Board:
         farthest = largest_distance(goal)
         if not 0 <= moves <= farthest:
             raise refused("distance", moves, f"a whole number from 0 to {farthest} on this board")
-        ranks = np.flatnonzero(distances(goal) == moves)
+        ranks = np.flatnonzero(distances(goal) == moves).astype(np.int64)
         return board_at(int(ranks[random.randrange(len(ranks))]), goal)
     if not 0 <= moves <= LONGEST_WALK:
         raise refused("distance", moves, f"a whole number from 0 to {LONGEST_WALK}, the moves of a random walk")
@@ -45,7 +45,7 @@ def sample(goal: Board, count: int, seed: int) -> np.ndarray:
     boards = np.tile(np.array(goal.cells, np.uint8), (count, 1))
     np.random.default_rng(seed).permuted(boards, axis=1, out=boards)
     inversions = sum(
-        ((boards[:, c + 1 :] < boards[:, c : c + 1]) & (boards[:, c + 1 :] > 0)).sum(axis=1)
+        ((boards[:, c + 1 :] < boards[:, c : c + 1]) & (boards[:, c + 1 :] > 0)).sum(axis=1, dtype=np.int64)
         for c in range(boards.shape[1] - 1)
     )
     blank_row = boards.argmin(axis=1) // goal.width

@@ -12,6 +12,7 @@ rotation or reflection of the board maps to each other share tables.
 Letters: p partition, g group, t tile, c cell, x index into a group's table.
 """
 
+import math
 from collections.abc import Iterator
 from functools import cache, partial
 
@@ -68,7 +69,7 @@ def from_patterns(cells, params, at_param, table, at_entry):
 
 def images(side: int) -> Iterator[tuple[int, ...]]:
     """Yield the cell that each cell of a square goes to in its eight symmetries: the identity, then the transpose."""
-    square = np.arange(side * side).reshape(side, side)
+    square = np.arange(side * side, dtype=np.int64).reshape(side, side)
     for quarters in range(4):
         for one in (square, square.T):
             yield tuple(np.rot90(one, quarters).reshape(-1).tolist())
@@ -104,13 +105,13 @@ def build(side: int, blank: int, groups: list[Group], progress: Progress) -> np.
     """
     size = 1 << PLACE * len(groups[0])
     moves_x = np.full(len(groups) * size, UNREACHED, np.uint8)
-    patterns = int(np.prod(np.arange(side * side, side * side - len(groups[0]), -1)))
+    patterns = math.perm(side * side, len(groups[0]))
     done = 0
     for g, group in enumerate(groups):
         open_x, next_x, closed_x = (np.zeros(size, np.uint16) for _ in range(3))
         open_x[sum(c << PLACE * i for i, c in enumerate(group))] = 1 << blank
         depth = 0
-        while len(here := np.flatnonzero(open_x)):
+        while len(here := np.flatnonzero(open_x).astype(np.int64)):
             done += spread(
                 depth, here, len(group), side, neighbours(side, side), moves_x[g * size : (g + 1) * size], open_x,
                 next_x, closed_x,
@@ -141,7 +142,7 @@ def params_of(goal: Board, cost: str) -> np.ndarray:
         for g, group in enumerate(partition):
             for i, home in enumerate(group):
                 t = goal.cells[seen_c.index(home)]
-                index_tc[t] = np.array(seen_c) << g * width + PLACE * i
+                index_tc[t] = np.array(seen_c, np.int64) << g * width + PLACE * i
         found += [(first + g) << width for g in range(len(partition))]
         found += index_tc.reshape(-1).tolist()
     return np.array(found, np.int64)

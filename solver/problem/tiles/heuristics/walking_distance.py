@@ -79,10 +79,10 @@ def kind_of_lines(lines: int, length: int) -> np.ndarray:
     `filled` packs how many tiles of each home line are in the line, `bits_of(length)` bits each.
     """
     bits = bits_of(length)
-    filled = np.arange(1 << bits * lines)
+    filled = np.arange(1 << bits * lines, dtype=np.int64)
     tiles = sum((filled >> bits * home) & ((1 << bits) - 1) for home in range(lines))
     kind = np.zeros(len(filled), np.int64)
-    kind[(tiles == length) | (tiles == length - 1)] = np.arange(kinds_of(lines, length))
+    kind[(tiles == length) | (tiles == length - 1)] = np.arange(kinds_of(lines, length), dtype=np.int64)
     return kind
 
 
@@ -128,7 +128,7 @@ def moves_of_lines(lines: int, length: int, blank_home: int) -> np.ndarray:
 
 def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
     """Return a term for the rows and one for the columns."""
-    sides, grid = (goal.height, goal.width), np.array(board.grid())
+    sides, grid = (goal.height, goal.width), np.array(board.grid(), np.uint8)
     home_t = [divmod(goal.cells.index(tile), goal.width) for tile in range(len(goal.cells))]
     terms = []
     for axis, rows in enumerate((grid, grid.T)):

@@ -1,0 +1,76 @@
+"""Arrays name the type of their numbers: where addresses have 32 bits, so have NumPy's own integers."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+# Functions whose result has the machine's own integers unless a type is named, and which argument that is.
+TYPED = {"arange": 3, "array": 1, "cumprod": 2, "cumsum": 2, "fromiter": 1, "full": 2, "prod": 2, "sum": 2}
+# Those that take no type: of indices and counts.
+UNTYPED = ("argsort", "argwhere", "bincount", "flatnonzero", "lexsort", "nonzero", "searchsorted")
+METHODS = ("argsort", "cumprod", "cumsum", "nonzero", "prod", "searchsorted", "sum")
+LITERALS = (ast.List, ast.ListComp, ast.Tuple)  # of Python's numbers, whose type `asarray` would choose
+
+
+def unnamed(source: str) -> Iterator[str]:
+    """Yield each call that makes integers of the machine's own size which go on as an array.
+
+    Their values as Python's own numbers, and the rows of another array at these places, do not.
+    """
+    tree = ast.parse(source)
+    above = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and _is_unnamed(node, above[node]):
+            yield f"{node.lineno}: {ast.unparse(node)}"
+
+
+def _is_unnamed(node: ast.Call, parent: ast.AST) -> bool:
+    assert isinstance(node.func, ast.Attribute)
+    name, of = node.func.attr, ast.unparse(node.func.value)
+    if of == "np" and name == "asarray" and isinstance(node.args[0], LITERALS):
+        return len(node.args) < 2
+    if of == "np" and name == "repeat":  # whose counts must be indices
+        return not (isinstance(node.args[1], ast.Constant) or ast.unparse(node.args[1]).endswith(".astype(np.intp)"))
+    if of == "np" and name == "where":  # of one argument: indices
+        return len(node.args) == 1
+    if of == "math" or name not in ((*TYPED, *UNTYPED) if of == "np" else METHODS):
+        return False
+    if any(one.arg == "dtype" for one in node.keywords) or (of == "np" and len(node.args) > TYPED.get(name, 9)):
+        return False
+    if isinstance(parent, ast.Attribute):
+        return parent.attr != "astype" and (parent.attr != "tolist" or name in TYPED)
+    if isinstance(parent, ast.Call) and getattr(parent.func, "id", "") in ("bool", "float", "int", "len"):
+        return name in TYPED
+    return not (isinstance(parent, ast.Subscript) and parent.slice is node)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "np.arange(9)", "np.array(cells) << 48", "np.flatnonzero(open_x)", "np.cumsum(sizes).tolist()",
+        "int(np.prod(sizes))", "v_i, m_i = np.nonzero(is_there)", "below.sum(axis=1)", "np.asarray([1, 2])",
+        "np.repeat(steps, np.diff(ends))", "np.full(9, -1)", "order = x.argsort()", "np.where(is_there)",
+    ],
+)  # fmt: skip
+def test_a_call_without_a_type_is_found(source: str) -> None:
+    assert list(unnamed(source))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "np.arange(9, dtype=np.int64)", "np.array(cells, np.int64) << 48", "np.flatnonzero(open_x).astype(np.int64)",
+        "np.flatnonzero(open_x).tolist()", "int(np.searchsorted(sizes, 9))", "rows[np.lexsort((x, y))]",
+        "np.repeat(steps, np.diff(ends).astype(np.intp))", "np.asarray(h_v > 3)", "math.prod(sizes)",
+    ],
+)  # fmt: skip
+def test_a_call_with_a_type_or_of_plain_numbers_is_none(source: str) -> None:
+    assert not list(unnamed(source))
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "solver").rglob("*.py")), ids=lambda path: path.stem)
+def test_arrays_of_the_solver_name_the_type_of_their_integers(path: Path) -> None:
+    assert list(unnamed(path.read_text(encoding="utf-8"))) == []
