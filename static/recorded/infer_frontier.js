@@ -143,7 +143,7 @@ export function disciplineText(kept) {
   if (hits < takes)
     return `${like}: ${hits} of ${takes} expanded nodes were ${words}. The others follow no known rule.`;
   if (!hasEquals) return `${like}: every expanded node was ${words}.`;
-  if (isExact) return `${like}: every expanded node was ${words} (${tieRule(tie)}).`;
+  if (isExact) return `${like}: every expanded node was ${words} (${tieRule({ tie })}).`;
   return `${like}: every expanded node was ${words}. Ties follow no known rule.`;
 }
 

@@ -2,13 +2,14 @@
 
 import { html, nothing, svg } from "../../vendor/vendor.js";
 import { CELL, cellsInSight, topOfTree, LEVEL, LEVELS, levelsOf } from "../tree/layouts/heap.js";
-import { counted, measure, whole } from "../lib/format.js";
+import { measure, whole } from "../lib/format.js";
 import { MOST_IN_HEAP, lastHeapCursor } from "../trace/frontier/heap.js";
 import { isAtEnd } from "../trace/frontier/next.js";
 import { orderName, replaces } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { frontierLists } from "./frontier-lists.js";
 import { styled } from "../lib/style_directive.js";
+import { say } from "./words.js";
 /** @import {frontierAt} from "../trace/frontier/frontier.js" */
 /** @import {Heap} from "../trace/frontier/heap.js" */
 /** @import {Trace} from "../trace/trace.js" */
@@ -16,20 +17,16 @@ import { styled } from "../lib/style_directive.js";
 /** @import {FrontierView as View} from "./frontier-view.js" */
 
 /** How a priority queue can be shown. */
-const FORMS = /** @type {const} */ ([
-  ["list", "List"],
-  ["array", "Heap array"],
-  ["tree", "Heap tree"],
-]);
+const FORMS = /** @type {const} */ (["list", "array", "tree"]);
 
 /** @param {View} view */
 export function heapForms(view) {
   const buttons = FORMS.map(
-    ([key, label]) =>
-      html`<button type="button" aria-pressed=${view.as === key}
-        @click=${() => view.send("as", key)}>${label}</button>`,
+    (form) =>
+      html`<button type="button" aria-pressed=${view.as === form}
+        @click=${() => view.send("as", form)}>${say(`heap-form-${form}`)}</button>`,
   );
-  return html`<div class="forms stack gap2" role="group" aria-label="Frontier drawn as">
+  return html`<div class="forms stack gap2" role="group" aria-label=${say("heap-forms")}>
       ${buttons}
     </div>`;
 }
@@ -40,10 +37,8 @@ export function frontierHeap(view, trace, frontier) {
   if (!heaps) return nothing;
   const last = lastHeapCursor(trace);
   if (cursor > last || (part && cursor === last)) {
-    const [most, end] = [whole(MOST_IN_HEAP), whole(last)];
-    const why = `The heap is drawn for up to ${most} nodes, which is up to expansion ${end}.`;
-    const lists = frontierLists(view, trace, frontier);
-    return html`<p class="note">${why} The list is exact at every expansion:</p>${lists}`;
+    const why = say("heap-too-large", { most: MOST_IN_HEAP, expansion: last });
+    return html`<p class="note">${why}</p>${frontierLists(view, trace, frontier)}`;
   }
   const heap = heaps.heapAt(cursor, part);
   const { node_i } = heap;
@@ -56,19 +51,21 @@ export function frontierHeap(view, trace, frontier) {
   const places = isTree
     ? topOfTree(node_i)
     : cellsInSight(node_i, columns, Math.min(top, Math.max(0, height - tall)), tall);
-  const entries = counted(node_i.length, "entry", "entries");
+  const form = isTree ? "tree" : "array";
+  const note = replaces(rule) ? say("heap-note-superseded", { form }) : say("heap-note", { form });
+  const superseded = { count: node_i.length, superseded: stale };
   return html`
-      <p class="note">${heapNote(isTree, Boolean(replaces(rule)))}</p>
+      <p class="note">${note}</p>
       <div class="structure heap" data-as=${as}>
         <div class="scroller" @scroll=${view.measure}>
-          <div class="cells" role="list" aria-label=${isTree ? "Heap as a tree" : "Heap as an array"}
+          <div class="cells" role="list" aria-label=${say("heap-drawn", { form })}
             ${styled({ height: `${height}px` })}>
             ${isTree ? treeLines(node_i) : nothing}${places.map((place) => cellOf(view, trace, heap, place, next))}
           </div>
           ${isTree && node_i.length ? html`<p class="note">${treeNote(node_i)}</p>` : nothing}
-          ${node_i.length ? nothing : html`<p class="note">The heap is empty.</p>`}
+          ${node_i.length ? nothing : html`<p class="note">${say("heap-empty")}</p>`}
         </div>
-        ${stale ? html`<p class="note">${entries}, ${whole(stale)} of them superseded.</p>` : nothing}
+        ${stale ? html`<p class="note">${say("heap-superseded", superseded)}</p>` : nothing}
       </div>`;
 }
 
@@ -78,12 +75,12 @@ export function frontierHeap(view, trace, frontier) {
  */
 function cellOf(view, trace, heap, { i, n, left, top }, next) {
   const { rule, hovered, selected } = view;
-  const words = placeWords(trace, heap, { i, n }, orderName(rule));
+  const words = placeWords(trace, heap, { i, n }, orderName(rule), n === next);
   const [hover, leave] = [n, NONE].map((to) => () => view.send("hover", to));
   return html`<div role="listitem" class="cell" ${styled({ left, top })}>
       <button type="button" class=${hovered === n ? "lit" : ""} data-place=${i} data-node=${n}
         data-stale=${String(heap.isStale(n))} data-moved=${String(heap.moved.has(i))} aria-current=${String(n === next)}
-        aria-pressed=${selected === n} aria-label=${n === next ? `${words}, next` : words} title=${words}
+        aria-pressed=${selected === n} aria-label=${words} title=${words}
         @click=${() => view.send("pick", n)} @focus=${hover} @blur=${leave}
         @pointerenter=${hover} @pointerleave=${leave}>
         <small>${whole(i)}</small><b>${measure(trace.f_n[n])}</b></button>
@@ -107,27 +104,16 @@ const heightOfTree = (node_i) => Math.min(LEVELS, levelsOf(node_i)) * LEVEL;
 /** How much of the tree is drawn, in words. @param {Uint32Array} node_i */
 function treeNote(node_i) {
   const levels = levelsOf(node_i);
-  return levels > LEVELS
-    ? `The top ${LEVELS} of ${levels} levels; the array has all ${whole(node_i.length)} entries.`
-    : "";
-}
-
-/** The rule of a heap, in words. @param {boolean} isTree @param {boolean} supersedes */
-function heapNote(isTree, supersedes) {
-  const rule = isTree
-    ? "no node comes before the node above it"
-    : "place i comes no sooner than place (i − 1) ÷ 2, rounded down";
-  const stale = supersedes ? " A superseded entry stays, struck through, until it reaches the top." : "";
-  return `Binary heap: ${rule}. Framed entries were written by the last step.${stale}`;
+  return levels > LEVELS ? say("heap-top", { count: LEVELS, levels, entries: node_i.length }) : "";
 }
 
 /**
  * A place and its node, in words.
- * @param {Trace} trace @param {Heap} heap @param {{i: number, n: number}} spot @param {string} name of f
+ * @param {Trace} trace @param {Heap} heap @param {{i: number, n: number}} spot @param {string} order the name of f
+ * @param {boolean} isNext whether the node is popped next
  */
-function placeWords(trace, heap, { i, n }, name) {
-  const parts = [`Place ${whole(i)}: node ${whole(n)}, ${name} ${measure(trace.f_n[n])}`];
-  if (heap.isStale(n)) parts.push("superseded");
-  if (i) parts.push(`below place ${whole((i - 1) >> 1)}`);
-  return parts.join(", ");
+function placeWords(trace, heap, { i, n }, order, isNext) {
+  const is = heap.isStale(n) ? "superseded" : "waiting";
+  const place = { place: i, node: n, order, value: trace.f_n[n], is, above: i ? (i - 1) >> 1 : "none" };
+  return isNext ? say("heap-place-next", place) : say("heap-place", place);
 }

@@ -1,12 +1,10 @@
 /** The frontier as lists in the order of expansion, one for each side, in bands; only visible rows are rendered. */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { capital, counted, whole } from "../lib/format.js";
 import { bandText } from "../words/bands.js";
 import { wordsOf } from "../words/loops/loops.js";
-import { sumText } from "../words/node.js";
-import { withNouns } from "../words/nouns.js";
-import { tieRule } from "../words/ties.js";
+import { sideOf, sumText } from "../words/node.js";
+import { tieLabel } from "../words/ties.js";
 import { alongBranch, divided, placeInPush } from "../trace/frontier/bands.js";
 import { isAtEnd } from "../trace/frontier/next.js";
 import { keepsBranch, numberOf } from "../trace/rule.js";
@@ -15,7 +13,9 @@ import { NONE } from "../trace/trace.js";
 import { BRANCH, RowBands, HEAD, ROW } from "./row_bands.js";
 import { statePicture } from "../problem/tiles/pictures.js";
 import { isWritten, stateText, stateWords } from "../problem/tiles/states.js";
+import { partOf } from "../lib/messages.js";
 import { styled } from "../lib/style_directive.js";
+import { say } from "./words.js";
 /** @import {Division} from "../trace/frontier/bands.js" */
 /** @import {frontierAt, Listing} from "../trace/frontier/frontier.js" */
 /** @import {Trace} from "../trace/trace.js" */
@@ -35,15 +35,17 @@ export function frontierLists(view, trace, frontier) {
   const [next] = frontier.rows(0, 1);
   const first = next === undefined ? 0 : trace.tree_n[next];
   const byTie = structureOf(rule).isByF
-    ? html`<p class="note">${capital(withNouns(rule, tieRule(rule.tie)))}.</p>`
+    ? html`<p class="note">${say("frontier-ties", { rule: tieLabel(rule) })}</p>`
     : nothing;
   return html`${byTie}<div class="pair stack gap10">
       ${[first, 1 - first].map((s) => {
         const side = frontier.side(s);
+        const name = s ? "goal" : "start";
         const isNext = s === first && side.size > 0 && !isAtEnd(trace, view.cursor);
         return html`<div class="side" data-side=${s} data-next=${String(isNext)}>
-          <h3 class="flow between fine">from ${s ? "goal" : "start"} <span>${counted(side.size, "node")}</span></h3>
-          ${listOf(view, trace, side, s === first ? 0 : 1, divided(side, rule), s ? "goal" : "start")}
+          <h3 class="flow between fine">${say("frontier-side", { side: name })}
+            <span>${say("frontier-nodes", { count: side.size })}</span></h3>
+          ${listOf(view, trace, side, s === first ? 0 : 1, divided(side, rule), name)}
         </div>`;
       })}
     </div>`;
@@ -58,19 +60,19 @@ function listOf(view, trace, listing, at, division, side) {
   const banded = new RowBands(division.start_b, HEADS[division.by]);
   const { top, tall } = view.sights[at];
   const [out, back] = wordsOf(rule).ends?.(rule) ?? [];
-  const name = side ? `Frontier from ${side} in the order of expansion` : "Frontier in the order of expansion";
+  const name = say("frontier-in-order", { side: side || "none" });
   const seen = banded.seen(Math.min(top, Math.max(0, banded.height - tall)), tall);
-  const [most, all] = [whole(banded.rows), counted(listing.size, "node")];
+  const first = () => say("frontier-first", { count: banded.rows, all: listing.size });
   return html`<div class="structure" data-structure=${rule.structure}>
       ${out ? html`<p class="end">${out}</p>` : nothing}
       <div class="scroller" role="group" aria-label=${name} @scroll=${view.measure}>
         <div class="bands" ${styled({ height: `${banded.height}px` })}>
           ${seen.map((band) => bandOf(view, trace, listing, division, banded, band, side))}
         </div>
-        ${listing.size || !trace.nodes ? nothing : html`<p class="note">The frontier is empty.</p>`}
+        ${listing.size || !trace.nodes ? nothing : html`<p class="note">${say("frontier-empty")}</p>`}
       </div>
       ${back ? html`<p class="end">${back}</p>` : nothing}
-      ${listing.size > banded.rows ? html`<p class="note">The list shows the first ${most} of ${all}.</p>` : nothing}
+      ${listing.size > banded.rows ? html`<p class="note">${first()}</p>` : nothing}
     </div>`;
 }
 
@@ -95,7 +97,7 @@ function bandOf(view, trace, listing, division, banded, { b, top, height, from, 
   const head = html`${onBranch(view, trace, division.nodeOf(b))}<span>${text}</span>`;
   return html`<section class="band" data-ties=${String(ties)} ${styled({ top: `${top}px`, height: `${height}px` })}>
       ${text ? html`<p class="head line between note strong">${head}</p>` : nothing}
-      ${rows.length ? html`<ol aria-label=${text || "Frontier"}>${rows}</ol>` : nothing}
+      ${rows.length ? html`<ol aria-label=${text || say("frontier")}>${rows}</ol>` : nothing}
     </section>`;
 }
 
@@ -103,11 +105,12 @@ function bandOf(view, trace, listing, division, banded, { b, top, height, from, 
 function onBranch(view, trace, n) {
   const { boards, rule, hovered, selected, goal } = view;
   if (n === NONE || !boards) return nothing;
+  const { lead, text } = partOf(say("frontier-expanded", { node: n }));
   return html`<button type="button" class=${`branch line ${hovered === n ? "lit" : ""}`} aria-pressed=${selected === n}
-      data-branch=${n} data-current=${String(n === view.current)} aria-label=${`Node ${whole(n)} of the branch`}
+      data-branch=${n} data-current=${String(n === view.current)} aria-label=${say("frontier-branch", { node: n })}
       @click=${() => view.send("pick", n)}
       @pointerenter=${() => view.send("hover", n)} @pointerleave=${() => view.send("hover", NONE)}>
-      ${statePicture(boards.of(n), goal)} <span><b>node ${whole(n)}</b>, expanded<br />${sumText(trace, n, rule)}</span>
+      ${statePicture(boards.of(n), goal)} <span><b>${lead}</b> ${text}<br />${sumText(trace, n, rule)}</span>
     </button>`;
 }
 
@@ -122,8 +125,9 @@ function rowOf(view, trace, n, place, size, y, push) {
   const state = boards.of(n);
   const [hover, leave] = [n, NONE].map((to) => () => view.send("hover", to));
   const isNext = place === 0 && !isAtEnd(trace, view.cursor);
-  const next = isNext ? html`<span class="next">next</span>` : "";
-  const from = rule.sides === 2 ? html`<span class="unseen">from ${trace.tree_n[n] ? "goal" : "start"}</span>` : "";
+  const next = isNext ? html`<span class="next">${say("frontier-next")}</span>` : "";
+  const from =
+    rule.sides === 2 ? html`<span class="unseen">${say("frontier-side", { side: sideOf(trace, n) })}</span>` : "";
   return html`<li data-board=${stateText(state)} data-node=${n} data-push=${push || nothing}
         data-text=${String(isWritten(trace.start))}
         aria-current=${String(isNext)}
@@ -154,7 +158,7 @@ function rowNumbers(trace, n, rule) {
   const byTie = structureOf(rule).isByF === true;
   const byG = byTie && numberOf(rule) !== null;
   const byNumber = byTie && !byG && rule.tie.criteria[0][0] === "n";
-  return html`<span class="numbers"><b data-tie=${String(byNumber)}>node ${whole(n)}</b>
+  return html`<span class="numbers"><b data-tie=${String(byNumber)}>${say("node-number", { number: n })}</b>
       <span class="value"
-        data-tie=${String(byG)}>${numbers ? value : `depth ${whole(trace.depth_n[n])}`}</span></span>`;
+        data-tie=${String(byG)}>${numbers ? value : say("node-depth", { depth: trace.depth_n[n] })}</span></span>`;
 }

@@ -10,17 +10,18 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { measure, whole } from "../lib/format.js";
+import { partOf } from "../lib/messages.js";
 import { styled } from "../lib/style_directive.js";
 import { statePicture } from "../problem/tiles/pictures.js";
 import { NO_STATE, countOf, isWritten, stateText, stateWords } from "../problem/tiles/states.js";
 import { addedText, termsText } from "../words/node.js";
 import { isNumbered } from "../words/node_names.js";
-import { withNouns } from "../words/nouns.js";
 import { isAtEnd } from "../trace/frontier/next.js";
 import { NO_RULE, orderName } from "../trace/rule.js";
 import { stripOf } from "../trace/frontier/strip.js";
 import { structureOf } from "../trace/structures.js";
 import { withProperties } from "../ui/base_element.js";
+import { say } from "./words.js";
 /** @import {Boards} from "../problem/tiles/boards.js" */
 /** @import {Part} from "../trace/events.js" */
 /** @import {Room} from "../trace/frontier/strip.js" */
@@ -113,25 +114,28 @@ export class FrontierStrip extends withProperties(() => ({
     if (letters) return this.#asked(letters);
     const cursor = Math.min(this.cursor, trace.expansions);
     const strip = stripOf(trace, cursor, rule, this.partial, room);
-    if (!strip.size) return html`<p class="empty">The frontier is empty.</p>`;
+    if (!strip.size) return html`<p class="empty">${say("frontier-empty")}</p>`;
     const { age } = structureOf(rule);
     const [isStack, isQueue] = [age === -1, age === 1];
-    const side = strip.side && `, from the ${strip.side}`;
-    const more = strip.more ? html`<li class="more"><b>+${whole(strip.more)}</b> <small>more</small></li>` : nothing;
+    const out = say("frontier-out", { in: isStack ? "here" : "elsewhere" });
+    const otherSide = strip.side === "goal" ? "start" : "goal";
+    const side = strip.side || "none";
+    const ends = partOf(say("frontier-more", { count: strip.more }));
+    const more = strip.more ? html`<li class="more"><b>${ends.lead}</b> <small>${ends.text}</small></li>` : nothing;
     return html`
-      <p class="end">${isStack ? html`<small>top</small>` : nothing}<b>${isStack ? "out, in" : "out"}</b><i
+      <p class="end">${isStack ? html`<small>${say("frontier-top")}</small>` : nothing}<b>${out}</b><i
         aria-hidden="true">${isStack ? "↔" : "←"}</i>${
-          strip.side ? html`<small>from ${strip.side}</small>` : nothing
+          strip.side ? html`<small>${say("frontier-side", { side })}</small>` : nothing
         }</p>
-      <ol data-structure=${rule.structure} aria-label=${`Frontier in the order of expansion${side}`}>
+      <ol data-structure=${rule.structure} aria-label=${say("frontier-row-in-order", { side })}>
         ${strip.first.map((n, place) => this.#board(n, place === 0 && !isAtEnd(trace, cursor)))}${more}
         ${strip.last.map((n) => this.#board(n, false))}
       </ol>
       ${
         isQueue || strip.other
-          ? html`<p class="end">${isQueue ? html`<b>in</b><i aria-hidden="true">←</i>` : nothing}${
+          ? html`<p class="end">${isQueue ? html`<b>${say("frontier-in")}</b><i aria-hidden="true">←</i>` : nothing}${
               strip.other
-                ? html`<small>${whole(strip.other)} from ${strip.side === "goal" ? "start" : "goal"}</small>`
+                ? html`<small>${say("frontier-other", { count: strip.other, side: otherSide })}</small>`
                 : nothing
             }</p>`
           : nothing
@@ -146,7 +150,7 @@ export class FrontierStrip extends withProperties(() => ({
       trace && values && structureOf(rule).showsF
         ? html`<span>${orderName(rule)} ${measure(trace.f_n[n])}</span>`
         : nothing;
-    const next = isNext ? html`<b class="next">next</b>` : nothing;
+    const next = isNext ? html`<b class="next">${say("frontier-next")}</b>` : nothing;
     const e = this.partial ? this.cursor : this.cursor - 1;
     const number = trace && isNumbered(trace, n, e) ? html`<b>${whole(n)}</b>` : nothing;
     return this.#item(n, html`<p>${number} ${f} ${next}</p>`, isNext);
@@ -156,11 +160,11 @@ export class FrontierStrip extends withProperties(() => ({
   #asked(letters) {
     const { trace, values, answers, right, aged } = this;
     const nodes = [...letters].sort(([, one], [, other]) => (one < other ? -1 : 1));
-    return html`<ol aria-label=${withNouns(this.rule, "The boards to choose from")}>
+    return html`<ol aria-label=${say("frontier-candidates", { thing: this.rule.noun ?? "board" })}>
       ${nodes.map(([n, letter]) => {
         const isNext = answers !== null && n === right[0];
         const isRight = answers !== null && right.includes(n);
-        const words = isNext ? "expanded next" : "right";
+        const words = isNext ? say("frontier-expanded-next") : say("frontier-right");
         const sign = isRight ? html` <b>✓</b><span class="unseen">${words}</span>` : nothing;
         const said = answers ? html`<p class="why">${answers.get(n)}${sign}</p>` : nothing;
         const [sum, terms] = trace && (values || aged) ? this.#numbers(trace, n) : ["", ""];

@@ -6,22 +6,22 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, measure, whole } from "../lib/format.js";
 import { frontierAt } from "../trace/frontier/frontier.js";
 import { Heaps, isOneHeap } from "../trace/frontier/heap.js";
 import { NO_RULE, keepsBranch } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
-import { nounOf, nounsOf } from "../trace/ways.js";
+import { nounOf } from "../trace/ways.js";
 import { NO_STATE, isText } from "../problem/tiles/states.js";
 import { Flights } from "./row_moves.js";
 import { frontierHeap, heapForms } from "./frontier-heap.js";
 import { frontierLists } from "./frontier-lists.js";
 import { withProperties } from "../ui/base_element.js";
 import { wordsOf } from "../words/loops/loops.js";
+import { boundText } from "../words/node.js";
 import { localChildren } from "./local-children.js";
+import { say } from "./words.js";
 /** @import {Boards} from "../problem/tiles/boards.js" */
 /** @import {Part} from "../trace/frontier/tally.js" */
-/** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
 
 /** @typedef {{top: number, tall: number, wide: number}} Sight the visible part of a scroller */
@@ -100,16 +100,19 @@ export class FrontierView extends withProperties(() => ({
   render() {
     const { trace, cursor, under: part, rule } = this;
     this.y_n.clear();
-    if (!trace) return html`<h2>${headOf(rule)}</h2>`;
+    if (!trace) return html`<h2>${wordsOf(rule).heading(rule)}</h2>`;
     const branch = keepsBranch(trace, rule);
     const frontier = frontierAt(trace, cursor, branch ? { ...rule, levels: "deep" } : rule, part);
     const bound = frontier.bound ?? trace.boundAt(part ? cursor + 1 : cursor);
-    const iteration = branch && rule.deepens ? `iteration ${whole(trace.tree_n[this.current] + 1)} · ` : "";
     const isHeap = this.heaps && this.as !== "list";
-    const under = Number.isFinite(bound) ? `${rule.bound_label ?? "bound"} ${measure(bound)} · ` : "";
-    const [what, several] = trace.space || !isText(trace.start) ? [nounOf(trace), nounsOf(trace)] : ["state", "states"];
+    const thing = trace.space || !isText(trace.start) ? nounOf(trace) : "state";
+    const numbers = [
+      ...(branch && rule.deepens ? [say("frontier-iteration", { number: trace.tree_n[this.current] + 1 })] : []),
+      ...(Number.isFinite(bound) ? [boundText(rule, bound)] : []),
+      say("frontier-size", { count: frontier.size, thing }),
+    ];
     return html`
-      <h2>${headOf(rule)} <span>${iteration}${under}${counted(frontier.size, what, several)}</span></h2>
+      <h2>${wordsOf(rule).heading(rule)} <span>${numbers.join(" · ")}</span></h2>
       ${this.heaps ? heapForms(this) : nothing}
       ${isHeap ? frontierHeap(this, trace, frontier) : frontierLists(this, trace, frontier)}
       ${localChildren(this, trace)} ${this.hasDepths ? reachedDepths(this, part) : nothing}
@@ -129,13 +132,6 @@ export class FrontierView extends withProperties(() => ({
 function reachedDepths({ trace, rule, cursor, version }, part) {
   return html`<reached-strip .trace=${trace} .rule=${rule} .cursor=${cursor} .partial=${part}
     .version=${version}></reached-strip>`;
-}
-
-/** The heading: the kind of frontier. @param {Rule} rule */
-function headOf(rule) {
-  const { structure, sides, levels } = rule;
-  if (sides === 2) return `Frontiers · two ${structure}s`;
-  return `Frontier · ${wordsOf(rule).heading ?? `${structure}${levels ? " per level" : ""}`}`;
 }
 
 customElements.define("frontier-view", FrontierView);

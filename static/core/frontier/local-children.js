@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { measure } from "../lib/format.js";
 import { wordsOf } from "../words/loops/loops.js";
-import { childText, nameOf } from "../words/node_names.js";
+import { isNumbered, nameOf } from "../words/node_names.js";
 import { usualEstimate } from "../problem/tiles/distance.js";
 import { nameAfter, signAfter } from "../trace/ways.js";
 import { statePicture } from "../problem/tiles/pictures.js";
@@ -11,6 +11,7 @@ import { stateWords } from "../problem/tiles/states.js";
 import { discardsBelow } from "../trace/discards.js";
 import { walks } from "../trace/rule.js";
 import { structureOf } from "../trace/structures.js";
+import { say } from "./words.js";
 /** @import {Part} from "../trace/events.js" */
 /** @import {Trace} from "../trace/trace.js" */
 /** @import {FrontierView as View} from "./frontier-view.js" */
@@ -23,7 +24,7 @@ export function localChildren(view, trace) {
   /** @type {Part | null} */
   const under = /** @type {any} */ (view.under);
   if (!structureOf(rule).isLocal || !boards) return nothing;
-  const note = html`<p class="note">Local search keeps one node. It moves to one child and discards the others.</p>`;
+  const note = html`<p class="note">${say("local-note")}</p>`;
   if (!cursor && !under) return note;
   const [first, end] = trace.childrenOf(n);
   const kept = first < Math.min(end, trace.nodesAt(cursor, under ?? undefined)) ? first : null;
@@ -38,11 +39,11 @@ export function localChildren(view, trace) {
   }));
   if (kept !== null)
     rows.push({
-      ...{ move: trace.move_n[kept], fate: `kept${childText(trace, kept, e)}`, isKept: true },
+      ...{ move: trace.move_n[kept], fate: keptText(trace, kept, e), isKept: true },
       ...{ state: boards.of(kept), h: trace.h_n[kept] },
     });
   rows.sort((a, b) => a.move - b.move);
-  const head = `Children of ${nameOf(trace, n, e)}`;
+  const head = say("local-children", { node: nameOf(trace, n, e) });
   return html`${note}
     <h3>${head} <span>h ${measure(trace.h_n[n])}</span></h3>
     <div class="children stack" role="list" aria-label=${head}>
@@ -54,6 +55,9 @@ export function localChildren(view, trace) {
       )}
     </div>`;
 }
+
+/** That a child is kept. @param {Trace} trace @param {number} n @param {number} e */
+const keptText = (trace, n, e) => say("local-kept", { number: isNumbered(trace, n, e) ? n : "none", facts: "none" });
 
 /**
  * The h of a child that is not a node, NaN if it cannot be computed.

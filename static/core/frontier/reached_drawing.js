@@ -1,18 +1,12 @@
 /** The strip that shows how many states are reached at each depth: those on the frontier above those expanded. */
 
-import { html, nothing } from "../../vendor/vendor.js";
-import { counted, whole } from "../lib/format.js";
+import { html } from "../../vendor/vendor.js";
 import { binned } from "../trace/frontier/reached_table.js";
+import { say } from "./words.js";
 /** @import {Depths} from "../trace/frontier/reached_table.js" */
 
 const BINS = 60;
 const [WIDE, TALL] = [300, 34]; // of the picture, in its own units
-
-const FORGETS = "The search keeps no reached set, so a state may occur many times.";
-const KEEPS_BOTH =
-  "A cheaper path adds a node and leaves the old one on the frontier, so a state may be expanded several times.";
-const CLOSES =
-  "States are marked when expanded. A state may be on the frontier several times; later copies are skipped.";
 
 /**
  * The strip of a search that keeps reached states, or of the nodes of a search that does not.
@@ -22,30 +16,30 @@ const CLOSES =
  *   `branch`: nodes on the branch, if that is all it keeps
  */
 export function reachedStrip(sides, { keeps, closes, keepsBoth, branch, pushesOut }) {
-  if (branch !== null)
-    return html`<p class="note reached">No reached set, only the current branch: ${counted(branch, "node")}.</p>`;
-  const names = sides.length === 2 ? ["from start", "from goal"] : [""];
-  const sums = sides.map((side, s) => summary(side, names[s], keeps));
-  return html`<figure class="reached" aria-label=${`${keeps ? "Reached states" : "Nodes"} by depth`}>
+  if (branch !== null) return html`<p class="note reached">${say("reached-branch", { count: branch })}</p>`;
+  const names = sides.length === 2 ? ["start", "goal"] : ["none"];
+  const of = keeps ? "states" : "nodes";
+  const sums = sides.map((side, s) => summary(side, names[s], of));
+  const notes = [
+    ...(keeps ? [] : [keepsBoth ? say("reached-keeps-both") : closes ? say("reached-closes") : say("reached-forgets")]),
+    ...(pushesOut ? [say("reached-pushes-out")] : []),
+  ];
+  return html`<figure class="reached" aria-label=${say("reached-by-depth", { of })}>
     <figcaption class="flow note">
-      <b>${keeps ? "Reached" : "Nodes"} by depth</b> ${sums.map((text) => html`<span>${text}</span>`)}
-      ${keeps ? nothing : html`<span>${keepsBoth ? KEEPS_BOTH : closes ? CLOSES : FORGETS}</span>`}
-      ${pushesOut ? html`<span>Nodes pushed out of a full beam stay reached.</span>` : nothing}
+      <b>${say("reached-title", { of })}</b> ${[...sums, ...notes].map((text) => html`<span>${text}</span>`)}
     </figcaption>
     ${sides.map((side) => bars(side))}
   </figure>`;
 }
 
-/** @param {Depths} side @param {string} name @param {boolean} keeps */
-function summary({ waiting_d, expanded_d, pushedOut_d, waiting, total }, name, keeps) {
-  const noun = keeps ? "state" : "node";
+/** @param {Depths} depths @param {string} side @param {string} of what they are */
+function summary({ waiting_d, expanded_d, pushedOut_d, waiting, total }, side, of) {
   let most = 0;
   const at = (/** @type {number} */ d) => waiting_d[d] + expanded_d[d] + pushedOut_d[d];
   for (let d = 1; d < waiting_d.length; d++) if (at(d) > at(most)) most = d;
-  const peak = waiting_d.length > 1 ? `. Widest depth: ${whole(most)} (${counted(at(most), noun)})` : "";
-  const ends = keeps ? " reached" : "";
-  const open = `${whole(waiting)} ${waiting === 1 ? "is" : "are"} on the frontier`;
-  return `${name && `${name}: `}${counted(total, noun)}${ends}; ${open}${peak}.`;
+  const counts = { side, of, count: total, waiting };
+  if (waiting_d.length < 2) return say("reached-summary", counts);
+  return say("reached-summary-widest", { ...counts, depth: most, most: at(most) });
 }
 
 /** @param {Depths} side */
@@ -70,6 +64,6 @@ function bars(side) {
   return html`<div class="bars" aria-hidden="true">
     <svg viewBox="0 0 ${WIDE} ${TALL}" preserveAspectRatio="none"><path class="expanded"
       d=${expanded}></path><path class="frontier" d=${waiting}></path></svg>
-    <small>depth 0${end ? ` to ${whole(end)}` : ""}${wide > 1 ? `, ${whole(wide)} depths a bar` : ""}</small>
+    <small>${say("reached-axis", { end, wide })}</small>
   </div>`;
 }

@@ -103,12 +103,6 @@ export function counted(count, noun, plural = noun + "s") {
   return `${whole(count)} ${count === 1 ? noun : plural}`;
 }
 
-/** "1st", "2nd", "11th". @param {number} number */
-export function ordinal(number) {
-  const isTeen = Math.floor((number % 100) / 10) === 1;
-  return whole(number) + ((!isTeen && { 1: "st", 2: "nd", 3: "rd" }[number % 10]) || "th");
-}
-
 /** "a, b and c". @param {string[]} words @param {"and" | "or"} [last] word before the last one */
 export function listed(words, last = "and") {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} ${last} ${words[words.length - 1]}` : words[0];

@@ -7,6 +7,7 @@ import { FluentBundle, FluentNumber, FluentResource, FluentType } from "../../ve
 import { listed, measure } from "./format.js";
 
 const LANGUAGE = "en-GB";
+const AS_PLACE = { type: "ordinal" };
 
 /** A number as people read it everywhere: 122 117, 1.41, ∞. Selectors compare it and take its plural. */
 class Measure extends FluentNumber {
@@ -30,7 +31,13 @@ class Names extends FluentType {
 
 const BUNDLE = new FluentBundle(LANGUAGE, {
   useIsolating: false, // nothing here is written from right to left
-  functions: { OR: ([names]) => listed(/** @type {Names} */ (names).value, "or") },
+  functions: {
+    OR: ([names]) => listed(/** @type {Names} */ (names).value, "or"),
+    /** Facts or labels, of which none is the last: "f = 5, bound 7". */
+    COMMAS: ([names]) => /** @type {Names} */ (names).value.join(", "),
+    /** A number by which a selector chooses as for 1st, 2nd, 3rd. */
+    ORDINAL: ([place]) => new FluentNumber(/** @type {Measure} */ (place).value, /** @type {any} */ (AS_PLACE)),
+  },
 });
 
 /**

@@ -11,7 +11,6 @@ import { orderName } from "../trace/rule.js";
 import { structureOf } from "../trace/structures.js";
 import { RULES } from "./rules.js";
 import { wordsOf } from "../words/loops/loops.js";
-import { formulaOf } from "../words/loops/structures.js";
 import { sideText } from "../words/node.js";
 import { answerText } from "../words/reason.js";
 import { preferredNumber } from "../words/ties.js";
@@ -22,11 +21,10 @@ import { preferredNumber } from "../words/ties.js";
 /** @typedef {{lead: string, text: string}} Part of a sentence: emphasized words, and the text after them */
 
 /** The rule by which a search chooses the next board, as a sentence. @param {Rule} rule */
-export const ruleText = (rule) => `${rule.label ?? "The search"} ${wordsOf(rule).rule(rule)}.`;
+export const ruleText = (rule) => wordsOf(rule).rule(rule);
 
 /** The same as a short clause: "BFS expands the oldest board". @param {Rule} rule */
-export const ruleBrief = (rule) =>
-  `${rule.label ?? "The search"} ${wordsOf(rule).brief ?? `expands the board with the lowest ${formulaOf(rule)}`}`;
+export const ruleBrief = (rule) => wordsOf(rule).brief(rule);
 
 /**
  * The answer and its reason.

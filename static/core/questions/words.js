@@ -77,7 +77,7 @@ export function searchesOffered({ algorithms }, rule) {
     .map((one, k) => ({
       letter: LETTERS[k],
       label: one.label,
-      rule: wordsOf(one).takes ?? `expands the lowest ${one.priority}`,
+      rule: wordsOf(one).choice(one),
       isRight: own.includes(one),
     }));
 }

@@ -1,8 +1,9 @@
 /** The headings of a frontier's bands. Letters: b band. */
 
-import { counted, measure, whole } from "../lib/format.js";
 import { orderName } from "../trace/rule.js";
+import { say } from "./labels.js";
 import { wordsOf } from "./loops/loops.js";
+import { tieLabel } from "./ties.js";
 /** @import {Division} from "../trace/frontier/bands.js" */
 /** @import {Rule} from "../trace/rule.js" */
 
@@ -12,14 +13,16 @@ import { wordsOf } from "./loops/loops.js";
  */
 export function bandText({ start_b, by, depthOf, fOf }, b, rule) {
   if (by === "none") return "";
-  const many = start_b[b + 1] - start_b[b];
-  const own = wordsOf(rule).band?.(b, counted(many, "node"));
+  const count = start_b[b + 1] - start_b[b];
+  const own = wordsOf(rule).band?.(b, count);
   if (own) return own;
-  const depth = () => `depth ${whole(depthOf(b))}`;
-  if (by === "branch") return depth();
-  const { levels, sides, tie } = rule;
-  const nodes = sides === 2 ? whole(many) : counted(many, "node"); // there is little room beside the other side
-  if (by === "levels") return `${depth()} · ${levels === "deep" ? counted(many, "sibling") : nodes}`;
-  const group = `${levels ? `${depth()} · ` : ""}${orderName(rule)} = ${measure(fOf(b))}`;
-  return `${group} · ${nodes}${many > 1 && sides !== 2 && !levels ? ` · ${tie.label}` : ""}`;
+  if (by === "branch") return say("band-depth", { depth: depthOf(b) });
+  const { levels, sides } = rule;
+  const nodes = sides === 2 ? "unnamed" : "named"; // there is little room beside the other side
+  if (by === "levels")
+    return say("band-level", { depth: depthOf(b), count, nodes: levels === "deep" ? "siblings" : nodes });
+  const group = { order: orderName(rule), value: fOf(b), count, nodes };
+  if (levels) return say("band-level-group", { ...group, depth: depthOf(b) });
+  const isTied = count > 1 && sides !== 2;
+  return isTied ? say("band-group-ties", { ...group, rule: tieLabel(rule) }) : say("band-group", group);
 }

@@ -46,7 +46,7 @@ function added(trace, e) {
   if (!numbers.length) return "";
   const isNamed = areNamedByStates(trace);
   const isPlain = !isNamed && numbers.every((m) => trace.supersedes_n[m] === NONE);
-  if (isPlain) return say("added-nodes", { children: numbers.map(whole).join(", "), count: numbers.length });
+  if (isPlain) return say("added-nodes", { children: numbers.map(whole), count: numbers.length });
   const children = numbers.map((m) => {
     const old = trace.supersedes_n[m];
     const isSame = trace.state_n[old] === trace.state_n[m]; // as it is of nodes that a beam does not push out

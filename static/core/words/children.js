@@ -1,18 +1,13 @@
 /** The words for the child that an event is about. Letters: e expansion, n node, d discard. */
 
-import { whole } from "../lib/format.js";
-import { messages } from "../lib/messages.js";
 import { stateLine } from "../problem/tiles/states.js";
 import { NONE } from "../trace/trace.js";
-import CHILDREN from "./children.ftl";
 import { isNumbered } from "./node_names.js";
 import { areNamedByStates, costAfter, nameAfter, nameOf as moveOf } from "../trace/ways.js";
 /** @import {Boards} from "../problem/tiles/boards.js" */
 /** @import {Event} from "../trace/events.js" */
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
-
-messages(CHILDREN);
 
 /** @typedef {{trace: Trace, boards: Boards, rule: Rule}} Told the run that sentences describe */
 
@@ -45,7 +40,7 @@ export function givenOf(event, told) {
  * @param {number} n @param {Event} event @param {Told} told @param {string} [facts]
  */
 export const asNode = (n, { e }, { trace }, facts = "none") => ({
-  number: isNumbered(trace, n, e) ? whole(n) : "none",
+  number: isNumbered(trace, n, e) ? n : "none",
   facts,
 });
 

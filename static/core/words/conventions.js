@@ -1,34 +1,15 @@
 /** The conventions of a search in one line: choices in which courses differ, and which change the numbers. */
 
 import { RANDOM_ORDER, hasName, orderText } from "../problem/tiles/moves.js";
+import { say } from "./labels.js";
 import { wordsOf } from "./loops/loops.js";
 import { tieRule } from "./ties.js";
 
 /** The options that are conventions, in the order of the line. */
 export const CONVENTIONS = ["order", "goal_test", "tie", "reached", "reopen", "cutoff", "cost", "limit"];
 
-/** Which states are recognised, where those are not the ones reached. @type {Record<string, string>} */
-const REACHED = {
-  expanded: "states marked when expanded",
-  closed: "states marked when expanded, children of expanded states added too",
-  off: "tree search",
-  parent: "tree search, no move undone",
-  path: "tree search, no state twice on a path",
-};
-
-/** The fate of cheaper paths. @type {Record<string, string>} */
-const REOPEN = {
-  on: "expanded states are re-opened",
-  off: "expanded states are never re-opened",
-  never: "the first path to a state is kept",
-  both: "a cheaper path leaves the old node on the frontier",
-};
-
-/** The rule at a depth limit, where nodes are only tested. @type {Record<string, string>} */
-const CUTOFF = {
-  limit: "nodes at the depth limit are tested, not expanded",
-  beyond: "nodes beyond the depth limit are tested, not expanded",
-};
+/** The rules at a depth limit that are conventions: nodes at it, or beyond it, are only tested. */
+const CUTOFFS = ["limit", "beyond"];
 
 /** @typedef {Record<string, string>} Options */
 
@@ -42,17 +23,19 @@ const CUTOFF = {
 export function conventionsText(record, options, uses, defaults, labelOf) {
   const said = [
     options.order === RANDOM_ORDER
-      ? "moves tried in an order chosen at random"
-      : `moves tried ${orderText(options.order)}`,
+      ? say("convention-order-random")
+      : say("convention-order", { order: orderText(options.order) }),
   ];
+  const isOther = (/** @type {string} */ key) => options[key] !== defaults[key];
   if (uses("goal_test"))
-    said.push(options.goal_test === "generation" ? "goal tested when generated" : "goal tested when expanded");
+    said.push(options.goal_test === "generation" ? say("convention-goal-generated") : say("convention-goal-expanded"));
   said.push(firstText(record, options, labelOf));
-  if (uses("reached") && options.reached !== defaults.reached) said.push(REACHED[options.reached]);
-  if (uses("reopen") && options.reopen !== defaults.reopen) said.push(REOPEN[options.reopen]);
-  if (uses("cutoff") && options.cutoff in CUTOFF) said.push(CUTOFF[options.cutoff]);
-  if (uses("cost") && options.cost !== defaults.cost) said.push(`a move costs ${labelOf("cost")}`);
-  if (options.limit !== defaults.limit) said.push(`at most ${options.limit} nodes`);
+  if (uses("reached") && isOther("reached") && options.reached !== "on")
+    said.push(say(`convention-reached-${options.reached}`));
+  if (uses("reopen") && isOther("reopen")) said.push(say(`convention-reopen-${options.reopen}`));
+  if (uses("cutoff") && CUTOFFS.includes(options.cutoff)) said.push(say(`convention-cutoff-${options.cutoff}`));
+  if (uses("cost") && isOther("cost")) said.push(say("convention-cost", { cost: labelOf("cost") }));
+  if (isOther("limit")) said.push(say("convention-limit", { count: options.limit }));
   return said.filter(Boolean).join(" · ");
 }
 
@@ -63,9 +46,9 @@ export function conventionsText(record, options, uses, defaults, labelOf) {
  */
 function firstText(record, { order }, labelOf) {
   const { first, firstChild } = wordsOf(record);
-  if (!firstChild) return first ?? tieRule({ label: labelOf("tie") });
-  if (record.stacks_in_reverse && order !== RANDOM_ORDER) return "first child first";
+  if (!firstChild) return first ?? tieRule({ tie: { label: labelOf("tie") } });
+  if (record.stacks_in_reverse && order !== RANDOM_ORDER) return say("convention-first-child");
   if (hasName(order)) return firstChild;
-  const [last, ...rest] = [...order].reverse();
-  return `${firstChild}, so ${last} before ${rest.join(", ")}`;
+  const [last, ...others] = [...order].reverse();
+  return say("convention-first-of", { rule: firstChild, last, others });
 }

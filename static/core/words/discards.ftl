@@ -55,7 +55,7 @@ discarded-path-state = { $count ->
 
 # The same in the fewest words, one for each reason: “Discarded Left (node 0 again), Up and Right (the move back).”
 
-discarded = <b>Discarded</b> { $groups }.
+discarded = <b>Discarded</b> { COMMAS($groups) }.
 discarded-brief-reached = { $moves } ({ $nodes } again)
 discarded-brief-reached-state = { $moves } (reached before)
 discarded-brief-reached-as = { $moves } (reached before as { $nodes })

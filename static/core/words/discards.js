@@ -1,6 +1,6 @@
 /** The discarded children of an expansion and the nodes that it skipped, each with the reason. */
 
-import { capital, listed } from "../lib/format.js";
+import { capital } from "../lib/format.js";
 import { messages } from "../lib/messages.js";
 import { areNamedByStates, nameAfter, nounOf } from "../trace/ways.js";
 import { testsBeyond, testsOnly } from "../trace/rule.js";
@@ -34,11 +34,14 @@ export function skippedText(trace, nodes, e, rule) {
 export function discardedText(trace, e, rule) {
   const told = groupsOf(trace, e).map((group) => {
     const given = givenOf(group, trace, rule);
-    const moves = areNamedByStates(trace) ? given.moves : capital(given.moves);
-    return say(`discarded-${reasonOf(group, trace, e)}`, { ...given, moves });
+    return say(`discarded-${reasonOf(group, trace, e)}`, areNamedByStates(trace) ? given : begun(given));
   });
   return told.join(" ");
 }
+
+/** The arguments of a message that begins with its moves. @template {{moves: string | string[]}} T @param {T} given */
+const begun = (given) =>
+  Array.isArray(given.moves) ? { ...given, moves: [capital(given.moves[0]), ...given.moves.slice(1)] } : given;
 
 /** @typedef {{moves: string[], seen: number[], why: number}} Group of children that were discarded for one reason */
 
@@ -71,7 +74,7 @@ export function discardedBrief(trace, e, rule) {
   const told = [...byReason.values()].map((group) =>
     say(`discarded-brief-${reasonOf(group, trace, e)}`, givenOf(group, trace, rule)),
   );
-  return told.length ? say("discarded", { groups: told.join(", ") }) : "";
+  return told.length ? say("discarded", { groups: told }) : "";
 }
 
 /** The end of the key of a message: the reason, and whether moves are named after states. @param {Group} group
@@ -84,10 +87,10 @@ function reasonOf({ why, seen }, trace, e) {
 }
 
 /** The arguments of a message on discarded children. @param {Group} group @param {Trace} trace @param {Rule} rule */
-function givenOf({ moves, seen }, trace, { bound_label = "bound", passed_over = "passed over" }) {
+function givenOf({ moves, seen }, trace, { bound_label = "bound", passed_over = "" }) {
   const count = moves.length;
   return {
     ...{ count, bound: bound_label, why: passed_over, thing: nounOf(trace), nodes: nodesText(seen) },
-    moves: count > MOST_TOLD ? say("children-many", { count }) : listed(moves),
+    moves: count > MOST_TOLD ? say("children-many", { count }) : moves,
   };
 }

@@ -8,13 +8,25 @@ begin-two-sides = One frontier holds the start, the other the goal.
 begin = The frontier holds only the start.
 begin-waiting = Waiting for the first node.
 
-# The children that were added; $children are their names or numbers, each with its known values.
+# The children that were added; $children are their names or numbers, each with its known values: $order is what orders
+# the frontier, $replaced the node that it replaces, “none” if there is none.
 
 added = <b>Added</b> { $children }.
 added-nodes = { $count ->
     [one] <b>Added</b> node { $children }.
    *[other] <b>Added</b> nodes { $children }.
 }
+added-known = { $order }{ $replaced ->
+    [none] {""}
+   *[other] ; { $replaced }
+}
+added-child = { $number } ({ $move }{ $order ->
+    [none] {""}
+   *[other] , { $order }
+}{ $replaced ->
+    [none] {""}
+   *[other] ; { $replaced }
+})
 no-children = It has no children.
 
 # What a child replaces, after its known values: $old is the number of a node.

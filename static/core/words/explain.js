@@ -1,6 +1,6 @@
 /** A sentence or two for a step: the expanded node, the reason, and the nodes added, discarded or superseded. */
 
-import { capital, whole } from "../lib/format.js";
+import { capital } from "../lib/format.js";
 import { messages, partOf } from "../lib/messages.js";
 import { areNamedByStates, nameOf } from "../trace/ways.js";
 import { closingOf } from "../trace/events.js";
@@ -70,11 +70,10 @@ function addedText(trace, e, rule) {
   const isNamed = areNamedByStates(trace);
   const told = Array.from({ length: end - first }, (_, k) => {
     const m = first + k;
-    const sum = sumText(trace, m, rule).replace(/^([a-z]) /, "$1 = ");
-    const old = trace.supersedes_n[m];
-    const more = old === NONE ? "" : inPlaceOf(trace, m, e, rule);
-    if (isNamed) return nodeName(trace, m, e, [sum + more]);
-    return `${whole(m)} (${nameOf(trace, m)}${sum && `, ${sum}`}${more})`;
+    const order = sumText(trace, m, rule).replace(/^([a-z]) /, "$1 = ") || "none";
+    const replaced = trace.supersedes_n[m] === NONE ? "none" : inPlaceOf(trace, m, e, rule);
+    if (isNamed) return nodeName(trace, m, e, order === "none" ? [] : [say("added-known", { order, replaced })]);
+    return say("added-child", { number: m, move: nameOf(trace, m), order, replaced });
   });
   const given = { children: told, count: told.length };
   return told.length ? say(isNamed ? "added" : "added-nodes", given) : "";
@@ -109,7 +108,7 @@ export function closing(trace, e, rule) {
 function inPlaceOf(trace, m, e, rule) {
   const old = trace.supersedes_n[m];
   const given = { old, cost: trace.g_n[m], before: trace.g_n[old] };
-  return `; ${wordsOf(rule).inPlaceOf?.(trace, old, e) ?? say("supersedes", given)}`;
+  return wordsOf(rule).inPlaceOf?.(trace, old, e) ?? say("supersedes", given);
 }
 
 /** The sentence on the result of a complete run. @param {Trace} trace @param {Rule} rule */

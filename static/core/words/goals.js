@@ -1,11 +1,8 @@
 /** The words for the goal of a run, of which there may be several. */
 
-import { messages } from "../lib/messages.js";
 import { goalsOf } from "../problem/goal_text.js";
-import GOALS from "./goals.ftl";
+import { say } from "./nouns.js";
 /** @import {Space} from "../problem/space.js" */
-
-const say = messages(GOALS);
 
 /** How many goals a run has. @param {{space?: Space | null}} trace */
 export const goalsIn = ({ space }) => space?.goals.size ?? 1;
@@ -21,4 +18,4 @@ export const goalNames = ({ goal, trace }) => (goalsIn(trace) > 1 ? goalsOf(goal
  * @param {Space} space @param {number} v
  */
 export const nearestText = (space, v) =>
-  space.nearest_v ? `to the nearest goal, ${space.text(space.nearest_v[v])}` : "";
+  space.nearest_v ? say("goal-nearest", { goal: space.text(space.nearest_v[v]) }) : "";

@@ -1,10 +1,12 @@
 /** The words for one node: its numbers, its name, its history and its status. */
 
-import { measure, ordinal, whole } from "../lib/format.js";
+import { measure } from "../lib/format.js";
 import { lowerBound } from "../lib/growing_arrays.js";
 import { isExpanded, isSuperseded, successorOf } from "../trace/events.js";
 import { closes, numberOf, pushesOut, putsBack, testsOnly } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
+import { say } from "./labels.js";
+import "./nouns.js";
 /** @import {Part} from "../trace/events.js" */
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
@@ -54,7 +56,7 @@ export function termsText(trace, n, rule) {
  */
 export function numbersText(trace, n, rule) {
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
-  if (rule.priority === "depth") return [`depth ${f}`, f === g ? "" : `g=${g}`];
+  if (rule.priority === "depth") return [say("node-depth", { depth: trace.f_n[n] }), f === g ? "" : `g=${g}`];
   if (rule.priority === "g") return [`g=${g}`, ""];
   return [`f=${f}`, `g=${g} h=${h}`];
 }
@@ -74,44 +76,47 @@ export function valueText(trace, n, rule) {
 
 /** The priority of a node, in sentences: "3 + 2 = 5", "depth 4". @param {Trace}
  * trace @param {number} n @param {Rule} rule */
-export const orderText = (trace, n, rule) => spaced(priorityText(trace, n, rule));
+export const orderText = (trace, n, rule) =>
+  rule.priority === "depth" ? say("node-depth", { depth: trace.f_n[n] }) : spaced(priorityText(trace, n, rule));
 
 /** A sum as sentences have it. @param {string} sum */
 const spaced = (sum) => sum.replace(/[+=]/g, " $& ");
 
 /** When a node was added, which decides in a queue and a stack: "added 5th", counted from the start, node 0.
  * @param {number} n */
-export const addedText = (n) => (n ? `added ${ordinal(n)}` : "the start");
+export const addedText = (n) => (n ? say("node-added", { place: n }) : say("node-root", { side: "start" }));
+
+/** A bound with its label: "f limit 10". @param {{bound_label?: string}} rule @param {number} most */
+export const boundText = ({ bound_label = "bound" }, most) => say("bound", { bound: bound_label, most });
 
 /** On which of two frontiers a node is: "start", "goal", or "none" where there is one. @param {Trace} trace
  * @param {number} n */
 export const sideOf = ({ sides, tree_n }, n) => (sides === 2 ? (tree_n[n] ? "goal" : "start") : "none");
 
 /** The same in words, "" where there is one. @param {Trace} trace @param {number} n */
-export const sideText = ({ sides, tree_n }, n) => (sides === 2 ? ` on the ${tree_n[n] ? "goal" : "start"} side` : "");
+export const sideText = (trace, n) => (trace.sides === 2 ? ` ${say("node-side", { side: sideOf(trace, n) })}` : "");
 
 /**
  * When a node was generated, expanded and superseded, as far as that has happened at a cursor and some events after it.
  * @param {Trace} trace @param {number} n @param {number} cursor @param {Rule} rule @param {Part | null} [part]
  */
 export function historyText(trace, n, cursor, rule, part = null) {
-  const parent = trace.parent_n[n];
-  const begun =
-    n < trace.sides
-      ? "On the frontier from the beginning"
-      : `Begun at expansion ${whole(lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1)}`;
   const old = trace.supersedes_n[n];
-  const made = putsBack(rule) && old !== NONE ? "Put back" : "Generated";
-  const parts = [
-    parent === NONE
-      ? begun
-      : `${made} at expansion ${whole(old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old])}`,
-  ];
-  const [expanded, superseded] = [isExpanded(trace, n, cursor, part), isSuperseded(trace, n, cursor, part)];
-  if (expanded) parts.push(`expanded at ${whole(trace.expanded_n[n])}`);
-  if (superseded) parts.push(`${replacedWord(rule)} at ${whole(trace.superseded_n[n])}`);
-  if (!expanded && !superseded) parts.push("on the frontier");
-  return `${parts.join(", ")}.`;
+  const isRoot = trace.parent_n[n] === NONE;
+  const expanded = isExpanded(trace, n, cursor, part) ? trace.expanded_n[n] : "none";
+  const isGone = isSuperseded(trace, n, cursor, part);
+  const gone = isGone ? trace.superseded_n[n] : "none";
+  const isWaiting = expanded === "none" && !isGone && (!isRoot || n >= trace.sides);
+  const fate = isWaiting ? "waiting" : isGone ? fateOf(rule) : "none";
+  const origin = isRoot ? (n < trace.sides ? "first" : "begun") : putsBack(rule) && old !== NONE ? "back" : "generated";
+  return say("node-history", { origin, at: originOf(trace, n), expanded, fate, gone });
+}
+
+/** The expansion at which a node was added, counted from 1. @param {Trace} trace @param {number} n */
+function originOf(trace, n) {
+  const [parent, old] = [trace.parent_n[n], trace.supersedes_n[n]];
+  if (parent === NONE) return lowerBound(trace.nodes_end_e.subarray(0, trace.expansions), n + 1) + 1;
+  return old === NONE ? trace.expanded_n[parent] : trace.superseded_n[old];
 }
 
 /**
@@ -119,18 +124,19 @@ export function historyText(trace, n, cursor, rule, part = null) {
  * @param {Trace} trace @param {number} n @param {number} cursor @param {Part | null} part @param {Rule} rule
  */
 export function fateText(trace, n, cursor, part, rule) {
-  const said = [];
-  if (isExpanded(trace, n, cursor, part)) said.push(`expanded at ${whole(trace.expanded_n[n])}`);
-  const successor = successorOf(trace, n, cursor, part);
-  if (successor !== NONE)
-    said.push(`${replacedWord(rule)} by node ${whole(successor)}${said.length ? ", re-opened" : ""}`);
-  else if (isSuperseded(trace, n, cursor, part))
-    said.push(`${replacedWord(rule)} at ${whole(Math.min(trace.superseded_n[n], cursor + 1))}`);
-  return said.length ? said.join(", ") : "on the frontier";
+  const expanded = isExpanded(trace, n, cursor, part) ? trace.expanded_n[n] : "none";
+  const by = successorOf(trace, n, cursor, part);
+  if (by !== NONE) return say("node-replaced-by", { expanded, fate: fateOf(rule), by });
+  if (isSuperseded(trace, n, cursor, part))
+    return say("node-gone", { expanded, fate: fateOf(rule), gone: Math.min(trace.superseded_n[n], cursor + 1) });
+  return expanded === "none" ? say("node-waiting") : say("node-expanded", { expanded });
+}
+
+/** The fate of a node that a new one replaces, as messages name it. @param {Rule} rule */
+function fateOf(rule) {
+  if (closes(rule) || testsOnly(rule)) return "skipped";
+  return pushesOut(rule) ? "pushed-out" : "superseded";
 }
 
 /** The word for a node that a new one replaces. @param {Rule} rule */
-export function replacedWord(rule) {
-  if (closes(rule) || testsOnly(rule)) return "skipped";
-  return pushesOut(rule) ? "pushed out" : "superseded";
-}
+export const replacedWord = (rule) => say("node-replaced", { fate: fateOf(rule) });

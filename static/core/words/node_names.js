@@ -3,9 +3,10 @@
  * its tree has the same state; of others the number. Letters: n, m node, e expansion.
  */
 
-import { listed, whole } from "../lib/format.js";
+import { whole } from "../lib/format.js";
 import { areNamedByStates } from "../trace/ways.js";
 import { NONE } from "../trace/trace.js";
+import { say } from "./nouns.js";
 /** @import {Trace} from "../trace/trace.js" */
 
 /** Whether another node of its tree has the state of node n after expansion e. @param {Trace} trace @param {number} n
@@ -27,29 +28,25 @@ export const isNumbered = (trace, n, e) => !areNamedByStates(trace) || isRepeate
  */
 export function nodeName(trace, n, e, facts = []) {
   const name = (areNamedByStates(trace) && trace.space?.text(trace.state_n[n])) || "";
-  return isNumbered(trace, n, e) ? withFacts(`node ${whole(n)}`, [name, ...facts]) : withFacts(name, facts);
+  return isNumbered(trace, n, e) ? known(say("node-number", { number: n }), [name, ...facts]) : known(name, facts);
 }
 
 /** The same where a root is “the start” or “the goal”, if states have no names. @type {typeof nodeName} */
 export const nameOf = (trace, n, e, facts = []) =>
   areNamedByStates(trace) || trace.parent_n[n] !== NONE
     ? nodeName(trace, n, e, facts)
-    : withFacts(n === 1 && trace.sides === 2 ? "the goal" : "the start", facts);
+    : known(say("node-root", { side: n === 1 && trace.sides === 2 ? "goal" : "start" }), facts);
 
-/** A child whose state is named before: “ as node 8 (g = 2)”, “ (g = 2)”. @type {typeof nodeName} */
-export const childText = (trace, n, e, facts = []) =>
-  withFacts(isNumbered(trace, n, e) ? ` as node ${whole(n)}` : "", facts);
-
-/** @param {string} name @param {string[]} facts */
-function withFacts(name, facts) {
-  const told = facts.filter(Boolean).join(", ");
-  return told ? `${name} (${told})` : name;
+/** @param {string} node @param {string[]} given facts about it */
+function known(node, given) {
+  const facts = given.filter(Boolean);
+  return facts.length ? say("node-known", { node, facts }) : node;
 }
 
 /** Several nodes: "nodes 3 and 5", "Sibiu and node 5 (Arad)". @param {Trace} trace @param {number[]} nodes
  * @param {number} e */
 export const nodeNames = (trace, nodes, e) =>
-  areNamedByStates(trace) ? listed(nodes.map((n) => nodeName(trace, n, e))) : nodesText(nodes);
+  areNamedByStates(trace) ? nodes.map((n) => nodeName(trace, n, e)) : nodesText(nodes);
 
 /** "node 3", "nodes 3 and 5". @param {number[]} nodes */
-export const nodesText = (nodes) => `node${nodes.length === 1 ? "" : "s"} ${listed(nodes.map(whole))}`;
+export const nodesText = (nodes) => say("node-numbers", { numbers: nodes.map(whole), count: nodes.length });

@@ -18,3 +18,43 @@ things = { $thing ->
     [state] states
    *[other] { $thing }s
 }
+things-capital = { $thing ->
+    [board] Boards
+    [cell] Cells
+    [node] Nodes
+    [place] Places
+    [stack] Stacks
+   *[state] States
+}
+
+# $goals is how many goals there are; other messages write { a-goal }.
+
+a-goal = { $goals ->
+    [one] the goal
+   *[other] a goal
+}
+goal-nearest = to the nearest goal, { $goal }
+
+# Nodes in sentences: $number or the list $numbers where their states do not name them; $facts are known values.
+
+node-number = node { $number }
+node-numbers = { $count ->
+    [one] node { $numbers }
+   *[other] nodes { $numbers }
+}
+node-root = { $side ->
+    [goal] the goal
+   *[start] the start
+}
+node-known = { $node } ({ COMMAS($facts) })
+node-state = { $state }, { $node }
+
+# A node whose state was named before; $number and $facts are “none” if there are none.
+
+as-node = { $number ->
+    [none] {""}
+   *[other] {" "}as node { $number }
+}{ $facts ->
+    [none] {""}
+   *[other] {" "}({ $facts })
+}

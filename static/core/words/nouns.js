@@ -1,9 +1,9 @@
-/** The nouns of problems in messages, and in place of "board" in other sentences. */
+/** The names of nodes, goals and states in messages, and nouns in place of "board" in other sentences. */
 
 import { messages } from "../lib/messages.js";
 import NOUNS from "./nouns.ftl";
 
-messages(NOUNS);
+export const say = messages(NOUNS);
 
 /**
  * A text about boards, with the nouns of a rule's problem.

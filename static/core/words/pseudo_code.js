@@ -4,12 +4,13 @@
  * events it is the line of; one that says none is structure and never marked.
  */
 
-import { counted, measure, whole } from "../lib/format.js";
+import { measure, whole } from "../lib/format.js";
 import { RANDOM_ORDER } from "../problem/tiles/moves.js";
 import { partOf } from "../trace/events.js";
 import { orderName, pushesOut } from "../trace/rule.js";
 import { NONE } from "../trace/trace.js";
 import { costOf, lineOfChild } from "./children.js";
+import { say } from "./labels.js";
 import { wordsOf } from "./loops/loops.js";
 /** @import {Event} from "../trace/events.js" */
 /** @import {Rule} from "../trace/rule.js" */
@@ -55,7 +56,7 @@ export function variablesOf(event, number, told) {
   if (Number.isFinite(bound_e[e]) && trace.sides === 1) values.push([rule.bound_label ?? "bound", measure(bound_e[e])]);
   values.push(...(wordsOf(rule).variables?.(event, told) ?? []));
   const part = partOf(trace, e, number, rule);
-  if (part) values.push(["frontier", counted(part.frontier, "node")]);
+  if (part) values.push(["frontier", say("variable-frontier", { count: part.frontier })]);
   if (kind === "drop") return values;
   if (d === NONE && !["new", "cheaper", "better", "meet", "test"].includes(kind)) return values;
   if (n === taken) return values;
@@ -63,6 +64,9 @@ export function variablesOf(event, number, told) {
   if (n !== NONE) values.push([`child.${f}`, measure(f === "depth" ? depth_n[n] : f_n[n])]);
   const old = d === NONE ? trace.supersedes_n[n] : kind === "reached" ? trace.seen_d[d] : NONE;
   if (old !== NONE)
-    values.push([pushesOut(rule) ? "pushed out" : "reached", `node ${whole(old)}, cost ${measure(g_n[old])}`]);
+    values.push([
+      pushesOut(rule) ? say("variable-pushed-out") : "reached",
+      say("variable-node", { node: old, cost: g_n[old] }),
+    ]);
   return values;
 }

@@ -1,5 +1,7 @@
 /** Addresses that other devices open: as a QR code, for typing, or copied. The server says whether they can. */
 
+import { say } from "./labels.js";
+
 /** The names and addresses of the local computer. */
 const ITSELF = /^(?:localhost|.*\.localhost|127(?:\.\d+){0,3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/i;
 
@@ -18,7 +20,7 @@ export function copiedText(text, why) {
 
 /** Addresses to try if phones cannot open the address of a class. @param {string[]} origins at least one */
 export function othersText(origins) {
-  return `If phones cannot open the address, try ${origins.map((origin) => `${shortly(origin)}/c`).join(" or ")}.`;
+  return say("others-try", { addresses: origins.map((origin) => `${shortly(origin)}/c`) });
 }
 
 /** An address as people type it. @param {string} address */

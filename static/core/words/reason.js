@@ -1,15 +1,13 @@
 /** Why a node was expanded: its age, or the value that orders the frontier, and the tie rule. */
 
-import { measure } from "../lib/format.js";
 import { messages } from "../lib/messages.js";
 import { tiesWith } from "../trace/frontier/frontier.js";
 import { orderName } from "../trace/rule.js";
 import { structureOf } from "../trace/structures.js";
 import { NONE } from "../trace/trace.js";
 import { wordsOf } from "./loops/loops.js";
-import { orderText, sideOf, valueText } from "./node.js";
+import { boundText, orderText, sideOf, valueText } from "./node.js";
 import { nameOf } from "./node_names.js";
-import { withNouns } from "./nouns.js";
 import REASON from "./reason.ftl";
 import { tieText } from "./ties.js";
 /** @import {Rule} from "../trace/rule.js" */
@@ -30,7 +28,8 @@ const say = messages(REASON);
  */
 export function expandedText(trace, e, rule, { search = "", state = "", value } = {}) {
   const verb = search ? "named" : "shown";
-  const given = { verb, search, node: `${state && `${state}, `}${known(trace, e, rule)}` };
+  const node = known(trace, e, rule);
+  const given = { verb, search, node: state ? say("node-state", { state, node }) : node };
   if (structureOf(rule).isLocal) return say("expanded", given); // each is the only one
   return because(trace, e, rule, given, value);
 }
@@ -75,8 +74,8 @@ function lowestOf(trace, e, rule, value = valueText(trace, trace.node_e[e], rule
   const isRoot = trace.parent_n[n] === NONE; // alone on its frontier
   const among = { shallow: "level", deep: "siblings" }[rule.levels ?? ""] ?? sideOf(trace, n);
   const ties = tiesWith(trace, e, rule);
-  const tie = ties ? tieText(rule.tie, orderName(rule), ties + 1, tiesWith(trace, e, rule, true) + 1) : "none";
-  return { value, among: isRoot ? "all" : among, tie: withNouns(rule, tie) };
+  const tie = ties ? tieText(rule, orderName(rule), ties + 1, tiesWith(trace, e, rule, true) + 1) : "none";
+  return { value, among: isRoot ? "all" : among, tie };
 }
 
 /**
@@ -85,6 +84,6 @@ function lowestOf(trace, e, rule, value = valueText(trace, trace.node_e[e], rule
  */
 function limitsOf(trace, e, rule) {
   const bound = trace.bound_e[e];
-  if (Number.isFinite(bound) && trace.sides === 1) return [`${rule.bound_label ?? "bound"} ${measure(bound)}`];
+  if (Number.isFinite(bound) && trace.sides === 1) return [boundText(rule, bound)];
   return wordsOf(rule).limits?.(trace, e, rule) ?? [];
 }

@@ -11,6 +11,13 @@ child-added = { $move ->
    *[other] { $move } gives { $state }
 }: added to the frontier{ as-node }.
 
+# What orders the frontier, and whether that is within a bound, as $facts of a child.
+
+child-bounded = { $order }, { $place ->
+    [over] over
+   *[within] within
+} { $bound } { $most }
+
 # $owner is the node that has the state of the child, “none” where the state has its name; then $number and $facts are
 # of that node.
 

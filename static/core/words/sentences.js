@@ -3,7 +3,6 @@
  * numbers that the trace or a state contains: so not h of a discarded child. Letters: e expansion, n node, d discard.
  */
 
-import { measure } from "../lib/format.js";
 import { messages } from "../lib/messages.js";
 import { findsPath, testsOnly } from "../trace/rule.js";
 import { areNamedByStates, nounOf } from "../trace/ways.js";
@@ -62,7 +61,7 @@ function added({ e, n }, { trace, rule }) {
   const order = orderText(trace, n, rule);
   if (trace.sides === 2 || !Number.isFinite(trace.bound_e[e])) return order;
   const place = trace.f_n[n] > trace.bound_e[e] && !testsOnly(rule) ? "over" : "within";
-  return `${order}, ${place} ${rule.bound_label ?? "bound"} ${measure(trace.bound_e[e])}`;
+  return say("child-bounded", { order, place, bound: rule.bound_label ?? "bound", most: trace.bound_e[e] });
 }
 
 /** The node that has the state of a child. @param {number} n @param {Event} event @param {Told} told */

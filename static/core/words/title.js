@@ -1,6 +1,7 @@
 /** The titles of pages; the same as in webapp/shell/titles.py and webapp/shell/card.py. */
 
 import { recordOf } from "../lib/catalogue.js";
+import { say } from "./labels.js";
 /** @import {Catalogue} from "../lib/catalogue.js" */
 
 /**
@@ -9,7 +10,8 @@ import { recordOf } from "../lib/catalogue.js";
  * @param {string} [page] what the page does with them
  */
 export function titleText(labels, start, page = "") {
-  return `${page && `${page}: `}${[...new Set(labels)].join(", ")} · ${start} · Frontier`;
+  const searches = /** @type {string[]} */ ([...new Set(labels)]);
+  return page ? say("title-page-of", { page, searches, start }) : say("title-page", { searches, start });
 }
 
 /**
@@ -20,5 +22,5 @@ export function frameTitle(options, { algorithms, heuristics }) {
   const record = recordOf(algorithms, options.algorithm);
   const heuristic = recordOf(heuristics, options.heuristic);
   const isInformed = record.options.includes("heuristic");
-  return `${[record.label, ...(isInformed ? [heuristic.label] : [])].join(", ")} · Frontier`;
+  return say("title-embedded", { search: isInformed ? [record.label, heuristic.label] : [record.label] });
 }

@@ -142,7 +142,7 @@ def test_while_it_is_asked_which_is_next_nothing_of_the_tree_tells_it(still: Scr
     still.tree.evaluate("(tree, node) => tree.send('pick', node)", node)
     said = still.tree.evaluate(
         """async (tree, node) => {
-          const { walkedText } = await import("/static/core/words/tree.js");
+          const { walkedText } = await import("/static/core/tree/words.js");
           return walkedText(tree, node, tree.boards.of(node));
         }""",
         node,

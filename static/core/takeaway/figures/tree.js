@@ -6,7 +6,7 @@
 import { LAYOUTS } from "../../tree/layouts/layouts.js";
 import { counted, whole } from "../../lib/format.js";
 import { priorityText } from "../../words/node.js";
-import { rootText } from "../../words/tree.js";
+import { rootText } from "../../tree/words.js";
 import { sizeWith } from "../../problem/tiles/canvas.js";
 import { nextAt } from "../../trace/frontier/next.js";
 import { NONE } from "../../trace/trace.js";

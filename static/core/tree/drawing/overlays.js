@@ -2,7 +2,8 @@
 
 import { BOARD, placeOf } from "../layouts/placement.js";
 import { FONT } from "../../lib/font.js";
-import { measure, whole } from "../../lib/format.js";
+import { measure } from "../../lib/format.js";
+import { say } from "../words.js";
 import { boxAt, kindAt } from "./boxes.js";
 import { tagHeight, typeOf } from "./form.js";
 import { labelWidth } from "./nodes.js";
@@ -26,7 +27,7 @@ export function drawFolded(context, frame, n, below) {
 }
 
 /** The text below a board with a folded subtree. @param {number} below number of hidden nodes */
-export const foldedText = (below) => `+ ${whole(below)} below`;
+export const foldedText = (below) => say("tree-below", { count: below });
 
 /** How far a node reaches from its middle, up and down. @param {Frame} frame @param {number} i */
 function halfOf(frame, i) {

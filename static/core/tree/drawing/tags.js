@@ -3,6 +3,7 @@
 import { BOARD, NUMBER, nodeAt } from "../layouts/placement.js";
 import { FONT, MONO } from "../../lib/font.js";
 import { whole } from "../../lib/format.js";
+import { say } from "../words.js";
 import { kindAt } from "./boxes.js";
 import { ASIDE, framed, labelHeight, pillOf, tagHeight, typeOf } from "./form.js";
 import { lastOf } from "./look.js";
@@ -38,7 +39,7 @@ export function drawTags(context, frame, visible, trail) {
         ? { left: Math.max(EDGE, x - wide / 2 - CORNER), top: y - tall / 2 - high + TUCK }
         : { left: x - wide / 2 - ASIDE - broad, top: y - tall / 2 };
     if (n === next) {
-      const worded = { ...tag, text: `${tag.text} next` };
+      const worded = { ...tag, text: say("tree-next", { number: tag.text }) };
       const broad = widthOf(context, worded);
       const { left } = placedAt(broad);
       const [from, to] = form.tag === "above" ? [left, left + broad] : [left, x - wide / 2];

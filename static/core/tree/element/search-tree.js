@@ -9,7 +9,7 @@ import { html, nothing } from "../../../vendor/vendor.js";
 import { memo } from "../../lib/memo.js";
 import { stillness } from "../../lib/schedule.js";
 import { labelText } from "../../words/node.js";
-import * as words from "../../words/tree.js";
+import { foldText, say, treeText, walkedText } from "../words.js";
 import { Folding } from "../../trace/folding.js";
 import { stepNodesAt } from "../../trace/step_nodes.js";
 import { nextAt } from "../../trace/frontier/next.js";
@@ -122,12 +122,12 @@ export class SearchTree extends withProperties(() => ({
     return html`
       <div class="sight">
         <canvas class="view" data-used=${String(this.isUsed)}
-          tabindex="0" role="application" aria-roledescription="search tree"
-          aria-label=${words.treeText(this.name, this.cursor, this.event, this.nodes)} aria-describedby=${this.keysId}
+          tabindex="0" role="application" aria-roledescription=${say("tree-role")}
+          aria-label=${treeText(this.name, this.cursor, this.event, this.nodes)} aria-describedby=${this.keysId}
           @pointerdown=${input.down} @pointermove=${input.move} @pointerup=${input.up} @pointercancel=${input.up}
           @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${input.key}></canvas>
         <span id=${this.keysId}
-          class="unseen">Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.</span>
+          class="unseen">${say("tree-keys")}</span>
         <canvas class="map" aria-hidden="true" ?hidden=${this.mode === "fit"}
           @pointerdown=${input.mapDown} @pointermove=${input.mapMove}></canvas>
         <p class="told" aria-live="polite">${this.told}</p>
@@ -276,7 +276,7 @@ export class SearchTree extends withProperties(() => ({
     if (n === NONE || !folding) return;
     folding.toggle(n);
     this.#refold();
-    this.tell(words.foldText(n, folding.folds.has(n), folding.counts(this.nodes).get(n) ?? 0));
+    this.tell(foldText(n, folding.folds.has(n), folding.counts(this.nodes).get(n) ?? 0));
   }
 
   /** Show only the path to a node, or for NONE all nodes. @param {number} n or NONE */
@@ -383,7 +383,7 @@ export class SearchTree extends withProperties(() => ({
     else {
       const to = relativeOf(trace, n, what, this.cursor, this.partial);
       if (to >= nodes || placeOf(placed, to) < 0) return true;
-      this.tell(words.walkedText(this, to, boards.of(to)));
+      this.tell(walkedText(this, to, boards.of(to)));
       if (to !== selected) this.send("pick", to);
       if (mode !== "fit") this.visit(to);
     }

@@ -1,7 +1,7 @@
 /** Draws a tree and its minimap on their canvases: at most once a frame, and every frame during an animation. */
 
 import { placesAt } from "../layouts/placement.js";
-import { drawnText } from "../../words/tree.js";
+import { drawnText } from "../words.js";
 import { DotSheet } from "../drawing/dots.js";
 import { drawMap } from "../drawing/minimap.js";
 import { readPalette } from "../palette.js";

@@ -6,6 +6,7 @@ import { discardsBelow } from "../../trace/discards.js";
 import { structureOf } from "../../trace/structures.js";
 import { NONE } from "../../trace/trace.js";
 import { firstSuperseded } from "../../trace/superseded_nodes.js";
+import { say } from "../words.js";
 /** @import {SearchTree} from "./search-tree.js" */
 
 /**
@@ -35,16 +36,16 @@ function legend(tree) {
   const isSolved = cursor === trace.expansions && trace.goal !== NONE;
   /** @type {[string, string, boolean][]} */
   const entries = [
-    ["frontier", "frontier", frontier > 0],
-    ["next", "next", next !== NONE],
-    ["current", "current", current !== NONE && !isSolved],
-    ["expanded", "expanded", expanded > 1],
-    ["solution", "solution", isSolved],
-    ["discarded", "discarded", tree.drawsGhosts && hasDiscards(tree)],
+    ["frontier", say("tree-key-frontier"), frontier > 0],
+    ["next", say("tree-key-next"), next !== NONE],
+    ["current", say("tree-key-current"), current !== NONE && !isSolved],
+    ["expanded", say("tree-key-expanded"), expanded > 1],
+    ["solution", say("tree-key-solution"), isSolved],
+    ["discarded", say("tree-key-discarded"), tree.drawsGhosts && hasDiscards(tree)],
     ["superseded", replacedWord(rule), firstSuperseded(trace) <= cursor || (partial?.gone.length ?? 0) > 0],
   ];
   const listed = entries
     .filter(([, , occurs]) => occurs)
     .map(([key, word]) => html`<li class="line gap6"><i class=${`key ${key}`}></i>${word}</li>`);
-  return html`<ul class="legend flow" aria-label="Legend">${listed}</ul>`;
+  return html`<ul class="legend flow" aria-label=${say("tree-legend")}>${listed}</ul>`;
 }

@@ -1,7 +1,7 @@
 /** The contents of a frame of a tree and the look of its nodes, from the element's properties. */
 
 import { structureOf } from "../../trace/structures.js";
-import { rootText } from "../../words/tree.js";
+import { rootText } from "../words.js";
 import { lookAt } from "../drawing/look.js";
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {SearchTree} from "./search-tree.js" */

@@ -1,10 +1,10 @@
 /** The tooltip of the node under the pointer. */
 
 import { html, nothing } from "../../../vendor/vendor.js";
-import { whole } from "../../lib/format.js";
 import { historyText, numbersText } from "../../words/node.js";
 import { statePicture } from "../../problem/tiles/pictures.js";
 import { styled } from "../../lib/style_directive.js";
+import { say } from "../words.js";
 /** @import {SearchTree} from "./search-tree.js" */
 
 const [WIDE, TALL, GAP] = [260, 130, 16]; // pixels
@@ -31,6 +31,6 @@ export function treeTip(tree, { width, height }) {
   const history = historyText(trace, n, cursor, rule, partial);
   return html`<div class="tip" aria-hidden="true" ${styled(place)}>
       ${statePicture(boards.of(n), goal)}
-      <p><b>Node ${whole(n)}</b> <code>${first} ${rest}</code><br />${history}</p>
+      <p><b>${say("tree-tip", { node: n })}</b> <code>${first} ${rest}</code><br />${history}</p>
     </div>`;
 }

@@ -6,7 +6,7 @@ import { stateText, readTyped, typingWords } from "../../problem/tiles/states.js
 import { NONE } from "../../trace/trace.js";
 import { nounOf } from "../../trace/ways.js";
 import { ZOOM } from "./tree_input.js";
-import { foundText, unreachedText } from "../../words/tree.js";
+import { foundText, say, unreachedText } from "../words.js";
 import { nodesWith } from "../../problem/tiles/find.js";
 /** @import {Space} from "../../problem/space.js" */
 /** @import {Trace} from "../../trace/trace.js" */
@@ -34,9 +34,9 @@ export function coveredBy(tree, sight) {
 /** @param {Tools} tree */
 export function treeTools(tree) {
   const { name } = tree;
-  return html`<div class="zoom line" role="group" aria-label=${name ? `${name}: view of the tree` : "View of the tree"}>
+  return html`<div class="zoom line" role="group" aria-label=${say("tree-view", { name: name || "none" })}>
       <details class="way" @keydown=${close}>
-        <summary title="Layout, zoom, find, fold"><span>View <i aria-hidden="true">▾</i></span></summary>
+        <summary title=${say("tree-menu.title")}><span>${say("tree-menu")} <i aria-hidden="true">▾</i></span></summary>
         <div class="sheet stack card">${looks(tree)}${places(tree)}${folds(tree)}</div>
       </details>
     </div>`;
@@ -48,15 +48,15 @@ function looks(tree) {
   const layouts = LAYOUTS.map(
     ({ key, label, blurb }) => html`<option value=${key} title=${blurb} ?selected=${key === layout}>${label}</option>`,
   );
-  return html`<label class="line gap6">Layout <select class="grow" .value=${live(layout)}
+  return html`<label class="line gap6">${say("tree-layout")} <select class="grow" .value=${live(layout)}
         @change=${(/** @type {any} */ event) => tree.send("layout", event.target.value)}>${layouts}</select></label>
       <div class="row">
-        <button type="button" aria-label="Zoom out" @click=${() => tree.zoom(1 / ZOOM)}>−</button>
-        <button type="button" aria-pressed=${mode === "fit"} @click=${() => tree.bind("fit")}>Fit</button>
-        <button type="button" aria-label="Zoom in" @click=${() => tree.zoom(ZOOM)}>+</button>
+        <button type="button" aria-label=${say("tree-zoom-out")} @click=${() => tree.zoom(1 / ZOOM)}>−</button>
+        <button type="button" aria-pressed=${mode === "fit"} @click=${() => tree.bind("fit")}>${say("tree-fit")}</button>
+        <button type="button" aria-label=${say("tree-zoom-in")} @click=${() => tree.zoom(ZOOM)}>+</button>
       </div>
       <button type="button" aria-pressed=${mode === "follow"}
-        @click=${() => tree.bind("follow")}>Keep current in view</button>`;
+        @click=${() => tree.bind("follow")}>${say("tree-follow")}</button>`;
 }
 
 /** The tools that lead to nodes. @param {Tools} tree */
@@ -69,13 +69,13 @@ function places(tree) {
     goToBoard(tree, String(new FormData(form).get("board") ?? "").trim());
     shut(/** @type {HTMLDetailsElement} */ (form.closest("details"))); // it may cover the node found
   };
-  return html`<form @submit=${find}><label class="stack gap4">Find a ${trace ? nounOf(trace) : "board"}
+  return html`<form @submit=${find}><label class="stack gap4">${say("tree-find-state", { thing: trace ? nounOf(trace) : "board" })}
         <input type="text" class="mono full" name="board" spellcheck="false" autocomplete="off"
-          placeholder=${trace ? stateText(trace.start) : ""} /></label><button>Find</button></form>
+          placeholder=${trace ? stateText(trace.start) : ""} /></label><button>${say("tree-find")}</button></form>
       <div class="row">
-        <button type="button" @click=${() => tree.visit(0)}>Start</button>
-        <button type="button" ?disabled=${goal === NONE} @click=${() => tree.visit(goal)}>Goal</button>
-        <button type="button" ?disabled=${selected >= nodes} @click=${() => tree.visit(selected)}>Chosen node</button>
+        <button type="button" @click=${() => tree.visit(0)}>${say("tree-start")}</button>
+        <button type="button" ?disabled=${goal === NONE} @click=${() => tree.visit(goal)}>${say("tree-goal")}</button>
+        <button type="button" ?disabled=${selected >= nodes} @click=${() => tree.visit(selected)}>${say("tree-chosen")}</button>
       </div>`;
 }
 
@@ -87,13 +87,13 @@ function folds(tree) {
   const ghosts = (/** @type {any} */ event) => tree.showGhosts(event.target.checked);
   return html`<div class="row">
         <button type="button" aria-pressed=${folding?.folds.has(selected) ?? false} ?disabled=${!hasChosen}
-          @click=${() => tree.fold(selected)}>Fold its subtree</button>
+          @click=${() => tree.fold(selected)}>${say("tree-fold")}</button>
         <button type="button" aria-pressed=${isOnly} ?disabled=${!hasChosen && !isOnly}
-          @click=${() => tree.leave(isOnly ? NONE : selected)}>Only its path</button>
-        <button type="button" ?disabled=${!folding?.isOn} @click=${() => tree.leave(NONE)}>Show all</button>
+          @click=${() => tree.leave(isOnly ? NONE : selected)}>${say("tree-leave")}</button>
+        <button type="button" ?disabled=${!folding?.isOn} @click=${() => tree.leave(NONE)}>${say("tree-show-all")}</button>
       </div>
       <label class="note"><input type="checkbox" .checked=${live(drawsGhosts)} @change=${ghosts} />
-        show discarded children</label>`;
+        ${say("tree-ghosts")}</label>`;
 }
 
 /** Close the menu on Escape. @param {KeyboardEvent} event */
@@ -152,6 +152,4 @@ function stateTyped(space, text) {
 }
 
 /** How a state of a space is typed. @param {Space} space */
-function typedWords(space) {
-  return `A ${space.noun} of this problem is written like ${space.text(space.start)}.`;
-}
+const typedWords = (space) => say("tree-typed", { thing: space.noun, example: space.text(space.start) });

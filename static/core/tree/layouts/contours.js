@@ -7,29 +7,22 @@
 import { placed } from "./placement.js";
 import { NEVER, NONE } from "../../trace/trace.js";
 import { grown } from "../../lib/growing_arrays.js";
+import { say } from "../words.js";
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {LayoutRecord} from "./placement.js" */
 
 const STEP = 0.2; // expansions between siblings, of which there are four at most
 
-export const byF = contours(
-  "f",
-  "f over time",
-  "Every node at its f, in order of expansion; those not expanded, of generation.",
-);
-export const byH = contours(
-  "h",
-  "h over time",
-  "Every node at its h, in order of expansion; those not expanded, of generation.",
-);
+export const byF = contours("f");
+export const byH = contours("h");
 
-/** @param {"f" | "h"} axis @param {string} label @param {string} blurb @returns {LayoutRecord} */
-function contours(axis, label, blurb) {
+/** @param {"f" | "h"} axis @returns {LayoutRecord} */
+function contours(axis) {
   const column = axis === "f" ? "f_n" : "h_n";
   return {
     key: axis,
-    label,
-    blurb,
+    label: say(`layout-${axis}`),
+    blurb: say(`layout-${axis}.title`),
     isTimed: true,
     from(trace, count, ids = null) {
       const values_n = trace[column];

@@ -7,14 +7,15 @@
 import { placed } from "./placement.js";
 import { lowest } from "./tidy.js";
 import { grown } from "../../lib/growing_arrays.js";
+import { say } from "../words.js";
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {LayoutRecord} from "./placement.js" */
 
 /** @type {LayoutRecord} */
 export const levels = {
   key: "levels",
-  label: "Levels",
-  blurb: "Depth downwards, the nodes of a level side by side in order of generation.",
+  label: say("layout-levels"),
+  blurb: say("layout-levels.title"),
   from(trace, count, ids = null) {
     const layers = new Layers(trace, ids);
     layers.take(ids ? ids.length : count);

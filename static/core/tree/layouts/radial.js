@@ -5,6 +5,7 @@
 
 import { placed } from "./placement.js";
 import { standing } from "./shape.js";
+import { say } from "../words.js";
 /** @import {LayoutRecord} from "./placement.js" */
 
 const APART = 1.6; // sibling distances between two discs
@@ -12,8 +13,8 @@ const APART = 1.6; // sibling distances between two discs
 /** @type {LayoutRecord} */
 export const radial = {
   key: "radial",
-  label: "Radial",
-  blurb: "The root in the middle, a ring for each level.",
+  label: say("layout-radial"),
+  blurb: say("layout-radial.title"),
   ...standing((trace, { count, ids, x_i: beside, left_t, right_t, deepest_t }) => {
     const { tree_n, depth_n } = trace;
     const turn_t = left_t.map((left, t) => (2 * Math.PI) / (right_t[t] - left + 1)); // angle between siblings

@@ -6,6 +6,7 @@
 
 import { placed } from "./placement.js";
 import { standing } from "./shape.js";
+import { say } from "../words.js";
 /** @import {LayoutRecord} from "./placement.js" */
 /** @import {Shape} from "./shape.js" */
 
@@ -14,8 +15,8 @@ const APART = 1.6; // sibling distances between two trees
 /** @type {LayoutRecord} */
 export const tree = {
   key: "tree",
-  label: "Tidy tree",
-  blurb: "Depth downwards, every parent over the middle of its children.",
+  label: say("layout-tidy"),
+  blurb: say("layout-tidy.title"),
   ...standing((trace, shape) => {
     const { count, ids, x_i: beside, deepest_t } = shape;
     const { tree_n, depth_n, sides } = trace;

@@ -8,6 +8,7 @@ import { asNode, givenOf } from "../children.js";
 import { nodeName } from "../node_names.js";
 import CLIMBING_MESSAGES from "./climbing.ftl";
 import { goalTest, line, nodeLimit, when } from "./lines.js";
+import { searchOf } from "./structures.js";
 /** @import {Event} from "../../trace/events.js" */
 /** @import {Told} from "../children.js" */
 /** @import {LoopWords} from "./loops.js" */
@@ -19,12 +20,12 @@ export const UNDONE = say("fate-undone");
 
 /** Of a frontier with at most one node. @type {Omit<LoopWords, "code">} */
 export const ONE_NODE = {
-  heading: "at most one node",
+  heading: () => say("structure-one-node"),
   first: "",
   reason: "kept",
-  rule: () => "keeps only one board and goes on from it",
-  brief: "keeps only one board",
-  takes: "keeps one board",
+  rule: (rule) => say("rule-one-node", searchOf(rule)),
+  brief: (rule) => say("brief-one-node", searchOf(rule)),
+  choice: (rule) => say("choice-one-node", searchOf(rule)),
 };
 
 /**

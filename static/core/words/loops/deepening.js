@@ -6,6 +6,7 @@ import { goalsIn } from "../goals.js";
 import { nodeName } from "../node_names.js";
 import DEEPENING_MESSAGES from "./deepening.ftl";
 import { cuts, goalTest, line, nodeLimit, when } from "./lines.js";
+import { searchOf } from "./structures.js";
 /** @import {Rule} from "../../trace/rule.js" */
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {Line} from "./lines.js" */
@@ -86,9 +87,8 @@ function again({ bound_e, expansions }, e, form = "") {
 /** @type {LoopWords} */
 export const DEEPENING = {
   rule: (rule) => {
-    if (testsOnly(rule)) return "expands the newest board. The deepest boards are tested, not expanded";
-    const over = orderName(rule) === "f" ? "Boards whose f is over the bound" : "Boards deeper than the limit";
-    return `expands the newest board. ${over} are never added`;
+    if (testsOnly(rule)) return say("rule-tested", searchOf(rule));
+    return orderName(rule) === "f" ? say("rule-bound", searchOf(rule)) : say("rule-limit", searchOf(rule));
   },
   says: {
     drop: ({ e, n, added }, { trace, rule }) => {

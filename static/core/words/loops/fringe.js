@@ -3,6 +3,7 @@
 import { messages } from "../../lib/messages.js";
 import FRINGE_MESSAGES from "./fringe.ftl";
 import { goalTest, line, nodeLimit } from "./lines.js";
+import { searchOf } from "./structures.js";
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {LoopWords} from "./loops.js" */
 
@@ -13,13 +14,14 @@ const passes = ({ bound_e }, e) => ({ bound: bound_e[e], next: bound_e[e + 1] })
 
 /** @type {LoopWords} */
 export const FRINGE = {
-  ends: () => ["↕ out and in, both at this end: children take their parent’s place"],
-  band: (b, nodes) => `${b ? "later" : "now"} · ${nodes}`,
-  firstChild: "last child first",
+  heading: () => say("structure-list"),
+  ends: () => [say("ends-list")],
+  band: (b, count) => say("band-list", { part: b ? "later" : "now", count }),
+  firstChild: say("first-last-child"),
   reason: "listed",
-  rule: () => "expands the first board in its list whose f is within the threshold",
-  brief: "expands the first board in its list",
-  takes: "expands the first in its list",
+  rule: (rule) => say("rule-list", searchOf(rule)),
+  brief: (rule) => say("brief-list", searchOf(rule)),
+  choice: () => say("choice-list"),
   closing: (trace, e) => say("fringe-next", passes(trace, e)),
   closingBrief: (trace, e) => say("fringe-next-brief", passes(trace, e)),
   code: (rule) => [

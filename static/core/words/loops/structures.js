@@ -1,22 +1,28 @@
 /** The words of a frontier's structure: its name, where nodes enter and leave it, and which one is popped. */
 
+import { messages } from "../../lib/messages.js";
 import { orderName } from "../../trace/rule.js";
-import { tieRule } from "../ties.js";
+import "../nouns.js";
+import { tieLabel } from "../ties.js";
+import STRUCTURE_MESSAGES from "./structures.ftl";
 /** @import {Rule} from "../../trace/rule.js" */
+
+const say = messages(STRUCTURE_MESSAGES);
 
 /**
  * @typedef {object} StructureWords
  * @property {(rule: Rule) => string} made in pseudo-code
- * @property {string} [heading] of a picture of it, where that is not its name
+ * @property {(rule: Rule) => string} heading of a picture of it
  * @property {(rule: Rule) => string[]} [ends] the labels where nodes leave it, and where they enter
- * @property {(b: number, nodes: string) => string} [band] the heading of band b with so many nodes
+ * @property {(b: number, count: number) => string} [band] the heading of band b with so many nodes
  * @property {string} [first] which of several nodes is first, where no rule for ties says it
  * @property {string} [firstChild] the same of children in the order of generation
  * @property {string} reason why a node is popped: the end of the key of its message
- * @property {(rule: Rule) => string} rule which board a search expands, after its name
- * @property {string} [brief] the same as a short clause, where no f says it
- * @property {string} [takes] the same in the fewest words
+ * @property {(rule: Rule) => string} rule which board a search expands, as a sentence
+ * @property {(rule: Rule) => string} brief the same in fewer words, as a part of a sentence
+ * @property {(rule: Searching) => string} choice the same without the name of the search
  */
+/** @typedef {Pick<Rule, "priority"> & Partial<Rule>} Searching what a choice tells of a search */
 
 /** The priority of a search as a formula: "f = g + h", "g". @param {Rule} rule */
 export function formulaOf(rule) {
@@ -24,46 +30,52 @@ export function formulaOf(rule) {
   return name === "f" ? `f = ${rule.priority.replace("w", rule.weight)}` : name;
 }
 
+/** A search and the noun for its states, in messages. @param {{label?: string, noun?: string}} rule */
+export const searchOf = ({ label = "none", noun = "board" }) => ({ search: label, thing: noun });
+
+/** How many frontiers a search has, in messages. @param {Rule} rule */
+const frontiersOf = ({ sides, levels }) => (sides === 2 ? "two" : levels ? "levels" : "one");
+
 /** @type {StructureWords} */
 const QUEUE = {
   made: () => "a FIFO queue",
+  heading: (rule) => say("structure-queue", { frontiers: frontiersOf(rule) }),
   ends: ({ sides }) =>
-    sides === 2 ? ["↑ out", "↑ in"] : ["↑ out: the oldest is expanded next", "↑ in: new nodes enter here"],
-  first: "oldest first",
+    sides === 2 ? [say("ends-queues-out"), say("ends-queues-in")] : [say("ends-queue-out"), say("ends-queue-in")],
+  first: say("first-oldest"),
   reason: "longest",
-  rule: ({ sides }) =>
-    sides === 2
-      ? "expands the oldest board on the side whose level is unfinished. The start side goes first"
-      : "expands the board that has been waiting longest",
-  brief: "expands the oldest board",
-  takes: "expands the oldest",
+  rule: (rule) => (rule.sides === 2 ? say("rule-queues", searchOf(rule)) : say("rule-queue", searchOf(rule))),
+  brief: (rule) => say("brief-queue", searchOf(rule)),
+  choice: () => say("choice-queue"),
 };
 
 /** @type {StructureWords} */
 const STACK = {
   made: () => "a LIFO stack",
-  ends: () => ["↕ out and in, both at this end", "the oldest is at the bottom"],
-  firstChild: "newest first",
+  heading: () => say("structure-stack"),
+  ends: () => [say("ends-stack-out"), say("ends-stack-in")],
+  firstChild: say("first-newest"),
   reason: "newest",
-  rule: () => "expands the board that was added last",
-  brief: "expands the newest board",
-  takes: "expands the newest",
+  rule: (rule) => say("rule-stack", searchOf(rule)),
+  brief: (rule) => say("brief-stack", searchOf(rule)),
+  choice: () => say("choice-stack"),
 };
 
 /** @type {StructureWords} */
 const PRIORITY_QUEUE = {
   made: ({ priority }) => `a priority queue ordered by f = ${priority}`,
-  ends: (rule) =>
-    rule.sides === 2
-      ? []
-      : [`↑ out: the lowest ${orderName(rule)} is expanded next`, `in: each node is placed by its ${orderName(rule)}`],
+  heading: (rule) => say("structure-priority-queue", { frontiers: frontiersOf(rule) }),
+  ends: (rule) => {
+    const order = orderName(rule);
+    return rule.sides === 2 ? [] : [say("ends-priority-out", { order }), say("ends-priority-in", { order })];
+  },
   reason: QUEUE.reason, // of a recorded search that follows no known rule
   rule: (rule) => {
-    const { levels, sides, tie } = rule;
-    const level = { deep: " among the deepest", shallow: " on its level" }[levels ?? ""];
-    const where = level ?? (sides === 2 ? " on either side; the start side goes first" : "");
-    return `expands the board with the lowest ${formulaOf(rule)}${where}; ${tieRule(tie)}`;
+    const where = rule.levels || (rule.sides === 2 ? "sides" : "all");
+    return say("rule-lowest", { ...searchOf(rule), value: formulaOf(rule), where, rule: tieLabel(rule) });
   },
+  brief: (rule) => say("brief-lowest", { ...searchOf(rule), value: formulaOf(rule) }),
+  choice: ({ priority }) => say("choice-lowest", { priority }),
 };
 
 /** The structures shared by several loops; the others belong to one loop. @type {Record<string, StructureWords>} */
@@ -71,5 +83,5 @@ export const STRUCTURES = {
   queue: QUEUE,
   stack: STACK,
   "priority queue": PRIORITY_QUEUE,
-  unknown: { ...PRIORITY_QUEUE, heading: "no known rule", ends: () => [] },
+  unknown: { ...PRIORITY_QUEUE, heading: () => say("structure-unknown"), ends: () => [] },
 };

@@ -9,6 +9,12 @@ sample-count = { $count ->
     [one] { $names } makes { $count } node.
    *[other] { $names } make { $count } nodes, or { OR($names) }.
 }
+sample-place = { ORDINAL($place) ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+} ({ COMMAS($facts) })
 sample-undo = Undo
     .title = Take the last { $thing } back.
 `;
@@ -20,6 +26,15 @@ test("a message writes numbers and lists as people read them, and chooses by the
   assert.equal(many, "Up, Left and Right make 122\u202f117 nodes, or Up, Left or Right.");
   assert.match(say("sample-count", { count: 1.414, names: ["Up", "Left"] }), /make 1\.41 nodes/);
   assert.match(say("sample-count", { count: Infinity, names: ["Up", "Left"] }), /make ∞ nodes/);
+});
+
+test("facts have commas, and a place its ending", () => {
+  const at = (/** @type {number} */ place) => say("sample-place", { place, facts: ["f = 5", "bound 7"] });
+  assert.equal(at(1), "1st (f = 5, bound 7)");
+  assert.deepEqual(
+    [2, 3, 4, 11, 12, 13, 21, 112, 1002].map((place) => at(place).split(" ")[0]),
+    [...["2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th", "1\u202f002nd"]],
+  );
 });
 
 test("an attribute is a message of its own", () => {
@@ -51,7 +66,7 @@ const textsOf = (kind, ...folders) =>
 
 test("every message is used, and every one that a module names is there, once", () => {
   const modules = [
-    ...textsOf("js", "static").filter((text) => text.includes("lib/messages.js")),
+    ...textsOf("js", "static").filter((text) => /lib\/messages\.js|import \{[^}]*\bsay\b/.test(text)),
     ...textsOf("py", "solver", "webapp"),
     ...textsOf("html", "templates"),
   ].join("\n");

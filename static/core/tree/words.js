@@ -1,27 +1,29 @@
 /** The words for the tree: its drawing, its trees, its folded and its found nodes. */
 
-import { counted, measure, whole } from "../lib/format.js";
+import { measure, whole } from "../lib/format.js";
+import { messages } from "../lib/messages.js";
 import { isText, isWritten, stateWords } from "../problem/tiles/states.js";
 import { isExpanded, isSuperseded } from "../trace/events.js";
 import { nounOf } from "../trace/ways.js";
 import { NONE } from "../trace/trace.js";
-import { replacedWord, termsText } from "./node.js";
+import { boundText, replacedWord, termsText } from "../words/node.js";
+import "../words/nouns.js";
+import TREE from "./tree.ftl";
 /** @import {State} from "../problem/tiles/states.js" */
 /** @import {Part} from "../trace/events.js" */
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
-/** @import {Values} from "./node.js" */
+/** @import {Values} from "../words/node.js" */
+
+export const say = messages(TREE);
 
 /**
  * The step that a tree shows.
  * @param {string} name of the run, "" for the only one @param {number} cursor @param {number} event
  * @param {number} nodes
  */
-export function treeText(name, cursor, event, nodes) {
-  const more = event ? ` and ${counted(event, "event")} of the next` : "";
-  const tree = name ? `${name}: search tree` : "Search tree";
-  return `${tree} after ${counted(cursor, "expansion")}${more}: ${counted(nodes, "node")}`;
-}
+export const treeText = (name, cursor, event, nodes) =>
+  say("tree-label", { name: name || "none", expansions: cursor, events: event, count: nodes });
 
 /**
  * The drawn nodes in words.
@@ -30,22 +32,13 @@ export function treeText(name, cursor, event, nodes) {
  * @param {State} start a state like all
  */
 export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }, start) {
-  const ways = [];
-  const asBoards = (/** @type {number} */ many) => {
-    if (isWritten(start)) return many === 1 ? "with its name" : "with names";
-    const [one, several] = isText(start) ? ["a picture", "pictures"] : ["a board", "boards"];
-    return `as ${many === 1 ? one : several}`;
-  };
-  if (boards) ways.push(`${whole(boards)} ${asBoards(boards)}`);
-  if (numbers) ways.push(`${whole(numbers)} as ${numbers === 1 ? "a number" : "numbers"}`);
-  const unread = isText(start) ? "as marks (zoom in for more)" : `${asBoards(plain)} (zoom in for digits)`;
-  if (plain) ways.push(`${whole(plain)} ${unread}`);
-  if (chips) ways.push(`${whole(chips)} as marks`);
-  if (dots) ways.push(`${whole(dots)} as dots`);
+  const look = isWritten(start) ? "name" : isText(start) ? "picture" : "board";
   const outside = places - boards - numbers - plain - chips - dots;
-  if (outside > 0) ways.push(`${whole(outside)} out of view`);
-  if (nodes > places) ways.push(`${whole(nodes - places)} folded away`);
-  return [counted(nodes, "node"), ...ways].join(", ");
+  const counts = { boards, numbers, plain, chips, dots, outside, folded: nodes - places };
+  const ways = Object.entries(counts).flatMap(([way, count]) =>
+    count > 0 ? [say(`tree-drawn-${way}`, { count, look })] : [],
+  );
+  return ways.length ? say("tree-drawn", { count: nodes, ways }) : say("tree-nodes", { count: nodes });
 }
 
 /**
@@ -53,24 +46,18 @@ export function drawnText(nodes, places, { boards, numbers, plain, chips, dots }
  * @param {Trace} trace @param {number} root @param {Rule} rule
  */
 export function rootText(trace, root, rule) {
-  if (trace.sides === 2) return root === 1 ? "from the goal" : "from the start";
+  if (trace.sides === 2) return say("tree-from", { side: root === 1 ? "goal" : "start" });
   const e = trace.expanded_n[root] - 1;
   const bound = e < trace.expansions ? trace.bound_e[e] : Infinity;
-  return Number.isFinite(bound)
-    ? `${rule.bound_label ?? "bound"} ${measure(bound)}`
-    : `${whole(trace.tree_n[root] + 1)}`;
+  return Number.isFinite(bound) ? boundText(rule, bound) : whole(trace.tree_n[root] + 1);
 }
 
 /**
  * The result of folding at a node.
  * @param {number} n @param {boolean} isFolded @param {number} below how many nodes are
  */
-export function foldText(n, isFolded, below) {
-  if (!isFolded) return `Node ${whole(n)} unfolded.`;
-  return below
-    ? `${counted(below, "node")} below node ${whole(n)} folded away.`
-    : `Nothing is below node ${whole(n)} yet.`;
-}
+export const foldText = (n, isFolded, below) =>
+  isFolded ? say("tree-folded", { node: n, count: below }) : say("tree-unfolded", { node: n });
 
 /**
  * @typedef {object} Shown the shown part of a run
@@ -89,9 +76,10 @@ export function walkedText(shown, n, state) {
   if (!trace) return "";
   const isTold = !letters || isExpanded(trace, n, cursor, part);
   const letter = letters?.get(n);
-  const name = letter ? `${nounOf(trace)} ${letter}` : isTold ? `node ${whole(n)}` : "";
-  const parts = [name, orderWords(trace, n, rule, values), statusWords(shown, trace, n), placeWords(shown, trace, n)];
-  return `${stateWords(state)}; ${parts.filter(Boolean).join(", ")}.`;
+  const lettered = () => say("tree-lettered", { thing: nounOf(trace), letter: letter ?? "" });
+  const name = letter ? lettered() : isTold ? say("node-number", { number: n }) : "";
+  const facts = [name, orderWords(trace, n, rule, values), statusWords(shown, trace, n), placeWords(shown, trace, n)];
+  return say("tree-walked", { state: stateWords(state), facts: facts.filter(Boolean) });
 }
 
 /**
@@ -101,7 +89,7 @@ export function walkedText(shown, n, state) {
 function orderWords(trace, n, rule, values) {
   const { priority } = rule;
   const [g, h, f] = [trace.g_n[n], trace.h_n[n], trace.f_n[n]].map(measure);
-  if (priority === "depth") return `depth ${whole(trace.depth_n[n])}`;
+  if (priority === "depth") return say("node-depth", { depth: trace.depth_n[n] });
   if (priority === "g" || priority === "h") return `${priority} ${f}`;
   if (values !== "sum") return values && termsText(trace, n, rule);
   const isSum = priority === "g + h" && trace.f_n[n] === Math.fround(trace.g_n[n] + trace.h_n[n]);
@@ -112,32 +100,27 @@ function orderWords(trace, n, rule, values) {
 function statusWords({ cursor, partial: part, rule, next }, trace, n) {
   const isCurrent = n === trace.currentAt(cursor, part);
   if (isSuperseded(trace, n, cursor, part)) return replacedWord(rule);
-  if (isExpanded(trace, n, cursor, part)) return isCurrent ? "current" : "expanded";
-  return n === next ? "frontier, next" : "frontier";
+  const status = isExpanded(trace, n, cursor, part) ? (isCurrent ? "current" : "expanded") : "frontier";
+  return say("tree-status", { status: n === next && status === "frontier" ? "next" : status });
 }
 
 /** Which child of how many. @param {Shown} shown @param {Trace} trace @param {number} n */
 function placeWords({ cursor, partial: part }, trace, n) {
   const parent = trace.parent_n[n];
-  if (parent === NONE) return n === 1 && trace.sides === 2 ? "the goal" : "the start";
+  if (parent === NONE) return say("node-root", { side: n === 1 && trace.sides === 2 ? "goal" : "start" });
   const [first, end] = trace.childrenOf(parent);
   const shown = Math.min(end, trace.nodesAt(cursor, part)) - first;
-  return n >= first && n < end ? `child ${n - first + 1} of ${shown}` : "";
+  return n >= first && n < end ? say("tree-child", { number: n - first + 1, count: shown }) : "";
 }
 
 /** That no node has a state. @param {Trace} trace */
-export function unreachedText(trace) {
-  const { done } = trace;
-  return done ? `The search never reaches that ${nounOf(trace)}.` : `That ${nounOf(trace)} has not been reached yet.`;
-}
+export const unreachedText = (trace) =>
+  say(trace.done ? "tree-never-reached" : "tree-unreached", { thing: nounOf(trace) });
 
 /**
  * The node with a board that was looked for.
  * @param {number} n @param {number} many nodes with that board @param {number} [made] the expansion that is gone to
  * @param {string} [noun] of a state
  */
-export function foundText(n, many, made = NONE, noun = "board") {
-  const others = many > 1 ? `, one of ${whole(many)} nodes with that ${noun}` : "";
-  const when = made === NONE ? "" : `, generated at expansion ${whole(made)}, which is shown now`;
-  return `Node ${whole(n)}${others}${when}.`;
-}
+export const foundText = (n, many, made = NONE, noun = "board") =>
+  say("tree-found", { node: n, count: many, thing: noun, at: made === NONE ? "none" : made });
