@@ -1,6 +1,7 @@
 /** The words of a class: results of its questions, advice, and the table for download. */
 
-import { percent, whole } from "../core/lib/format.js";
+import { whole } from "../core/lib/format.js";
+import { percent } from "../core/words/amounts.js";
 import { csvLines } from "../core/lib/tables.js";
 /** @import {Rush} from "../core/lib/answers.js" */
 

@@ -5,7 +5,8 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { leftText, whole } from "../core/lib/format.js";
+import { whole } from "../core/lib/format.js";
+import { leftText } from "../core/words/amounts.js";
 import { withProperties } from "../core/ui/base_element.js";
 
 const EXAMPLE = "An example with few boards at each distance. Press Run for the experiment set up in the form.";

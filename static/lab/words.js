@@ -1,6 +1,7 @@
 /** The sentences of the heuristic lab. */
 
-import { capital, counted, large, measure, percent, whole, written } from "../core/lib/format.js";
+import { capital, counted, measure, whole, written } from "../core/lib/format.js";
+import { large, percent } from "../core/words/amounts.js";
 import { withNouns } from "../core/words/nouns.js";
 import { WHOLE, binWords, short } from "./bins.js";
 /** @import {Cell, LabAnswer as Answer} from "../core/lib/answers.js" */

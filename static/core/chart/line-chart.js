@@ -9,10 +9,13 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { pngOfSvg, saveFile } from "../lib/download.js";
 import { stemOf } from "../lib/filename.js";
 import { measure } from "../lib/format.js";
+import { messages } from "../lib/messages.js";
 import { drawChart, nearest, planOf, readingAt, toSvgText, valueAt } from "./chart.js";
 import { withProperties } from "../ui/base_element.js";
+import CHART from "./chart.ftl";
 /** @import {Chart, Plan} from "./chart.js" */
 
+const say = messages(CHART);
 const MOST_ROWS = 60; // of the table, about
 const SCALE = 2; // PNG pixels in a CSS pixel
 
@@ -55,8 +58,8 @@ export class LineChart extends withProperties(() => ({
       <div class="plot">${
         chart && plan
           ? html`<svg width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}
-              tabindex="0" role="application" aria-roledescription="chart"
-              aria-label=${`${chart.title}. Arrow keys read it.`} @pointermove=${this.#move}
+              tabindex="0" role="application" aria-roledescription=${say("chart-role")}
+              aria-label=${say("chart-label", { title: chart.title })} @pointermove=${this.#move}
               @pointerleave=${() => (this.pointed = null)} @blur=${() => (this.pointed = null)}
               @click=${this.#click} @keydown=${this.#key}>${drawChart(plan, {
                 rule: this.rule,
@@ -67,11 +70,11 @@ export class LineChart extends withProperties(() => ({
       }</div>
       <output class="note" aria-live="polite">${chart && pointed !== null ? readingAt(chart, pointed) : ""}</output>
       <div class="row">
-        <details @toggle=${this.#unfold}><summary>As a table</summary>${
+        <details @toggle=${this.#unfold}><summary>${say("chart-table")}</summary>${
           chart && this.isTabled ? this.#table(chart) : nothing
         }</details>
-        <button type="button" @click=${() => this.#saveSvg()}>SVG</button>
-        <button type="button" @click=${() => this.#savePng()}>PNG</button>
+        <button type="button" @click=${() => this.#saveSvg()}>${say("chart-svg")}</button>
+        <button type="button" @click=${() => this.#savePng()}>${say("chart-png")}</button>
       </div>`;
   }
 
@@ -87,7 +90,7 @@ export class LineChart extends withProperties(() => ({
     const rows = all.filter((_, k) => k % every === 0 || k === all.length - 1);
     const cell = (/** @type {number | null} */ value) =>
       value === null || !Number.isFinite(value) ? "–" : measure(value);
-    const name = `${chart.title}, as a table`;
+    const name = say("chart-table-label", { title: chart.title });
     return html`<div class="tabled" tabindex="0" role="region" aria-label=${name}><table class="fine"><thead><tr><th
         scope="col">${chart.xLabel}</th>${chart.series.map(
           ({ name }) => html`<th scope="col">${name}</th>`,

@@ -1,5 +1,10 @@
 /** Saves content made in the page as a file, and makes pixels of a picture. */
 
+import { messages } from "./messages.js";
+import DOWNLOAD from "./download.ftl";
+
+const say = messages(DOWNLOAD);
+
 /** @param {string[]} parts @param {string} name of the file */
 export function saveText(parts, name) {
   saveFile(new Blob(parts, { type: "text/plain" }), name);
@@ -27,6 +32,6 @@ export async function pngOfSvg(svg, width, height, scale) {
   const canvas = Object.assign(document.createElement("canvas"), size);
   canvas.getContext("2d")?.drawImage(picture, 0, 0, size.width, size.height);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("This browser cannot draw so large a picture.")))),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(say("picture-too-large"))))),
   );
 }

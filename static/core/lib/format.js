@@ -34,21 +34,6 @@ export function tickText(value) {
   return Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(3)));
 }
 
-/** A share in per cent that is 0 or 100 only if it is exactly that. @param {number} part @param {number} all */
-export function percent(part, all) {
-  const share = (100 * part) / all;
-  if (part === 0 || part === all) return `${share}\u00a0%`;
-  if (share < 1) return share < 0.01 ? "less than 0.01\u00a0%" : `${share.toPrecision(1)}\u00a0%`;
-  return share > 99 ? `${Math.min(99.99, Number(share.toFixed(2)))}\u00a0%` : `${Math.round(share)}\u00a0%`;
-}
-
-/** A whole number of any size; beyond 15 digits an approximation. @param {number} value */
-export function large(value) {
-  if (value < 1e15) return whole(value);
-  const [digits, power] = value.toExponential(1).split("e+");
-  return `about ${digits} · 10${[...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
-}
-
 /**
  * A way to write numbers: alone; in a column; an average in a column. `scale` is what a value is multiplied by.
  * @typedef {{alone: Writer, cell: Writer, average: Writer, scale: number}} Form
@@ -106,11 +91,4 @@ export function counted(count, noun, plural = noun + "s") {
 /** "a, b and c". @param {string[]} words @param {"and" | "or"} [last] word before the last one */
 export function listed(words, last = "and") {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} ${last} ${words[words.length - 1]}` : words[0];
-}
-
-/** The remaining time in words. @param {number} seconds */
-export function leftText(seconds) {
-  if (seconds < 1.5) return "about a second left";
-  if (seconds < 90) return `about ${Math.ceil(seconds)} seconds left`;
-  return `about ${Math.ceil(seconds / 60)} minutes left`;
 }

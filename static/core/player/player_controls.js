@@ -2,7 +2,7 @@
 
 import { html, live } from "../../vendor/vendor.js";
 import { whole } from "../lib/format.js";
-import { SPEEDS, speedText } from "../lib/speed.js";
+import { SPEEDS, speedText } from "../words/amounts.js";
 import { icon } from "./icons.js";
 /** @import {Light} from "../ui/base_element.js" */
 

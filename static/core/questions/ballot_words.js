@@ -1,6 +1,7 @@
 /** The words of questions with lettered boards: answers, the right answer, and the results of a class. */
 
-import { counted, listed, percent } from "../lib/format.js";
+import { counted, listed } from "../lib/format.js";
+import { percent } from "../words/amounts.js";
 
 /** @typedef {"choice" | "number" | "order" | "marks" | "values"} Form of an answer: a choice, a number, letters in
  *   order, a mark for each child, numbers for each board */

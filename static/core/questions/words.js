@@ -1,7 +1,8 @@
 /** The words of the projector's questions, their choices, and their answers. */
 
 import { withNouns } from "../words/nouns.js";
-import { counted, percent, whole } from "../lib/format.js";
+import { counted, whole } from "../lib/format.js";
+import { percent } from "../words/amounts.js";
 import { structureOf } from "../trace/structures.js";
 import { wordsOf } from "../words/loops/loops.js";
 import { answerOf, isByNumber, isNear, QUESTIONS } from "./kinds.js";

@@ -5,11 +5,15 @@
  */
 
 import { grown } from "../lib/growing_arrays.js";
+import { messages } from "../lib/messages.js";
 import { goalOf, waysOf } from "./solution_path.js";
+import TRACE from "./trace.ftl";
 /** @import {Batch} from "../lib/answers.js" */
 /** @import {Space} from "../problem/space.js" */
 /** @import {State} from "../problem/tiles/states.js" */
 /** @import {Part as EventPart} from "./events.js" */
+
+const say = messages(TRACE);
 
 export const NONE = 0xffffffff;
 /** The reason of a discard that is not a child: a popped node whose state was already expanded. */
@@ -100,11 +104,9 @@ export class Trace {
   /** Add a batch that continues this trace; throw an Error, and take nothing, if it does not. @param {Batch} batch */
   append(batch) {
     const { e: firstE, n: firstN, d: firstD } = batch.first;
+    const ends = [this.expansions, this.nodes, this.discards];
     if (firstE !== this.expansions || firstN !== this.nodes || firstD !== this.discards)
-      throw new Error(
-        `a batch must begin at ${[this.expansions, this.nodes, this.discards]}, where the trace ends, ` +
-          `not at ${[firstE, firstN, firstD]}`,
-      );
+      throw new Error(say("batch-elsewhere", { end: String(ends), begin: String([firstE, firstN, firstD]) }));
     const endE = firstE + batch.count.e;
     const endN = firstN + batch.count.n;
     const endD = firstD + batch.count.d;

@@ -1,5 +1,7 @@
 /** Refusals of a server that has no place for this page, or takes one back. */
 
+import { say } from "./words.js";
+
 const RETRY_MS = 3000; // where it does not say when to ask again
 
 /**
@@ -14,5 +16,5 @@ export function busyOf(error) {
   } catch {
     // Something on the way answers for it.
   }
-  return { message: "The server is busy; this page asks again.", retry_ms: RETRY_MS };
+  return { message: say("server-busy"), retry_ms: RETRY_MS };
 }

@@ -6,6 +6,7 @@
  */
 
 import { crc32 } from "../lib/crc32.js";
+import { say } from "./words.js";
 /** @import {Batch} from "../lib/answers.js" */
 
 /** "No node" in a column. */
@@ -42,12 +43,12 @@ const ORDER = /** @type {const} */ ([
  */
 export function decode(bytes) {
   if (bytes.byteLength < HEADER_BYTES[1])
-    throw new Error(`got ${bytes.byteLength} bytes, a batch has at least ${HEADER_BYTES[1]}`);
+    throw failure("batch-short", { got: bytes.byteLength, least: HEADER_BYTES[1] });
   const header = new DataView(bytes);
   const magic = header.getUint32(0, true);
-  if (magic !== MAGIC) throw new Error(`got magic 0x${magic.toString(16)}, expected 0x${MAGIC.toString(16)}`);
+  if (magic !== MAGIC) throw failure("batch-magic", { got: magic.toString(16), expected: MAGIC.toString(16) });
   const version = header.getUint16(4, true);
-  if (!HEADER_BYTES[version]) throw new Error(`got v${version}, expected v1 or v${VERSION}`);
+  if (!HEADER_BYTES[version]) throw failure("batch-version", { got: version, expected: VERSION });
   const field = (/** @type {number} */ i) => header.getUint32(8 + 4 * i, true);
   /** @type {any} */
   const batch = {
@@ -58,7 +59,7 @@ export function decode(bytes) {
   let offset = HEADER_BYTES[version];
   let expected = offset;
   for (const [, Kind, index] of ORDER) expected += batch.count[index] * Kind.BYTES_PER_ELEMENT;
-  if (bytes.byteLength !== expected) throw new Error(`got ${bytes.byteLength} bytes, expected ${expected}`);
+  if (bytes.byteLength !== expected) throw failure("batch-length", { got: bytes.byteLength, expected });
   if (version === VERSION) check(header, crc32(new Uint8Array(bytes, offset)));
   for (const [name, Kind, index] of ORDER) {
     batch[name] = new Kind(bytes, offset, batch.count[index]);
@@ -67,9 +68,13 @@ export function decode(bytes) {
   return batch;
 }
 
+/** @param {string} key of its message @param {Record<string, string | number>} given without spaces in numbers */
+const failure = (key, given) =>
+  new Error(say(key, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))));
+
 /** Check the end of a header against the bytes after it. @param {DataView} header @param {number} found checksum */
 function check(header, found) {
   const [said, zero] = [header.getUint32(32, true), header.getUint32(36, true)];
   const hex = (/** @type {number} */ sum) => sum.toString(16).padStart(8, "0");
-  if (found !== said || zero) throw new Error(`got checksum ${hex(found)} and 0, expected ${hex(said)} and ${zero}`);
+  if (found !== said || zero) throw failure("batch-checksum", { got: hex(found), expected: hex(said), zero });
 }

@@ -1,13 +1,13 @@
 /** Requests over plain HTTP: the tab's name, refusals, and retries at the time that the server gives. */
 
 import { Refused } from "./refusal.js";
+import { say } from "./words.js";
 
 export { Refused };
 
 const random = crypto.getRandomValues(new Uint8Array(12));
 /** The name of this tab while it is open, by which the server distinguishes clients at one address. */
 export const TAB = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
-const UNREACHABLE = "The server cannot be reached now.";
 
 /**
  * The answer at an address; throws Refused, or an Error if the server cannot be reached.
@@ -19,7 +19,7 @@ export async function ask(address, options = {}) {
     const response = await fetch(address, { ...options, headers: { "X-Frontier-Tab": TAB } });
     answer = await response.json();
   } catch (error) {
-    throw options.signal?.aborted ? error : new Error(UNREACHABLE);
+    throw options.signal?.aborted ? error : new Error(say("server-unreachable"));
   }
   if (answer.error?.message) throw new Refused(answer.error); // an answer may have an error of its own, a number
   return answer;
@@ -41,37 +41,37 @@ export async function blockOf(link) {
 
 /**
  * The view of a page as one file, made by the server; throws Refused with its sentence, or an Error.
- * @param {string} link of the page, its path and query @param {(sentence: string) => void} [say] hears why it waits
+ * @param {string} link of the page, its path and query @param {(sentence: string) => void} [tell] hears why it waits
  * @returns {Promise<string>}
  */
-export async function fileOf(link, say = () => {}) {
+export async function fileOf(link, tell = () => {}) {
   for (;;) {
     let response;
     try {
       response = await fetch(`/api/file${link}`, { headers: { "X-Frontier-Tab": TAB } });
     } catch {
-      throw new Error(UNREACHABLE);
+      throw new Error(say("server-unreachable"));
     }
     if (response.ok) return response.text();
     const refused = new Refused((await response.json()).error);
     if (!refused.retryMs) throw refused;
-    say(refused.message);
+    tell(refused.message);
     await new Promise((resolve) => setTimeout(resolve, refused.retryMs));
   }
 }
 
 /**
  * The answer at an address, retried at the times that the server gives; throws as `ask` does for other errors.
- * @param {string} address @param {RequestInit} [options] @param {(sentence: string) => void} [say] hears why it waits
+ * @param {string} address @param {RequestInit} [options] @param {(sentence: string) => void} [tell] hears why it waits
  * @returns {Promise<any>}
  */
-export async function askPatiently(address, options = {}, say = () => {}) {
+export async function askPatiently(address, options = {}, tell = () => {}) {
   for (;;) {
     try {
       return await ask(address, options);
     } catch (error) {
       if (!(error instanceof Refused && error.retryMs)) throw error;
-      say(error.message);
+      tell(error.message);
       const waits = error.retryMs * (1 + Math.random() / 4); // not all at once again
       await new Promise((resolve) => setTimeout(resolve, waits));
       options.signal?.throwIfAborted();

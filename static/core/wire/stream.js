@@ -8,10 +8,10 @@ import { decode } from "./batch.js";
 import { Channel, IN_FLIGHT } from "./channel.js";
 import { Portion } from "./flow_control.js";
 import { sealOf } from "./checksum.js";
+import { say } from "./words.js";
 /** @import {Batch, RunSpace} from "../lib/answers.js" */
 
 const BUSY_MS = 1000; // time for which a busy server is asked again without a notice
-const RELOAD = "Reload the page."; // which the page offers where a notice ends so
 const MISREADS = 5; // unreadable answers in a row before the stream gives up
 
 /**
@@ -157,7 +157,7 @@ export class Stream {
     const seal = answer && (this.isSealed || answer.seal !== undefined) ? sealOf(answer, run, after) : undefined;
     const isWhole = answer && answer.seal === seal;
     this.isSealed ||= isWhole && seal !== undefined;
-    if (!isWhole) this.#misread("what was asked or told was altered on the way");
+    if (!isWhole) this.#misread(say("answer-altered"));
     else if (answer.error) this.#error(answer.error, after);
     else {
       const count = this.#accept(answer, after, limit);
@@ -175,7 +175,7 @@ export class Stream {
     let batch;
     try {
       batch = decode(answer.batch);
-      if (batch.ends !== answer.done) throw new Error("the batch and its answer disagree about the end of the run");
+      if (batch.ends !== answer.done) throw new Error(say("answer-disagrees"));
     } catch (error) {
       return this.#misread(/** @type {Error} */ (error).message);
     }
@@ -199,14 +199,14 @@ export class Stream {
       const { message } = /** @type {Error} */ (error);
       this.done = false;
       if (this.reader.length() === length) this.#misread(message);
-      else this.#refuse(`This page cannot go on: ${message}. ${RELOAD}`);
+      else this.#refuse(say("page-stuck", { why: message }));
     }
   }
 
   /** Ask again after an unreadable answer; give up after MISREADS in a row. @param {string} why */
   #misread(why) {
     this.misreads++;
-    if (this.misreads > MISREADS) this.#refuse(`The server's answers cannot be read: ${why}. ${RELOAD}`);
+    if (this.misreads > MISREADS) this.#refuse(say("answers-unreadable", { why }));
     else if (this.misreads > 1) this.channel.renew();
   }
 

@@ -136,3 +136,15 @@ variable-frontier = { $count ->
 }
 variable-pushed-out = pushed out
 variable-node = node { $node }, cost { $cost }
+
+# Amounts.
+
+percent = { $share } %
+percent-tiny = less than 0.01 %
+about = about { $amount }
+left-second = about a second left
+left-seconds = about { $seconds } seconds left
+left-minutes = about { $minutes } minutes left
+speed = { $steps } a second
+speed-millions = { $steps } M a second
+speed-slow = 1 in { $seconds } seconds

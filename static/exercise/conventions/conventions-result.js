@@ -6,7 +6,8 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, leftText, whole } from "../../core/lib/format.js";
+import { counted, whole } from "../../core/lib/format.js";
+import { leftText } from "../../core/words/amounts.js";
 import { withProperties } from "../../core/ui/base_element.js";
 
 export class ConventionsResult extends withProperties(() => ({

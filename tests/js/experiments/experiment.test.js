@@ -3,7 +3,7 @@ import test from "node:test";
 import "../dom.js";
 import { Results, quantile } from "../../../static/experiments/results.js";
 import { cellText, chartOf, unsolvedTexts } from "../../../static/experiments/result_tables.js";
-import { leftText } from "../../../static/core/lib/format.js";
+import { leftText } from "../../../static/core/words/amounts.js";
 import { numberCalled } from "../numbers.js";
 /** @import {Summary} from "../../../static/experiments/results.js" */
 

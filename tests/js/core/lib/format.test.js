@@ -4,16 +4,15 @@ import test from "node:test";
 import {
   FORMS,
   counted,
-  large,
   measure,
   numberOf,
-  percent,
   plain,
   rounded,
   tickText,
   whole,
   written,
 } from "../../../../static/core/lib/format.js";
+import { large, percent } from "../../../../static/core/words/amounts.js";
 import { numberCalled } from "../../numbers.js";
 
 test("whole numbers have thin spaces between thousands", () => {

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { besideLink, exploreLink } from "../../../../static/core/lib/link.js";
 import { isUsed } from "../../../../static/core/lib/parameters.js";
-import { SPEEDS, speedText } from "../../../../static/core/lib/speed.js";
+import { SPEEDS, speedText } from "../../../../static/core/words/amounts.js";
 import { namesOf } from "../../../../static/compare/words.js";
 import { leastOf } from "../../../../static/core/trace/numbers.js";
 import { runOf } from "../../../../static/core/trace/run.js";

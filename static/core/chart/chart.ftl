@@ -1,0 +1,8 @@
+# A chart, its reading, and its table. $title is the chart's.
+
+chart-role = chart
+chart-label = { $title }. Arrow keys read it.
+chart-table = As a table
+chart-table-label = { $title }, as a table
+chart-svg = SVG
+chart-png = PNG

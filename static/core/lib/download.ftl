@@ -1,0 +1,1 @@
+picture-too-large = This browser cannot draw so large a picture.

@@ -1,0 +1,6 @@
+/** The words for the connection to the server. */
+
+import { messages } from "../lib/messages.js";
+import WIRE from "./wire.ftl";
+
+export const say = messages(WIRE);
