@@ -309,7 +309,7 @@ export class Compare {
           const runs = store.state.runs.map((one) => (one === old ? fresh : one));
           store.set({ runs, picked: -1, pointed: -1, notice: RESTARTED });
         },
-        ...noticesOf(store, () => isWhole(store.state), lostText("The expansions so far")),
+        ...noticesOf(store, () => isWhole(store.state), lostText()),
       },
       this.#channel,
     );

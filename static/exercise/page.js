@@ -41,7 +41,7 @@ const reader = new RunReader({
     shown.run = run;
     store.set({ version: state.version + 1 });
   },
-  connection: (standing) => store.set({ notice: standing === "lost" ? lostText("The expansions so far") : "" }),
+  connection: (standing) => store.set({ notice: standing === "lost" ? lostText() : "" }),
   waiting: (notice) => store.set({ notice }),
   refused: (notice) => store.set({ notice }),
 });

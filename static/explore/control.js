@@ -217,7 +217,7 @@ export class Explore {
     this.isCut = true;
     const { trace } = this.store.state.run;
     const notice = trace.nodes
-      ? lostText(`The ${counted(trace.expansions, "expansion")} so far`)
+      ? lostText(trace.expansions)
       : "The connection is lost. The search begins when it is back.";
     if (!trace.done) this.store.set({ notice });
   }

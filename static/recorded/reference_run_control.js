@@ -110,7 +110,7 @@ export class Beside {
       {
         grown,
         restarted: (fresh) => store.set({ beside: fresh, isFound: false, notice: RESTARTED }),
-        ...noticesOf(store, () => store.state.beside?.trace.done ?? true, lostText("The expansions so far")),
+        ...noticesOf(store, () => store.state.beside?.trace.done ?? true, lostText()),
         refused: (fault) => store.set({ fault }),
       },
       channel,

@@ -9,7 +9,7 @@ import { RunReader, lostText, noticesOf } from "../core/player/run_reader_contro
 export function readTour(store) {
   const channel = new Channel();
   const isWhole = () => store.state.runs.every(({ trace }) => trace.done);
-  const notices = noticesOf(store, isWhole, lostText("What is here"));
+  const notices = noticesOf(store, isWhole, lostText());
   for (const run of store.state.runs) {
     const reader = new RunReader(
       {

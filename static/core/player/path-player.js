@@ -5,18 +5,18 @@
  */
 
 import { html, live } from "../../vendor/vendor.js";
-import { whole } from "../lib/format.js";
 import { withProperties } from "../ui/base_element.js";
+import { say } from "./messages.js";
 import { hurryField, jumpField, playerKeys, speedControl } from "./player_controls.js";
 
 const NAMES = {
-  group: "Solution player",
-  first: "First move",
-  back: "Back one move",
-  play: "Play the solution",
-  pause: "Pause the solution",
-  forward: "Forward one move",
-  last: "Last move",
+  group: "solution-player",
+  first: "solution-first",
+  back: "solution-back",
+  play: "solution-play",
+  pause: "solution-pause",
+  forward: "solution-forward",
+  last: "solution-last",
 };
 
 export class PathPlayer extends withProperties(() => ({
@@ -43,9 +43,9 @@ export class PathPlayer extends withProperties(() => ({
     };
     const now = { isAtStart: step === 0, isAtEnd: step === length, playing, rests: !length };
     return html`${playerKeys(now, acts, NAMES)}
-      ${jumpField(this, { unit: "move", at: step, length, isWhole: true }, go)}
-      <input class="seek full" type="range" aria-label="Move" min="0" max=${length} .value=${live(String(step))}
-        ?disabled=${!length} aria-valuetext=${`${whole(step)} of ${whole(length)}`}
+      ${jumpField(this, { unit: say("place-move"), at: step, length, isWhole: true }, go)}
+      <input class="seek full" type="range" aria-label=${say("place-slider-move")} min="0" max=${length}
+        .value=${live(String(step))} ?disabled=${!length} aria-valuetext=${say("place-at", { at: step, length })}
         @input=${(/** @type {any} */ { target }) => go(target.valueAsNumber)} />
       ${speedControl(this)} ${hurryField(this)}`;
   }

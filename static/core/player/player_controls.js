@@ -1,22 +1,22 @@
 /** Controls of every player: its five buttons, which are one Tab stop, the field for a place, and the speed. */
 
 import { html, live } from "../../vendor/vendor.js";
-import { whole } from "../lib/format.js";
 import { SPEEDS, speedText } from "../words/amounts.js";
 import { icon } from "./icons.js";
+import { say } from "./messages.js";
 /** @import {Light} from "../ui/base_element.js" */
 
 /** @typedef {Record<"first" | "back" | "toggle" | "forward" | "last", () => void>} Acts the actions of the buttons */
 
-/** The names of the buttons, and of their group. */
+/** The messages of the buttons, and of their group. */
 const NAMES = {
-  group: "Player",
-  first: "First",
-  back: "Back",
-  play: "Play",
-  pause: "Pause",
-  forward: "Forward",
-  last: "Last",
+  group: "player",
+  first: "player-first",
+  back: "player-back",
+  play: "player-play",
+  pause: "player-pause",
+  forward: "player-forward",
+  last: "player-last",
 };
 
 /**
@@ -27,18 +27,18 @@ const NAMES = {
 export function playerKeys({ isAtStart, isAtEnd, playing, rests = false }, acts, names = NAMES) {
   const { first, back, toggle, forward, last } = acts;
   const key = (
-    /** @type {string} */ label,
+    /** @type {string} */ name,
     /** @type {Parameters<typeof icon>[0]} */ sign,
     /** @type {string} */ keys,
     /** @type {boolean} */ isOff,
     /** @type {() => void} */ act,
   ) =>
-    html`<button type="button" tabindex="-1" aria-label=${label} title=${`${label} (${keys})`} aria-keyshortcuts=${keys}
-      ?disabled=${isOff || rests} @click=${act}>${icon(sign)}</button>`;
-  return html`<div class="keys" role="group" aria-label=${names.group}>
+    html`<button type="button" tabindex="-1" aria-label=${say(name)} title=${say(`${name}.title`)}
+      aria-keyshortcuts=${keys} ?disabled=${isOff || rests} @click=${act}>${icon(sign)}</button>`;
+  return html`<div class="keys" role="group" aria-label=${say(names.group)}>
     ${key(names.first, "first", "Home", isAtStart, first)} ${key(names.back, "back", "ArrowLeft", isAtStart, back)}
-    <button type="button" class="primary" aria-label=${playing ? names.pause : names.play} aria-keyshortcuts="Space"
-      ?disabled=${rests} @click=${toggle}>${icon(playing ? "pause" : "play")}</button>
+    <button type="button" class="primary" aria-label=${say(playing ? names.pause : names.play)}
+      aria-keyshortcuts="Space" ?disabled=${rests} @click=${toggle}>${icon(playing ? "pause" : "play")}</button>
     ${key(names.forward, "forward", "ArrowRight", isAtEnd, forward)} ${key(names.last, "last", "End", isAtEnd, last)}
   </div>`;
 }
@@ -58,14 +58,14 @@ export function jumpField(player, { unit, at, length, isWhole, isOpen = false },
   };
   return html`<label class="jump">${unit}
         <input type="number" inputmode="numeric" min="0" max=${length} .value=${live(String(at))} @change=${jump} />
-        ${isOpen ? "" : html`<span>of ${whole(length)}${isWhole ? "" : " so far"}</span>`}</label>`;
+        ${isOpen ? "" : html`<span>${say(isWhole ? "place-of" : "place-of-so-far", { length })}</span>`}</label>`;
 }
 
 /** The field for the speed; it sends `speed`. @param {Light & {speed: number}} player */
 export function speedControl(player) {
   const { speed } = player;
   const near = SPEEDS.reduce((best, one) => (Math.abs(one - speed) < Math.abs(best - speed) ? one : best));
-  return html`<select class="speed line" aria-label="Speed"
+  return html`<select class="speed line" aria-label=${say("player-speed")}
     @change=${(/** @type {any} */ { target }) => player.send("speed", Number(target.value))}>
     ${SPEEDS.map((one) => html`<option value=${one} .selected=${one === near}>${speedText(one)}</option>`)}
   </select>`;
@@ -75,5 +75,5 @@ export function speedControl(player) {
 export function hurryField(player) {
   const hurry = (/** @type {any} */ { target }) => player.send("hurry", target.checked);
   return html`<label class="hurry line gap6"><input type="checkbox" .checked=${live(player.accelerates)}
-    @change=${hurry} /> speed up over time</label>`;
+    @change=${hurry} /> ${say("player-hurry")}</label>`;
 }

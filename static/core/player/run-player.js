@@ -7,10 +7,10 @@
  */
 
 import { html, live } from "../../vendor/vendor.js";
-import { measure, whole } from "../lib/format.js";
 import { KINDS } from "../words/marks.js";
 import { topOf } from "../trace/marks.js";
 import { icon } from "./icons.js";
+import { say } from "./messages.js";
 import { readPalette } from "../tree/palette.js";
 import { Track, isOnMarks } from "./track.js";
 import { withProperties } from "../ui/base_element.js";
@@ -133,14 +133,14 @@ export class RunPlayer extends withProperties(() => ({
     };
     const { rests, playing, isOpen } = this;
     const at = cursor + (event ? 1 : 0); // the current one counts
-    const place = { unit: "expansion", at, length, isWhole: this.trace?.done !== false, isOpen };
-    const told = isOpen ? whole(cursor) : `${whole(cursor)} of ${whole(length)}`;
+    const place = { unit: say("place-expansion"), at, length, isWhole: this.trace?.done !== false, isOpen };
+    const told = isOpen ? String(cursor) : say("place-at", { at: cursor, length });
     return html`
       ${playerKeys({ isAtStart, isAtEnd, playing, rests }, keys)} ${jumpField(this, place, seek)}
       <div class="scrub">
         <canvas aria-hidden="true"></canvas>
         <input class="invisible" type="range"
-          aria-label="Expansion" min="0" max=${length} .value=${live(String(cursor))}
+          aria-label=${say("place-slider")} min="0" max=${length} .value=${live(String(cursor))}
           ?disabled=${!length || rests} aria-valuetext=${[told, ...this.#readings(cursor)].join(", ")}
           @input=${this.#slide}
           @pointerdown=${this.#point} @pointermove=${this.#point} @pointerup=${this.#leave}
@@ -149,8 +149,8 @@ export class RunPlayer extends withProperties(() => ({
       </div>
       ${popup({
         id: "player-more",
-        label: "More of the player",
-        name: "More of the player",
+        label: say("player-more"),
+        name: say("player-more"),
         kind: "dots",
         button: "⋯",
         content: this.#more(),
@@ -162,18 +162,18 @@ export class RunPlayer extends withProperties(() => ({
   #more() {
     const choose = (/** @type {"expansion" | "event"} */ grain) =>
       html`<button type="button" aria-pressed=${this.grain === grain}
-          @click=${() => this.send("grain", grain)}>${grain}</button>`;
+          @click=${() => this.send("grain", grain)}>${say(`player-by-${grain}`)}</button>`;
     const box = (/** @type {"listed" | "coded"} */ key, /** @type {string} */ words) =>
       html`<label class="line"><input type="checkbox" .checked=${live(this[key])}
         @change=${(/** @type {any} */ { target }) => this.send("show", { [key]: target.checked })} /> ${words}</label>`;
-    return html`<fieldset><legend>A step is an</legend>
-        <div class="grain" role="group" aria-label="Step by" title="What a step is (E)">
+    return html`<fieldset><legend>${say("player-step")}</legend>
+        <div class="grain" title=${say("player-step.title")}>
           ${choose("expansion")}${choose("event")}</div></fieldset>
-      <fieldset><legend>Beside the frontier</legend>${box("listed", "Events of the expansion")}
-        ${box("coded", "Pseudo-code")}</fieldset>
-      <label class="pace line">Speed ${speedControl(this)}</label>${hurryField(this)} ${this.#legend()}
-      <button type="button" class="transcript" title="All events up to here as text"
-        @click=${() => this.send("transcript")}>Transcript</button>`;
+      <fieldset><legend>${say("player-views")}</legend>${box("listed", say("player-listed"))}
+        ${box("coded", say("player-coded"))}</fieldset>
+      <label class="pace line">${say("player-speed")} ${speedControl(this)}</label>${hurryField(this)} ${this.#legend()}
+      <button type="button" class="transcript" title=${say("player-transcript.title")}
+        @click=${() => this.send("transcript")}>${say("player-transcript")}</button>`;
   }
 
   /** Go to the slider's place; while a pointer is down, to the pointer's. @param {any} event */
@@ -186,7 +186,7 @@ export class RunPlayer extends withProperties(() => ({
   #reading() {
     if (!this.pointed) return "";
     const { cursor } = this.pointed;
-    const said = [`expansion ${whole(cursor)}`, ...this.#readings(cursor)].join(" · ");
+    const said = [say("place-reading", { at: cursor }), ...this.#readings(cursor)].join(" · ");
     return html`<p class="reading" aria-hidden="true">${said}</p>`;
   }
 
@@ -194,8 +194,8 @@ export class RunPlayer extends withProperties(() => ({
   #readings(cursor) {
     const { trace, curves, marks, rule, shown } = this;
     if (!trace || !curves || !marks || !rule || cursor > shown) return [];
-    const said = [`frontier ${whole(cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0))}`];
-    if (cursor) said.push(`${curves.name} ${measure(curves.valueAt(cursor - 1))}`);
+    const said = [say("track-frontier", { nodes: cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0) })];
+    if (cursor) said.push(say("track-value", { name: curves.name, value: curves.valueAt(cursor - 1) }));
     const kind = topOf(marks.kindsAt(cursor));
     return [...said, ...KINDS.filter(({ bit }) => bit === kind).map(({ words }) => words(rule))];
   }
@@ -211,18 +211,20 @@ export class RunPlayer extends withProperties(() => ({
     } = extremes;
     const [before, next] = [marks.next(cursor, -1), marks.next(cursor, 1)];
     const kinds = this.isOpen ? [] : KINDS.filter(({ bit }) => marks.kinds & bit).reverse();
-    const values = low === high ? measure(low) : `${measure(low)}–${measure(high)}`;
+    const { name } = curves;
+    const values =
+      low === high ? say("track-value", { name, value: low }) : say("track-value-range", { name, low, high });
     return html`<div class="scales stack">
-      <ul class="stack gap2 note" aria-label="Curves and marks">
-        <li><i class="key area"></i>frontier 0–${whole(most)}</li>
-        <li><i class="key curve"></i>${curves.name} ${values}</li>
+      <ul class="stack gap2 note" aria-label=${say("track")}>
+        <li><i class="key area"></i>${say("track-frontier-range", { most })}</li>
+        <li><i class="key curve"></i>${values}</li>
         ${kinds.map(({ key, words }) => html`<li><i class=${`key ${key}`}></i>${words(rule)}</li>`)}
       </ul>
-      <div class="marks line gap6" role="group" aria-label="Marks">
-        <button type="button" aria-label="Previous mark" title="Previous mark (P)" ?disabled=${before === cursor}
-          @click=${() => this.send("seek", before)}>${icon("previousMark")}</button>
-        <button type="button" aria-label="Next mark" title="Next mark (N)" ?disabled=${next === cursor}
-          @click=${() => this.send("seek", next)}>${icon("nextMark")}</button>
+      <div class="marks line gap6" role="group" aria-label=${say("track-marks")}>
+        <button type="button" aria-label=${say("track-previous")} title=${say("track-previous.title")}
+          ?disabled=${before === cursor} @click=${() => this.send("seek", before)}>${icon("previousMark")}</button>
+        <button type="button" aria-label=${say("track-next")} title=${say("track-next.title")}
+          ?disabled=${next === cursor} @click=${() => this.send("seek", next)}>${icon("nextMark")}</button>
       </div>
     </div>`;
   }

@@ -2,6 +2,7 @@
 
 import { throttled } from "../lib/schedule.js";
 import { Stream } from "../wire/stream.js";
+import { say } from "./messages.js";
 /** @import {RunSpace} from "../lib/answers.js" */
 /** @import {LiveRun} from "../trace/run.js" */
 /** @import {Channel} from "../wire/channel.js" */
@@ -9,13 +10,10 @@ import { Stream } from "../wire/stream.js";
 const FRAME_MS = 16; // between two reports of new events
 
 /** The notice after a run was restarted. */
-export const RESTARTED =
-  "The server's search has changed since this run began, so the run is read again from the start.";
+export const RESTARTED = say("run-restarted");
 
-/** The notice after the connection is lost. @param {string} here the part of the run that has arrived */
-export function lostText(here) {
-  return `The connection is lost. ${here} can be played. Trying to get the rest …`;
-}
+/** The notice after the connection is lost. @param {number} [expansions] that have arrived */
+export const lostText = (expansions) => (expansions ? say("run-lost-at", { expansions }) : say("run-lost"));
 
 /**
  * The callbacks that show in the notice of a page why its runs do not arrive.

@@ -8,6 +8,7 @@ import { pseudoCodeOf, lineOf, variablesOf } from "../words/pseudo_code.js";
 import { isBoardText, readState, swapOf } from "../problem/tiles/states.js";
 import { partOf, eventsOf, lastShown } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
+import { say } from "./messages.js";
 import { initialPresenting } from "./presentation_state.js";
 import { explain } from "../words/explain.js";
 import { sentenceOf } from "../words/sentences.js";
@@ -214,8 +215,7 @@ export function waitingShown(state, catalogue) {
   const [chosen, shown] = [state.draft, state.run].map(({ options: { algorithm } }) => {
     return recordOf(catalogue.algorithms, algorithm).label;
   });
-  const what = chosen === shown ? "Your change" : chosen;
-  return `${what} waits for the connection. The page still shows the last run of ${shown}.`;
+  return say("run-waiting", { chosen: chosen === shown ? "none" : chosen, shown });
 }
 
 /** The nodes of the solution from start to goal; none while it is unknown or hidden. @param {State} state */

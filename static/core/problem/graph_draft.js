@@ -11,6 +11,7 @@ import {
   readEstimates,
   renamed,
 } from "./graph_text.js";
+import { say } from "./messages.js";
 /** @import {Edge, Place} from "./graph_text.js" */
 
 /** @typedef {Record<string, string>} Texts */
@@ -90,7 +91,7 @@ export class GraphDraft {
     if (fault) return fault;
     const plain = (/** @type {string} */ one) => one.toLowerCase().replaceAll(" ", "");
     if (this.names.some((one) => one !== before && plain(one) === plain(name)))
-      return `There is a node ${name} already; ${before} keeps its name.`;
+      return say("node-exists", { name, before });
     const now = (/** @type {string} */ one) => (one === before ? name : one);
     this.edges = renamed(this.edges, before, name);
     this.loose = this.loose.map(now);
@@ -120,8 +121,7 @@ const ALLOWED = /^[\p{L}\p{M}\p{N} _.\-'&/()]+$/u;
 
 /** Why a text is no name of a node, "" if it is one. @param {string} text */
 function nameFault(text) {
-  if (text.startsWith("-")) return `The name of a node does not begin with a hyphen, and “${text}” does.`;
+  if (text.startsWith("-")) return say("node-hyphen", { name: text });
   if (ALLOWED.test(text)) return "";
-  const signs = [...OTHERS].join(" ");
-  return `The name of a node has letters, digits, spaces and ${signs}, and “${text}” has another sign.`;
+  return say("node-sign", { name: text, signs: [...OTHERS].join(" ") });
 }

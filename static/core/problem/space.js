@@ -3,6 +3,7 @@
  * state, m move, n node.
  */
 
+import { say } from "./messages.js";
 import { StateNames, StateTuples } from "./state_texts.js";
 import { textState } from "./tiles/states.js";
 /** @import {SpaceHead} from "../lib/answers.js" */
@@ -12,8 +13,16 @@ import { textState } from "./tiles/states.js";
 /** @typedef {{state_n: Uint32Array, tree_n: Uint32Array, sides: number}} Numbered */
 
 /** Words for the moves of grids; other moves are named as they are. @type {Record<string, string>} */
-const DIRECTIONS = { U: "Up", D: "Down", L: "Left", R: "Right", UL: "Up left", UR: "Up right", DL: "Down left" };
-DIRECTIONS.DR = "Down right";
+const DIRECTIONS = {
+  U: say("move-up"),
+  D: say("move-down"),
+  L: say("move-left"),
+  R: say("move-right"),
+  UL: say("move-up-left"),
+  UR: say("move-up-right"),
+  DL: say("move-down-left"),
+  DR: say("move-down-right"),
+};
 
 /** The largest difference of two equal costs: they are float32. */
 export const ROUNDING = 1e-3;

@@ -1,6 +1,7 @@
 /** The note on a board that was read from a text, with its other readings. */
 
 import { html, nothing } from "../../vendor/vendor.js";
+import { say } from "./messages.js";
 /** @import {Complaint} from "../lib/answers.js" */
 
 /**
@@ -12,6 +13,6 @@ export function toldView({ message, readings, chosen }, use) {
   return html`<p class="note" role="status">${message} ${readings.map(({ label }, k) =>
     k === chosen
       ? nothing
-      : html`<button type="button" @click=${() => use(k)}>${label || "as it was read at first"}</button> `,
+      : html`<button type="button" @click=${() => use(k)}>${label || say("paste-first-reading")}</button> `,
   )}</p>`;
 }

@@ -7,6 +7,7 @@ import { html } from "../../vendor/vendor.js";
 import { TOOLS } from "../space/graph_input.js";
 import { withProperties } from "../ui/base_element.js";
 import { walkToolbar } from "../ui/toolbar.js";
+import { say } from "./messages.js";
 
 const FIELDS = ["edges", "h", "places", "start", "goal", "run"]; // fields whose faults are shown here
 
@@ -17,13 +18,14 @@ export class GraphBar extends withProperties(() => ({
   canRedo: false,
 })) {
   render() {
-    return html`<div class="flow" role="toolbar" aria-label="Draw the graph" @keydown=${walkToolbar}>
+    return html`<div class="flow" role="toolbar" aria-label=${say("graph-tools")} @keydown=${walkToolbar}>
         ${TOOLS.map(
-          ({ key, label }) => html`<button type="button" aria-pressed=${String(this.tool === key)}
-            @click=${() => this.send("act", key)}>${label}</button>`,
+          (tool) => html`<button type="button" aria-pressed=${String(this.tool === tool)}
+            @click=${() => this.send("act", tool)}>${say(`graph-tool-${tool}`)}</button>`,
         )}
-        ${this.#act("undo", "Undo", !this.canUndo, "↶")} ${this.#act("redo", "Redo", !this.canRedo, "↷")}
-        ${this.#act("new", "New graph")} ${this.#act("tidy", "Tidy")}</div>
+        ${this.#act("undo", say("puzzle-undo"), !this.canUndo, "↶")}
+        ${this.#act("redo", say("puzzle-redo"), !this.canRedo, "↷")}
+        ${this.#act("new", say("graph-begin"))} ${this.#act("tidy", say("graph-tidy"))}</div>
       ${this.faults
         .filter(({ field }) => FIELDS.includes(field))
         .map(({ message }) => html`<p class="problem" role="alert">${message}</p>`)}`;

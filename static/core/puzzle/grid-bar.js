@@ -10,6 +10,7 @@ import { GOALS, WALLS, costInk } from "../space/cell_brush.js";
 import { withProperties } from "../ui/base_element.js";
 import { closePopup, popup } from "../ui/popup.js";
 import { walkToolbar } from "../ui/toolbar.js";
+import { say } from "./messages.js";
 /** @import {Row} from "../problem/grid_text.js" */
 
 const FIELDS = ["cells", "start", "goal", "run"]; // fields whose faults are shown here
@@ -28,23 +29,24 @@ export class GridBar extends withProperties(() => ({
     if (!rows.length) return nothing;
     const { ink, cost } = this;
     const isCost = ink === cost;
-    const costField = html`<input type="number" aria-label="Cost of entering a cell" min="2" max=${MOST_COST}
+    const costField = html`<input type="number" aria-label=${say("grid-cost.title")} min="2" max=${MOST_COST}
       .value=${live(cost)} @change=${this.#setCost} />`;
     const making = popup({
       id: "new-grid",
-      label: "New grid",
-      button: "Grid ▾",
+      label: say("grid-new"),
+      button: say("grid-menu"),
       content: html`<div class="stack" @click=${closeAfter}>
-        ${this.#act("Clear", false, () => this.#cells(rows.map((row) => FREE.repeat(row.length))))}
-        ${this.#act("New maze", false, () => this.#make("maze"))}
-        ${this.#act("Random walls", false, () => this.#make("field"))}
-        <span class="line">${this.#side("Rows", rows.length)} × ${this.#side("Columns", rows[0].length)}</span></div>`,
+        ${this.#act(say("grid-clear"), false, () => this.#cells(rows.map((row) => FREE.repeat(row.length))))}
+        ${this.#act(say("grid-maze"), false, () => this.#make("maze"))}
+        ${this.#act(say("grid-walls"), false, () => this.#make("field"))}
+        <span class="line">${this.#side("grid-rows", rows.length)} ×
+        ${this.#side("grid-columns", rows[0].length)}</span></div>`,
     });
-    return html`<div class="line" role="toolbar" aria-label="Draw the grid" @keydown=${walkToolbar}>
-        ${this.#ink(WALLS, "Wall")} ${this.#ink(cost, "Cost")} ${isCost ? costField : nothing}
-        ${this.#ink(GOALS, "Goals")}
-        ${this.#act("Undo", !this.canUndo, () => this.send("undo"), "↶")}
-        ${this.#act("Redo", !this.canRedo, () => this.send("redo"), "↷")} ${making}</div>
+    return html`<div class="line" role="toolbar" aria-label=${say("grid-tools")} @keydown=${walkToolbar}>
+        ${this.#ink(WALLS, say("grid-wall"))} ${this.#ink(cost, say("grid-cost"))} ${isCost ? costField : nothing}
+        ${this.#ink(GOALS, say("grid-goals"))}
+        ${this.#act(say("puzzle-undo"), !this.canUndo, () => this.send("undo"), "↶")}
+        ${this.#act(say("puzzle-redo"), !this.canRedo, () => this.send("redo"), "↷")} ${making}</div>
       ${faults
         .filter(({ field }) => FIELDS.includes(field))
         .map(({ message }) => html`<p class="problem" role="alert">${message}</p>`)}`;
@@ -62,15 +64,15 @@ export class GridBar extends withProperties(() => ({
       @click=${act}>${sign}</button>`;
   }
 
-  /** @param {"Rows" | "Columns"} label @param {number} count */
-  #side(label, count) {
+  /** @param {"grid-rows" | "grid-columns"} name @param {number} count */
+  #side(name, count) {
     const change = (/** @type {any} */ { target }) => {
       const asked = Math.round(Number(target.value));
       if (!(asked >= 1 && asked <= MOST_SIDE)) return void (target.value = String(count));
       const { length: high, 0: row } = this.rows;
-      this.#cells(label === "Rows" ? resized(this.rows, asked, row.length) : resized(this.rows, high, asked));
+      this.#cells(name === "grid-rows" ? resized(this.rows, asked, row.length) : resized(this.rows, high, asked));
     };
-    return html`<input type="number" aria-label=${label} min="1" max=${MOST_SIDE} .value=${live(String(count))}
+    return html`<input type="number" aria-label=${say(name)} min="1" max=${MOST_SIDE} .value=${live(String(count))}
       @change=${change} />`;
   }
 

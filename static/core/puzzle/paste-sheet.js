@@ -8,6 +8,7 @@
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { NOT_PASTED } from "../lib/answers.js";
 import { withProperties } from "../ui/base_element.js";
+import { say } from "./messages.js";
 import { pictureOf } from "./problem_picture.js";
 /** @import {ProblemRecord} from "../lib/catalogue.js" */
 
@@ -41,14 +42,13 @@ export class PasteSheet extends withProperties(() => ({
       this.isOver = is;
     };
     return html`<details class="paste" data-over=${String(isOver)} @dragover=${over(true)} @dragleave=${over(false)}
-        @drop=${this.#drop}><summary>Paste ${record.pasted}</summary>
-      <p class="note">Lines, code, tables, matrices and files of other programs are read. A file can be dropped
-        here.</p>
+        @drop=${this.#drop}><summary>${say("paste", { thing: record.pasted })}</summary>
+      <p class="note">${say("paste-help")}</p>
       <p class="problem" role="alert">${this.#complaint}</p>
-      <textarea class="mono" rows="5" spellcheck="false" aria-label="${this.#noun} as text"
+      <textarea class="mono" rows="5" spellcheck="false" aria-label=${say("paste-text", { noun: this.#noun })}
         .value=${live(text)} @input=${(/** @type {any} */ event) => this.#type(event.target.value)}></textarea>
       ${this.#read()}
-      <label class="button">Open a file …<input type="file" @change=${this.#open} /></label></details>`;
+      <label class="button">${say("paste-open")}<input type="file" @change=${this.#open} /></label></details>`;
   }
 
   /** The noun for the pasted thing, such as "Maze". */
@@ -77,11 +77,11 @@ export class PasteSheet extends withProperties(() => ({
           ${others.map(
             ({ label, k }) =>
               html`<button type="button" class="other" @click=${() => (this.chosen = k)}>${
-                label || "as it was read at first"
+                label || say("paste-first-reading")
               }</button>`,
           )}`
         : nothing
-    }</div><button type="button" class="use" ?disabled=${!reading} @click=${use}>Use it</button>`;
+    }</div><button type="button" class="use" ?disabled=${!reading} @click=${use}>${say("paste-use")}</button>`;
   }
 
   /** @param {string} text */

@@ -9,12 +9,12 @@ import { html, keyed, live, noChange, nothing } from "../../vendor/vendor.js";
 import { NOT_PASTED } from "../lib/answers.js";
 import { recordOf } from "../lib/catalogue.js";
 import { saveText } from "../lib/download.js";
-import { capital } from "../lib/format.js";
 import { rowsOf } from "../problem/grid_text.js";
 import { editingOf } from "../problem/handles/handles.js";
 import { pictureOf } from "../problem/pictures/pictures.js";
 import { graphFile, gridFile } from "../problem/problem_file.js";
 import { withProperties } from "../ui/base_element.js";
+import { say } from "./messages.js";
 import "./paste-sheet.js";
 import "./state-editor.js";
 /** @import {Parameter, ProblemRecord} from "../lib/catalogue.js" */
@@ -25,12 +25,12 @@ import "./state-editor.js";
 const SIZES = ["11x15", "21x31", "41x61", "79x119", "199x299", "499x499"]; // of fields and mazes, which have odd sides
 const LONG = ["cells", "edges", "h", "places"]; // parameters that are texts of several lines
 /** The summaries of the folded texts of parameters that are usually drawn. @type {Record<string, string>} */
-const FOLDED = { cells: "As text", places: "Places" };
+const FOLDED = { cells: say("puzzle-as-text"), places: say("puzzle-places") };
 const LEAST_SIGNS = 2; // characters for which the field of a short parameter has room
 const SEVERAL = "…"; // the option of typing several goals, which is not a name
 const MOST_CHOICES = 200; // states up to which they are chosen from a list
 
-const LABELS = { start: "Start", goal: "Goal" };
+const LABELS = { start: say("puzzle-start"), goal: say("puzzle-goal") };
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
 /** @typedef {Record<string, string>} Texts */
@@ -56,7 +56,8 @@ export class ProblemForm extends withProperties(() => ({
     const editing = editingOf({ start: "", goal: "", ...texts });
     const isInPicture = this.hasPicture && input === "cells"; // drawn on the picture, and undone there
     const hasOwnUndo = isInPicture || (editing && this.#isDrawn(editing, "start"));
-    const undo = html`<p class="undo-line"><button type="button" @click=${() => this.send("undo")}>Undo</button></p>`;
+    const undo = html`<p class="undo-line">
+      <button type="button" @click=${() => this.send("undo")}>${say("puzzle-undo")}</button></p>`;
     return html`${hasOwnUndo || !this.canUndo ? nothing : undo}
       ${input === "cells" && !this.hasPicture ? this.#making() : nothing}
       ${parameters.filter(isUsed).map((parameter) => this.#parameter(parameter))}
@@ -72,9 +73,9 @@ export class ProblemForm extends withProperties(() => ({
       this.#change({ cells: `${kind}.${this.size}.${seed}`, start: "", goal: "" });
     };
     return html`<div class="flow gap6">
-      <button type="button" @click=${() => make("maze")}>New maze</button>
-      <button type="button" @click=${() => make("field")}>Random walls</button>
-      <select aria-label="Size of a new grid" @change=${(/** @type {any} */ event) => (this.size = event.target.value)}>
+      <button type="button" @click=${() => make("maze")}>${say("grid-maze")}</button>
+      <button type="button" @click=${() => make("field")}>${say("grid-walls")}</button>
+      <select aria-label=${say("grid-size")} @change=${(/** @type {any} */ event) => (this.size = event.target.value)}>
         ${SIZES.map((one) => {
           const words = one.replace("x", " × ");
           return html`<option value=${one} ?selected=${one === this.size}>${words}</option>`;
@@ -134,9 +135,10 @@ export class ProblemForm extends withProperties(() => ({
     const drafted = { problem, parameters: this.texts, rows: null, start: 0, goals: new Set([1]), text };
     return html`${areDrawn ? this.#size(editing) : nothing}
       ${ENDS.map((key) => (this.#isDrawn(editing, key) ? this.#drawn(key, editing, pictureOf(drafted)) : nothing))}
-      <details ?open=${areDrawn ? noChange : live(true)}><summary>As text</summary><div class="stack">${ENDS.map(
-        (key) => html`${this.#end(key)} ${this.#isDrawn(editing, key) ? nothing : this.#fault(key)}`,
-      )}</div></details>`;
+      <details ?open=${areDrawn ? noChange : live(true)}><summary>${say("puzzle-as-text")}</summary>
+        <div class="stack">${ENDS.map(
+          (key) => html`${this.#end(key)} ${this.#isDrawn(editing, key) ? nothing : this.#fault(key)}`,
+        )}</div></details>`;
   }
 
   /** Whether the text of a start or goal is one that its picture shows. @param {Editing} editing @param {End} key */
@@ -149,8 +151,8 @@ export class ProblemForm extends withProperties(() => ({
   #drawn(key, editing, picture) {
     const isGoal = key === "goal";
     const label = LABELS[key];
-    const undo = html`<button type="button" class="undo" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
-        @click=${() => this.send("undo")}>↶</button>`;
+    const undo = html`<button type="button" class="undo" aria-label=${say("puzzle-undo")} title=${say("puzzle-undo")}
+        ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>↶</button>`;
     const note = isGoal ? editing.goalHelp : editing.help;
     return html`<section class=${`stack gap4 ${isGoal ? "" : "start"}`}>
       <div class="title between"><h2>${label}</h2> ${isGoal ? nothing : undo}</div>
@@ -165,12 +167,12 @@ export class ProblemForm extends withProperties(() => ({
     if (!size) return nothing;
     const step = (/** @type {"fewer" | "more"} */ way, /** @type {string} */ sign) => {
       const changed = ENDS.map((key) => [key, size[way](this.texts[key])]);
-      const name = `${capital(way)} ${size.nouns}`;
+      const name = say(`${size.name}.${way}`);
       return html`<button type="button" aria-label=${name} title=${name} ?disabled=${changed.some(([, text]) => !text)}
         @click=${() => this.#change(Object.fromEntries(changed))}>${sign}</button>`;
     };
     const count = handles(this.texts.start, false).length;
-    return html`<div class="field short"><span>${capital(size.nouns)}</span><span class="line gap4">
+    return html`<div class="field short"><span>${say(size.name)}</span><span class="line gap4">
       ${step("fewer", "−")} <output>${count}</output> ${step("more", "+")}</span></div>`;
   }
 
@@ -186,7 +188,7 @@ export class ProblemForm extends withProperties(() => ({
       if (!this.typesGoal) this.#change({ [key]: event.target.value });
     };
     const isChosen = this.#record.lists_states && names.includes(value) && !isTyped;
-    const several = key === "goal" ? html`<option value=${SEVERAL}>Several, typed …</option>` : nothing;
+    const several = key === "goal" ? html`<option value=${SEVERAL}>${say("puzzle-goals")}</option>` : nothing;
     const input = isChosen
       ? html`<select aria-label=${label} .value=${live(value)} @change=${set}>${names.map(
           (name) => html`<option value=${name} ?selected=${name === value}>${name}</option>`,
@@ -202,13 +204,13 @@ export class ProblemForm extends withProperties(() => ({
   /** How several goals are written, where a problem takes them. */
   #goalHelp() {
     const example = this.#record.several_goals;
-    return example ? `One goal, or several joined by commas, such as ${example}` : "";
+    return example ? say("puzzle-goals-help", { example }) : "";
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has("typesGoal") && this.typesGoal)
-      /** @type {HTMLInputElement | null} */ (this.querySelector('input[aria-label="Goal"]'))?.focus();
+      /** @type {HTMLInputElement | null} */ (this.querySelector(`input[aria-label="${LABELS.goal}"]`))?.focus();
   }
 
   /** The rows of a grid. */
@@ -221,8 +223,8 @@ export class ProblemForm extends withProperties(() => ({
   #tooLong() {
     const fault = this.faults.find(({ field }) => field === "run");
     if (!fault) return nothing;
-    return html`<div class="problem" role="alert"><p>${fault.message} Nothing is lost: save it as a file, which can be
-        opened here again.</p><button type="button" @click=${this.#save}>Save as a file</button></div>`;
+    return html`<div class="problem" role="alert"><p>${say("puzzle-too-long", { fault: fault.message })}</p>
+      <button type="button" @click=${this.#save}>${say("puzzle-save")}</button></div>`;
   }
 
   #save() {
@@ -234,7 +236,7 @@ export class ProblemForm extends withProperties(() => ({
   #paste() {
     const use = (/** @type {CustomEvent} */ { detail }) => this.#change({ start: "", goal: "", ...detail });
     const sheet = html`<paste-sheet .record=${this.#record} .pasted=${this.pasted} @use=${use}></paste-sheet>
-      <button type="button" @click=${this.#save}>Save as a file</button>`;
+      <button type="button" @click=${this.#save}>${say("puzzle-save")}</button>`;
     return keyed(this.texts.problem, sheet);
   }
 }

@@ -4,6 +4,7 @@ import { html, nothing, svg } from "../../vendor/vendor.js";
 import { namesOf, readEdges } from "../problem/graph_text.js";
 import { FREE, WALL, readCell, rowsOf } from "../problem/grid_text.js";
 import { layout, turned } from "../space/force_layout.js";
+import { say } from "./messages.js";
 /** @import {Edge} from "../problem/graph_text.js" */
 /** @import {Row} from "../problem/grid_text.js" */
 
@@ -34,7 +35,7 @@ function gridPicture(rows, start, goal) {
       return cell ? [{ ...cell, name }] : [];
     },
   );
-  return html`<svg class="picture grid" role="img" aria-label="The grid that was read"
+  return html`<svg class="picture grid" role="img" aria-label=${say("paste-grid")}
       viewBox="0 0 ${width} ${height}">
     <rect class="free" width=${width} height=${height}></rect><path class="walls" d=${walls.join("")}></path>
     ${costs.map(({ sign, r, c }) => svg`<text x=${c + 0.5} y=${r + 0.72}>${sign}</text>`)}
@@ -53,7 +54,7 @@ function graphPicture(edges, start, goal) {
   const at = spread(turned(layout(names.length, ends)), width, height);
   const role = (/** @type {string} */ name) =>
     name === start ? "start" : goal.split(",").includes(name) ? "goal" : "node";
-  return html`<svg class="picture graph" role="img" aria-label="The graph that was read"
+  return html`<svg class="picture graph" role="img" aria-label=${say("paste-graph")}
       viewBox="0 0 ${width} ${height}">
     <defs><marker id="pasted-arrow" viewBox="0 0 6 6" refX="14" refY="3" markerWidth="7" markerHeight="7"
       orient="auto"><path d="M0 0 6 3 0 6z"></path></marker></defs>

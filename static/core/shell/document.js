@@ -1,5 +1,7 @@
 /** The document of a page: its parts, its block of data, and events of its elements. */
 
+import { say } from "./messages.js";
+
 /** The first element of a selector, which must exist. @template {Element} T @param {string} selector @returns {T} */
 export function the(selector) {
   return /** @type {T} */ (document.querySelector(selector));
@@ -24,7 +26,7 @@ export function listen(element, acts) {
     element.addEventListener(name, (event) => act(/** @type {CustomEvent} */ (event).detail, event));
 }
 
-const RELOAD = "Reload the page.";
+const RELOAD = say("notice-reload");
 
 /**
  * Show a notice beside the steps, or none if it is empty. If it ends with an action for the reader, offer a button.
@@ -99,6 +101,6 @@ export function part(load, store) {
   return () =>
     (coming ??= load().then(
       () => store.set({}),
-      () => store.set({ notice: "The server cannot be reached now." }),
+      () => store.set({ notice: say("notice-no-server") }),
     ));
 }

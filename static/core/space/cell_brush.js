@@ -9,7 +9,7 @@ import { FREE, MOST_COST, WALL, cellText, line, painted } from "../problem/grid_
 
 /** @typedef {{rows: Row[], start: string, goal: string}} Drawn a grid with its ends, named as links name them */
 /** @typedef {{rows?: Row[], start?: string, goal?: string}} Change */
-/** @typedef {"begins" | "goes on" | "ends" | "alone"} Phase of a stroke; "alone" is one that begins and ends */
+/** @typedef {"begins" | "continues" | "ends" | "alone"} Phase of a stroke; "alone" is one that begins and ends */
 
 /** The inks of strokes besides costs: a wall, or another goal. */
 export const [WALLS, GOALS] = [WALL, "goal"];
@@ -118,7 +118,7 @@ export class CellBrush {
   #tell(change) {
     const isFirst = !this.#hasBegun;
     this.#hasBegun = true;
-    this.tell(change, isFirst ? "begins" : "goes on");
+    this.tell(change, isFirst ? "begins" : "continues");
   }
 }
 

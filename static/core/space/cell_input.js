@@ -4,18 +4,16 @@ import { html } from "../../vendor/vendor.js";
 import { cellText, cellsText, readCell, rowsOf } from "../problem/grid_text.js";
 import { NONE } from "../trace/trace.js";
 import { CellBrush, GOALS, WALLS, costInk } from "./cell_brush.js";
+import { say } from "./messages.js";
 import { cellAt, cellBeside } from "./terrain_plan.js";
 /** @import {Cell} from "../problem/grid_text.js" */
 /** @import {Point} from "../tree/element/tree_input.js" */
 /** @import {Change, Drawn, Phase} from "./cell_brush.js" */
 /** @import {StateMap} from "./state-map.js" */
 
-const HINT = "Drag to draw walls or to erase them; drag start and goals.";
-const KEYS = "Space or Enter draws or erases, digits set the cost, S and G set start and goals.";
-
 export class CellInput {
-  hint = HINT;
-  keys = KEYS;
+  hint = say("cells-hint");
+  keys = say("cells-keys");
   /** The ink of strokes. */
   ink = WALLS;
   /** The cell to which the keyboard has walked. @type {Cell | null} */

@@ -2,6 +2,7 @@
 
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { styled } from "../lib/style_directive.js";
+import { say } from "./messages.js";
 /** @import {GraphDraft} from "../problem/graph_draft.js" */
 /** @import {GraphInput} from "./graph_input.js" */
 
@@ -16,14 +17,14 @@ export function nodeForm(input, name) {
   const act = (/** @type {(draft: GraphDraft) => string | void} */ change) => () => input.change(change);
   const isGoal = draft.goals.includes(name);
   const more = html`<button type="button" ?disabled=${isGoal && draft.goals.length < 2}
-    @click=${act((graph) => graph.toggleGoal(name))}>${isGoal ? "No goal" : "Also a goal"}</button>`;
+    @click=${act((graph) => graph.toggleGoal(name))}>${say(isGoal ? "graph-node-not" : "graph-node-also")}</button>`;
   const ends = html`<button type="button" aria-pressed=${String(draft.start === name)}
-      @click=${act((graph) => void (graph.start = name))}>Start</button>
+      @click=${act((graph) => void (graph.start = name))}>${say("graph-node-start")}</button>
     <button type="button" aria-pressed=${String(isGoal)}
-      @click=${act((graph) => void (graph.goals = [name]))}>Goal</button> ${more}`;
-  const fields = html`<input name="name" aria-label=${`Name of ${name}`} autocomplete="off" maxlength=${LONGEST_NAME}
-      size="7" .value=${live(name)} />
-    ${isSearched ? number("h", `h of ${name}`, draft.h.get(name) ?? "0", "h") : nothing}
+      @click=${act((graph) => void (graph.goals = [name]))}>${say("graph-node-goal")}</button> ${more}`;
+  const fields = html`<input name="name" aria-label=${say("graph-node-name", { node: name })} autocomplete="off"
+      maxlength=${LONGEST_NAME} size="7" .value=${live(name)} />
+    ${isSearched ? number("h", say("graph-node-h", { node: name }), draft.h.get(name) ?? "0", "h") : nothing}
     ${isSearched ? ends : nothing}`;
   return form(input, name, input.pixelOf(name), fields, (data) => {
     input.change((graph) => {
@@ -38,11 +39,11 @@ export function nodeForm(input, name) {
 export function edgeForm(input, k) {
   const { from, to, isOneWay, cost } = input.draft.edges[k];
   const [one, other] = [from, to].map((name) => input.pixelOf(name));
-  const between = `${from} ${isOneWay ? "to" : "and"} ${to}`;
   const ways = { both: `${from} — ${to}`, there: `${from} → ${to}`, back: `${to} → ${from}` };
   const way = isOneWay ? "there" : "both";
-  const fields = html`${number("cost", `Cost of ${between}`, cost, "cost")}
-    <select name="way" aria-label=${`Direction of ${between}`}>${Object.entries(ways).map(
+  const named = { way: isOneWay ? "one-way" : "both", from, to };
+  const fields = html`${number("cost", say("graph-edge-cost.title", named), cost, say("graph-edge-cost"))}
+    <select name="way" aria-label=${say("graph-edge-way", named)}>${Object.entries(ways).map(
       ([key, label]) => html`<option value=${key} ?selected=${key === way}>${label}</option>`,
     )}</select>`;
   const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
@@ -96,5 +97,6 @@ function form(input, what, { x, y }, fields, take) {
     @focusout=${(/** @type {any} */ { currentTarget, relatedTarget }) => {
       if (!currentTarget.contains(relatedTarget) && currentTarget.isConnected) close(currentTarget, true);
     }}>${fields}
-    <button type="button" @click=${remove}>Delete</button><button class="unseen">Done</button></form>`;
+    <button type="button" @click=${remove}>${say("graph-delete")}</button>
+    <button class="unseen">${say("graph-done")}</button></form>`;
 }

@@ -10,6 +10,7 @@ import { NONE } from "../trace/trace.js";
 import { spreadOut, startFirst } from "./force_layout.js";
 import { edgeForm, nodeForm } from "./graph_form.js";
 import { drawSketch, edgeAt } from "./graph_sketch.js";
+import { say } from "./messages.js";
 import { frameOf } from "./terrain_plan.js";
 /** @import {Place} from "../problem/graph_text.js" */
 /** @import {Point} from "../tree/element/tree_input.js" */
@@ -18,16 +19,7 @@ import { frameOf } from "./terrain_plan.js";
 /** @import {Frame, Terrain} from "./terrain.js" */
 
 /** The actions of dragging from a node to another one. */
-export const TOOLS = /** @type {const} */ ([
-  {
-    key: "move",
-    label: "Move",
-    hint: "Click an empty spot to add a node; drag nodes; click one twice, or an edge, to change it.",
-  },
-  { key: "connect", label: "Connect", hint: "Drag from one node to another, or click both, to connect them." },
-  { key: "oneway", label: "One way", hint: "Drag from one node to another, or click both: the edge leads there only." },
-]);
-const KEYS = "Enter changes a node, N adds one, C connects two, Shift with arrow keys moves, Delete deletes.";
+export const TOOLS = /** @type {const} */ (["move", "connect", "oneway"]);
 const NEAR = 22; // pixels from a node that are still on it
 const STEP = 20; // units of places for an arrow key
 /** @type {Record<string, [number, number]>} */
@@ -39,8 +31,8 @@ const ARROWS = { ArrowUp: [0, STEP], ArrowDown: [0, -STEP], ArrowLeft: [-STEP, 0
 const joined = (texts) => ["edges", "h", "places", "start", "goal"].map((name) => texts?.[name] ?? "").join("\n");
 
 export class GraphInput {
-  keys = KEYS;
-  /** @type {(typeof TOOLS)[number]["key"]} */ tool = "move";
+  keys = say("graph-keys");
+  /** @type {(typeof TOOLS)[number]} */ tool = "move";
   /** The node or edge whose form is open. @type {Chosen | null} */ chosen = null;
   /** The node that is to be connected, "" for none. */ from = "";
   /** The node that was clicked last, "" for none. */ clicked = "";
@@ -73,12 +65,13 @@ export class GraphInput {
   get hint() {
     const { draft, tool, from } = this;
     if (this.refusal) return this.refusal;
-    if (from) return `Now click the node to connect ${from} to.`;
-    if (this.isNew && draft.names.length > 1) return "Connect two nodes, and the search begins.";
-    const { hint } = TOOLS.find(({ key }) => key === tool) ?? TOOLS[0];
-    if (!this.map.hasBar) return "Drag nodes; click a node twice, or an edge, to change it.";
+    if (from) return say("graph-connect", { node: from });
+    if (this.isNew && draft.names.length > 1) return say("graph-new");
+    if (!this.map.hasBar) return say("graph-hint");
     const { loose } = draft;
-    return loose.length && tool === "move" ? `Not searched, as no edge leads there: ${loose.join(", ")}.` : hint;
+    return loose.length && tool === "move"
+      ? say("graph-loose", { nodes: loose.join(", ") })
+      : say(`graph-tool-${tool}.hint`);
   }
 
   /** The graph as it is drawn. @returns {GraphDraft} */

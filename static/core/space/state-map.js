@@ -16,6 +16,7 @@ import { readPalette } from "../tree/palette.js";
 import { NO_CORNERS } from "../tree/drawing/form.js";
 import { withProperties } from "../ui/base_element.js";
 import { terrainOfSpace } from "./ground.js";
+import { say } from "./messages.js";
 import { drawTerrain } from "./terrain_drawing.js";
 import { WHOLE, moved, placeAt, placeBeside, planOf, zoomed } from "./terrain_plan.js";
 import { placeWords, terrainText, terrainWords } from "./words.js";
@@ -45,7 +46,6 @@ import { placeWords, terrainText, terrainWords } from "./words.js";
  */
 
 const KEYS = /** @type {const} */ (["frontier", "next", "current", "expanded"]);
-const KEYS_TOLD = "Arrow keys walk from place to place, + and − zoom, 0 shows the whole space.";
 const HALL = 330; // pixels of the height of a picture on a projector whose letters are as large as on a page
 const CROWDED = 80; // places from which tools to zoom are shown
 const CLOSE = [24, 6]; // pixels of a cell up to which a grid is zoomed, at the least; times that a map is
@@ -117,8 +117,8 @@ export class StateMap extends withProperties(() => ({
       current: current === NONE ? "" : terrain.text_s[terrain.place_n[current]],
       place: this.pointed === NONE ? "" : terrain.text_s[this.pointed],
     });
-    const told = [KEYS_TOLD, drawing?.keys].join(" ").trim();
-    return html`<div class="ground"><canvas tabindex="0" role="application" aria-roledescription="state space"
+    const told = [say("space-keys"), drawing?.keys].join(" ").trim();
+    return html`<div class="ground"><canvas tabindex="0" role="application" aria-roledescription=${say("space-role")}
         data-used=${String(input.target.isUsed())} aria-label=${terrainText(terrain, cursor)} aria-description=${told}
         @pointerdown=${this.#press} @pointermove=${this.#move} @pointerup=${this.#lift} @pointercancel=${this.#lift}
         @pointerleave=${input.leave} @wheel=${input.wheel} @keydown=${this.#key} @blur=${() => this.drawing?.leave()}
@@ -127,8 +127,8 @@ export class StateMap extends withProperties(() => ({
       ${
         this.shading
           ? nothing
-          : html`<ul class="legend flow" aria-label="Legend">${this.#keys().map(
-              (key) => html`<li><i class=${`key ${key}`}></i>${key === "solution" ? "path" : key}</li>`,
+          : html`<ul class="legend flow" aria-label=${say("space-legend")}>${this.#keys().map(
+              (key) => html`<li><i class=${`key ${key}`}></i>${say(`space-legend-${key}`)}</li>`,
             )}</ul>`
       }
       <p class="pointed" aria-live=${this.walks ? "polite" : "off"}>${
@@ -145,11 +145,12 @@ export class StateMap extends withProperties(() => ({
   }
 
   #tools() {
-    return html`<div class="tools line" role="group" aria-label="View of the space"
+    return html`<div class="tools line" role="group" aria-label=${say("space-view")}
       data-used=${String(this.view !== WHOLE)}>
-      <button type="button" aria-label="Zoom out" @click=${() => this.zoom(1 / ZOOM)}>−</button>
-      <button type="button" aria-pressed=${this.view === WHOLE} @click=${() => (this.view = WHOLE)}>Fit</button>
-      <button type="button" aria-label="Zoom in" @click=${() => this.zoom(ZOOM)}>+</button></div>`;
+      <button type="button" aria-label=${say("space-zoom-out")} @click=${() => this.zoom(1 / ZOOM)}>−</button>
+      <button type="button" aria-pressed=${this.view === WHOLE}
+        @click=${() => (this.view = WHOLE)}>${say("space-fit")}</button>
+      <button type="button" aria-label=${say("space-zoom-in")} @click=${() => this.zoom(ZOOM)}>+</button></div>`;
   }
 
   /** The entries of the legend. */

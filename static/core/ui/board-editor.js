@@ -11,6 +11,7 @@ import { cellOf, moveTo, neighbour, slide } from "../problem/tiles/board.js";
 import { NO_STATE, stateText } from "../problem/tiles/states.js";
 import { withProperties } from "./base_element.js";
 import { styled } from "../lib/style_directive.js";
+import { say } from "./messages.js";
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 const TOGETHER_MS = 1200; // digits typed within this time make one number
@@ -40,10 +41,10 @@ export class BoardEditor extends withProperties(() => ({
       ${Array.from(tile_c, (t, c) => {
         const wrong = t >= tile_c.length || (t >= 0 && counts.get(t) > 1);
         const kind = t < 0 ? "hole" : t === 0 ? "blank" : this.goal.tile_c[c] === t ? "home" : "";
-        const place = `Row ${Math.floor(c / width) + 1}, column ${(c % width) + 1}`;
+        const place = { row: Math.floor(c / width) + 1, column: (c % width) + 1 };
         const holds = t < 0 ? "empty" : t === 0 ? "blank" : t;
         const look = `${kind}${wrong ? " wrong" : ""}`;
-        const name = `${place}: ${holds}${wrong ? ", wrong" : ""}`;
+        const name = say(wrong ? "board-cell-wrong" : "board-cell", { ...place, holds });
         const stop = c === chosen && !this.still ? 0 : -1;
         const grab = (/** @type {PointerEvent} */ event) => this.#grab(event, c);
         const choose = () => (this.chosen = c);

@@ -30,13 +30,13 @@ export class Drawing {
   stroke({ texts, phase, cells }) {
     const { puzzle, store } = this;
     clearTimeout(this.#pause);
-    puzzle.isDrawing = phase === "begins" || phase === "goes on";
+    puzzle.isDrawing = phase === "begins" || phase === "continues";
     const waits = puzzle.isDrawing && cells > AT_ONCE;
     if (waits) this.#pause = window.setTimeout(() => puzzle.recheck(), STILL_MS);
     // It is undone as one.
     return puzzle.change(
       { texts: { ...store.state.draft.texts, ...texts } },
-      { keepsUndone: phase === "goes on" || phase === "ends", waits },
+      { keepsUndone: phase === "continues" || phase === "ends", waits },
     );
   }
 

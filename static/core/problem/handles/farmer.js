@@ -1,10 +1,10 @@
 /** The farmer, the wolf, the goat and the cabbage: each goes to the other bank, the boat with the farmer. */
 
-import { capital } from "../../lib/format.js";
 import { NAMES, NOBODY, ROOM } from "../pictures/farmer.js";
 import { BANK, WATER } from "../pictures/river.js";
 import { HIGH } from "../pictures/shapes.js";
-import { boatArea, crossing } from "./river.js";
+import { say } from "./messages.js";
+import { bankOf, boatArea, crossing } from "./river.js";
 /** @import {Area} from "../pictures/shapes.js" */
 /** @import {Editing, Handle} from "./handles.js" */
 
@@ -16,20 +16,20 @@ function handlesOf(text) {
   const here = text === NOBODY ? "" : text;
   const lettersWhere = (/** @type {(letter: string) => boolean} */ isHere) => LETTERS.filter(isHere).join("") || NOBODY;
   if (lettersWhere((letter) => here.includes(letter)) !== text) return [];
-  const cross = (/** @type {string} */ letter, /** @type {string} */ name, /** @type {Area} */ area) => {
+  const cross = (/** @type {string} */ letter, /** @type {string} */ thing, /** @type {Area} */ area) => {
     const isFirst = here.includes(letter);
     const after = lettersWhere((other) => here.includes(other) !== (other === letter));
-    return crossing(name, area, isFirst, text, after);
+    return crossing(say("farmer-part", { thing, bank: bankOf(isFirst) }), area, isFirst, text, after);
   };
   const high = HIGH / 2 - 4;
   return [
     ...LETTERS.map((letter, k) => {
       const left = (here.includes(letter) ? 0 : BANK + WATER) + ROOM * (k % 2);
-      return cross(letter, capital(NAMES[letter]), [left, k < 2 ? 4 : HIGH / 2, ROOM, high]);
+      return cross(letter, NAMES[letter], [left, k < 2 ? 4 : HIGH / 2, ROOM, high]);
     }),
-    cross(FARMER, "Boat of the farmer", boatArea(here.includes(FARMER))),
+    cross(FARMER, "boat", boatArea(here.includes(FARMER))),
   ];
 }
 
 /** @returns {Editing} */
-export const farmerEditing = () => ({ help: "Click or drag them to the other bank.", handles: handlesOf });
+export const farmerEditing = () => ({ help: say("farmer-help"), handles: handlesOf });

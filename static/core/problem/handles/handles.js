@@ -24,8 +24,8 @@ import { towersEditing } from "./towers.js";
  * @property {string} help how the picture is changed, in a sentence
  * @property {string} [goalHelp] further help on goals
  * @property {(text: string, isGoal: boolean) => Handle[]} handles of a state, or of a goal; none of other texts
- * @property {{nouns: string, fewer(text: string): string, more(text: string): string}} [size] the things of which start
- *   and goal have equally many, and the text with one fewer or more, "" if impossible
+ * @property {{name: string, fewer(text: string): string, more(text: string): string}} [size] the message that names the
+ *   things of which start and goal have equally many, and the text with one fewer or more, "" if impossible
  */
 
 /** By the key of the problem. @type {Record<string, (texts: Texts) => Editing>} */

@@ -1,7 +1,7 @@
 /** Jugs: the water of each is as high as it is pressed, and in a goal it may be any. */
 
-import { counted } from "../../lib/format.js";
 import { ANY, APART, FLOOR, LETTERS, TOP, WIDE, tallsOf } from "../pictures/jugs.js";
+import { say } from "./messages.js";
 /** @import {Area} from "../pictures/shapes.js" */
 /** @import {Editing, Handle, Texts} from "./handles.js" */
 
@@ -20,7 +20,7 @@ function waterOf(levels, jug, size, tall) {
   const after = (/** @type {number} */ litres) =>
     withLevel(levels, jug, Math.min(Math.max(Math.round(litres), 0), size));
   return {
-    label: `Jug ${jug + 1}: ${isAny ? "any level," : now} of ${counted(size, "litre")}`,
+    label: say(isAny ? "jugs-part-any" : "jugs-part", { jug: jug + 1, level: now, size }),
     area: column(jug, FLOOR - tall - TOP, tall + TOP),
     drop: (_, y) => after((size * (FLOOR - y)) / tall),
     keys: { ArrowUp: after(now + 1), ArrowDown: after(now - 1) },
@@ -32,7 +32,7 @@ function waterOf(levels, jug, size, tall) {
 function anyOf(levels, jug) {
   const isAny = levels[jug] === ANY;
   return {
-    label: `${isAny ? "0 litres" : "Any level"} in jug ${jug + 1}`,
+    label: say(isAny ? "jugs-to-none" : "jugs-to-any", { jug: jug + 1 }),
     area: column(jug, FLOOR, LETTERS),
     click: withLevel(levels, jug, isAny ? 0 : ANY),
     drop: () => levels.join("."),
@@ -53,7 +53,7 @@ function handlesOf(text, sizes, isGoal) {
 
 /** @param {Texts} texts @returns {Editing} */
 export const jugsEditing = ({ sizes }) => ({
-  help: "Click in a jug to set its level.",
-  goalHelp: "Click a number for any level.",
+  help: say("jugs-help"),
+  goalHelp: say("jugs-help-goal"),
   handles: (text, isGoal) => handlesOf(text, sizes.split(".").map(Number), isGoal),
 });

@@ -1,7 +1,7 @@
 /** Pancakes: each is flipped with those above it, or goes to another place. */
 
-import { counted } from "../../lib/format.js";
 import { WIDE, thickOf, topOf } from "../pictures/pancakes.js";
+import { say } from "./messages.js";
 /** @import {Area} from "../pictures/shapes.js" */
 /** @import {Editing, Handle, Texts} from "./handles.js" */
 
@@ -15,7 +15,7 @@ function handlesOf(text, count) {
     const moved = (/** @type {number} */ to) =>
       others.toSpliced(Math.min(Math.max(to, 0), count - 1), 0, size).join("");
     return {
-      label: `Pancake ${size}, ${place ? `below ${counted(place, "other")}` : "on top"}`,
+      label: say("pancakes-part", { pancake: size, above: place }),
       area: /** @type {Area} */ ([0, topOf(place, count), WIDE, thickOf(count)]),
       click: [...text.slice(0, place + 1)].reverse().join("") + text.slice(place + 1),
       drop: (/** @type {number} */ _, /** @type {number} */ y) =>
@@ -27,10 +27,10 @@ function handlesOf(text, count) {
 
 /** @param {Texts} texts @returns {Editing} */
 export const pancakesEditing = ({ start }) => ({
-  help: "Click a pancake to flip the stack above it, or drag it.",
+  help: say("pancakes-help"),
   handles: (text) => handlesOf(text, start.length),
   size: {
-    nouns: "pancakes",
+    name: "pancakes-size",
     fewer: (text) => (text.length > FEWEST ? text.replace(String(text.length), "") : ""),
     more: (text) => (text.length < MOST_WRITTEN ? text + (text.length + 1) : ""),
   },

@@ -1,6 +1,7 @@
 /** Disks: each goes to another peg, wherever it lies on its own. */
 
 import { FLOOR, WIDE, thickOf } from "../pictures/towers.js";
+import { say } from "./messages.js";
 /** @import {Area} from "../pictures/shapes.js" */
 /** @import {Editing, Handle, Texts} from "./handles.js" */
 
@@ -18,7 +19,7 @@ function handlesOf(text, pegs, disks) {
     const after = (/** @type {number} */ to) =>
       `${text.slice(0, disk)}${Math.min(Math.max(to, 0), last)}${text.slice(disk + 1)}`;
     return {
-      label: `Disk ${disk + 1} on peg ${peg}`,
+      label: say("towers-part", { disk: disk + 1, peg }),
       area: /** @type {Area} */ ([peg * WIDE, top - above, WIDE, thick + above]),
       click: after(peg === last ? 0 : peg + 1),
       drop: (/** @type {number} */ x) => after(Math.floor(x / WIDE)),
@@ -29,7 +30,7 @@ function handlesOf(text, pegs, disks) {
 
 /** @param {Texts} texts @returns {Editing} */
 export const towersEditing = ({ pegs, start }) => ({
-  help: "Click a disk for the next peg, or drag it.",
+  help: say("towers-help"),
   handles: (text) => (/^\d$/.test(pegs) ? handlesOf(text, Number(pegs), start.length) : []),
-  size: { nouns: "disks", fewer: (text) => text.slice(0, -1), more: (text) => text + text.at(-1) },
+  size: { name: "towers-size", fewer: (text) => text.slice(0, -1), more: (text) => text + text.at(-1) },
 });

@@ -1,6 +1,6 @@
 /** Two banks with the farmer, the wolf, the goat and the cabbage, and the boat, which is where the farmer is. */
 
-import { listed } from "../../lib/format.js";
+import { say } from "./messages.js";
 import { BANK, BANKS, WATER, boatAt } from "./river.js";
 import { HIGH, box, disc, word } from "./shapes.js";
 /** @import {Drawing} from "./shapes.js" */
@@ -37,8 +37,8 @@ export function farmerDrawing() {
       ];
     },
     words: (text) => {
-      const names = [...hereIn(text)].map((letter) => `the ${NAMES[letter]}`);
-      return `${listed(names.length ? names : ["nobody"])} on the first bank`;
+      const things = [...hereIn(text)].map((letter) => say("farmer-thing", { thing: NAMES[letter] }));
+      return things.length ? say("farmer-state", { things }) : say("farmer-state-none");
     },
     hasCaption: true,
   };

@@ -1,6 +1,7 @@
 /** A cell of a grid: its place in a small picture of the grid, with the goal. */
 
 import { WALL, readCell } from "../grid_text.js";
+import { say } from "./messages.js";
 import { HIGH, box, disc } from "./shapes.js";
 /** @import {Row} from "../grid_text.js" */
 /** @import {Drawing, Pictured} from "./shapes.js" */
@@ -34,7 +35,7 @@ export function gridDrawing(space) {
     shapes: (text) => [disc(...middle(text), radius, { fill: "ink" })],
     words: (text) => {
       const at = readCell(text);
-      return at ? `row ${at.row + 1}, column ${at.column + 1}` : text;
+      return at ? say("grid-cell", { row: at.row + 1, column: at.column + 1 }) : text;
     },
     hasCaption: true,
   };

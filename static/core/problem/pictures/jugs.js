@@ -1,6 +1,6 @@
 /** Jugs with their levels: as high as they hold, the litres below them, a mark where a goal says how many. */
 
-import { counted } from "../../lib/format.js";
+import { say } from "./messages.js";
 import { HIGH, box, word } from "./shapes.js";
 /** @import {Drawing, Pictured} from "./shapes.js" */
 
@@ -36,13 +36,16 @@ export function jugsDrawing(space) {
           ...(level ? [box(x, FLOOR - level, WIDE, level, { fill: "edge" }, 1)] : []),
           ...(mark ? [box(x - 2, mark, WIDE + 4, 1.4, { fill: "path" })] : []),
           box(x, y, WIDE, talls[jug], { line: "ink" }, 1),
-          word(litres === ANY ? "any" : litres, x + WIDE / 2, HIGH - LETTERS / 2 + 0.5, 10),
+          word(litres === ANY ? say("jugs-any") : litres, x + WIDE / 2, HIGH - LETTERS / 2 + 0.5, 10),
         ];
       }),
     words: (text) =>
       text
         .split(".")
-        .map((litres, jug) => `${litres === ANY ? "any level" : counted(Number(litres), "litre")} in jug ${jug + 1}`)
+        .map((litres, k) => {
+          const jug = k + 1;
+          return litres === ANY ? say("jugs-level-any", { jug }) : say("jugs-level", { litres: Number(litres), jug });
+        })
         .join(", "),
     hasCaption: false,
   };

@@ -1,5 +1,6 @@
 /** A stack of pancakes, each with its size; one in its place of the goal is tinted. */
 
+import { say } from "./messages.js";
 import { HIGH, box, onlyGoal, word } from "./shapes.js";
 /** @import {Drawing, Pictured} from "./shapes.js" */
 
@@ -30,7 +31,7 @@ export function pancakesDrawing(space) {
           word(size, WIDE / 2, y + thick * 0.5, thick * 0.86),
         ];
       }),
-    words: (text) => `pancakes ${[...text].join(" ")} from the top`,
+    words: (text) => say("pancakes-state", { pancakes: [...text].join(" ") }),
     hasCaption: false,
   };
 }

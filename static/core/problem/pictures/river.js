@@ -1,6 +1,6 @@
 /** Two banks with missionaries (triangles) and cannibals (discs), and the boat between them. */
 
-import { counted, listed } from "../../lib/format.js";
+import { say } from "./messages.js";
 import { HIGH, box, disc, polygon } from "./shapes.js";
 /** @import {Drawing, Pictured} from "./shapes.js" */
 
@@ -67,8 +67,8 @@ export function riverDrawing({ parameters }) {
     },
     words: (text) => {
       const [missionaries, cannibals, boat] = [...text].map(Number);
-      const here = [counted(missionaries, "missionary", "missionaries"), counted(cannibals, "cannibal")];
-      return `${listed([...here, ...(boat ? ["the boat"] : [])])} on the first bank`;
+      const people = [say("river-missionaries", { count: missionaries }), say("river-cannibals", { count: cannibals })];
+      return say("river-state", { things: boat ? [...people, say("river-boat")] : people });
     },
     hasCaption: true,
   };

@@ -1,5 +1,6 @@
 /** Disks on pegs; a disk on its peg of the goal is tinted. */
 
+import { say } from "./messages.js";
 import { HIGH, box, onlyGoal, word } from "./shapes.js";
 /** @import {Drawing, Pictured} from "./shapes.js" */
 
@@ -45,7 +46,7 @@ export function towersDrawing(space) {
           );
         });
     },
-    words: (text) => [...text].map((peg, disk) => `disk ${disk + 1} on peg ${peg}`).join(", "),
+    words: (text) => [...text].map((peg, k) => say("towers-disk", { disk: k + 1, peg })).join(", "),
     hasCaption: false,
   };
 }

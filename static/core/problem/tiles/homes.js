@@ -4,8 +4,9 @@
  */
 
 import { html, nothing, svg } from "../../../vendor/vendor.js";
-import { counted, measure } from "../../lib/format.js";
+import { measure } from "../../lib/format.js";
 import { cellOf } from "./board.js";
+import { say } from "./messages.js";
 /** @import {Summand} from "../../lib/answers.js" */
 /** @import {State} from "./states.js" */
 
@@ -58,7 +59,7 @@ export function partsPicture(state, goal, parts) {
       return svg`<g class="conflict"><path d=${ends}></path><text x=${at[0]} y=${at[1]}>+${measure(value)}</text></g>`;
     });
   return html`<svg class="homes" viewBox="-4 -4 ${width * CELL + 8} ${height * CELL + 8}" role="img"
-      aria-label="What h is made of, as listed beside">
+      aria-label=${say("tiles-h")}>
     <defs><marker id="home-head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="5" markerHeight="5"
       orient="auto-start-reverse"><path d="M0 0L10 5L0 10z"></path></marker></defs>
     ${tiles}<g class="arrows">${arrows}</g>${conflicts}</svg>`;
@@ -99,6 +100,6 @@ export function partsWords(parts) {
       text,
       letter: GROUPS[groups.indexOf(told[k])] ?? "",
     })),
-    rest: silent ? `${counted(silent, "tile")} ${silent === 1 ? "adds" : "add"} nothing.` : "",
+    rest: silent ? say("tiles-h-rest", { tiles: silent }) : "",
   };
 }

@@ -1,17 +1,18 @@
 /** Moves by their numbers, 0 to 3: their letters and words, costs, and inverses. */
 
+import "../messages.js";
 import { cellOf, neighbour, slide, stepsOf } from "./board.js";
+import { say } from "./messages.js";
 /** @import {State} from "./states.js" */
 
 /** The letters of the moves: directions of the blank. */
 export const MOVES = "UDLR";
-export const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
+export const MOVE_NAMES = [say("move-up"), say("move-down"), say("move-left"), say("move-right")];
 /** The title of a list of moves. */
-export const MOVES_TITLE = "The blank's moves";
+export const MOVES_TITLE = say("tiles-moves");
 
 /** Where the tile goes when the blank makes the move: the other way. */
 const TILE_SIGNS = ["↓", "↑", "→", "←"];
-const TILE_WAYS = ["down", "up", "right", "left"];
 
 /** Parse moves as results write them. @param {string} text @returns {number[]} */
 export function readMoves(text) {
@@ -28,10 +29,10 @@ export const RANDOM_ORDER = "random";
 
 /** Orders that have a name. @type {Record<string, string>} */
 const ORDERS = {
-  [RANDOM_ORDER]: "chosen at random for each expansion",
-  listed: "in listed order",
-  alphabetical: "in alphabetical order",
-  reverse: "in reverse order",
+  [RANDOM_ORDER]: say("tiles-order-random"),
+  listed: say("tiles-order-listed"),
+  alphabetical: say("tiles-order-alphabetical"),
+  reverse: say("tiles-order-reverse"),
 };
 
 /** Whether an order has a name, and does not list the moves. @param {string} order */
@@ -77,7 +78,7 @@ export function moveCost(state, m, cost) {
 
 /** A move from a state in words: "tile 5 slides right (blank L)". @param {State} state @param {number} m */
 export function moveWords(state, m) {
-  return `tile ${slidBy(state, m)} slides ${TILE_WAYS[m]} (blank ${MOVES[m]})`;
+  return say("tiles-move", { tile: slidBy(state, m), move: MOVES[m] });
 }
 
 /** A move from a state in short: "5 →". @param {State} state @param {number} m */

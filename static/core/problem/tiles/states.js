@@ -1,6 +1,7 @@
 /** States: parsing, formatting and words, the sizes of puzzles, the usual goals. */
 
 import { EMPTY, shapeOf } from "../text.js";
+import { say } from "./messages.js";
 /** @import {Mend} from "../../lib/answers.js" */
 /** @import {Board} from "./board.js" */
 
@@ -94,14 +95,13 @@ export function readTyped(text, { tile_c: { length }, width, height }) {
 
 /** How a state of this puzzle is typed, in words. @param {State} like */
 export function typingWords(like) {
-  const numbers = `the numbers 1 to ${like.tile_c.length - 1} and 0 for the blank`;
-  return `A board of this puzzle has ${numbers}, for example ${stateText(like)}.`;
+  return say("tiles-typing", { most: like.tile_c.length - 1, board: stateText(like) });
 }
 
 /** A state for screen readers: rows of numbers, "blank" for 0. @param {State} state */
 export function stateWords(state) {
   if (state.text !== undefined) return state.picture?.words(state.text) ?? shownText(state.text);
-  return rowsOf(state, (t) => (t === 0 ? "blank" : t < 0 ? "empty" : String(t))).join(", ");
+  return rowsOf(state, (t) => (t === 0 ? say("tiles-blank") : t < 0 ? say("tiles-empty") : String(t))).join(", ");
 }
 
 /** A state in one line: its numbers row by row, rows separated by "/", "_" for the blank. @param {State} state */
@@ -144,7 +144,7 @@ export function usualGoal(size) {
 }
 
 /** The usual goal in words. */
-export const USUAL_GOAL = "1 … n, blank last";
+export const USUAL_GOAL = say("tiles-usual-goal");
 
 /** A draft with all cells empty. @param {State} state @returns {State} */
 export function emptied(state) {
@@ -156,7 +156,7 @@ export function emptied(state) {
  * swap made it unsolvable
  */
 export function mendWords({ tiles: [one, other] }, isSecond = false) {
-  return `${isSecond ? "Also swap" : "Swap"} ${one} and ${other}`;
+  return say(isSecond ? "tiles-swap-also" : "tiles-swap", { one, other });
 }
 
 /** @typedef {{state: State, goal: State, tiles: number[]}} Swap a state in which two tiles have just changed places */
@@ -195,4 +195,4 @@ export function hasDistances({ tile_c }) {
 }
 
 /** The sentence if they are not. */
-export const NO_DISTANCES = "The true distance is not known on boards above 3×3.";
+export const NO_DISTANCES = say("tiles-no-distances");

@@ -32,7 +32,7 @@ test("a stroke paints what its first cell was not, without gaps, and its end is 
   brush.up();
   brush.up();
   assert.deepEqual(now().rows, ["....", "####", "...."]);
-  assert.deepEqual(phases, ["begins", "goes on", "ends"]);
+  assert.deepEqual(phases, ["begins", "continues", "ends"]);
   brush.down(at(1, 3));
   brush.move(at(1, 1));
   brush.up();

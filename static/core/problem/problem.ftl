@@ -1,0 +1,16 @@
+# The moves of boards and grids.
+
+move-up = Up
+move-down = Down
+move-left = Left
+move-right = Right
+move-up-left = Up left
+move-up-right = Up right
+move-down-left = Down left
+move-down-right = Down right
+
+# Why a node of a graph cannot be renamed.
+
+node-exists = There is a node { $name } already; { $before } keeps its name.
+node-hyphen = The name of a node does not begin with a hyphen, and “{ $name }” does.
+node-sign = The name of a node has letters, digits, spaces and { $signs }, and “{ $name }” has another sign.

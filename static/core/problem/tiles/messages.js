@@ -1,0 +1,6 @@
+/** The messages of boards. */
+
+import { messages } from "../../lib/messages.js";
+import TEXT from "./tiles.ftl";
+
+export const say = messages(TEXT);
