@@ -43,7 +43,7 @@ class BadInput(ValueError):
         return {"code": code, "field": self.field, "message": str(said), **facts}
 
 
-def refusal(key: str, field: str, given: object, **arguments: Argument) -> BadInput:
+def refusal(key: str, field: str, given: object, /, **arguments: Argument) -> BadInput:
     """Return the error to raise for a value that is not allowed; the message is told the field and the value.
 
     >>> str(refusal("must-be-one-of", "tie", "random", allowed=["fifo", "lifo"]))

@@ -13,7 +13,7 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .byte_cache import RUN_BYTES
-from .errors import BadInput, either, refused
+from .errors import BadInput, refusal
 from .link import (
     LONGEST_OF_PROBLEMS,
     STATES,
@@ -25,6 +25,7 @@ from .link import (
     refuse_longer,
     whole_number,
 )  # fmt: skip
+from .messages import Message
 from .numbers import number_text
 from .parameters import (
     ALWAYS_USED,
@@ -58,13 +59,14 @@ def refuse_unused(run: "Run", given: Iterable[str]) -> None:
             continue
         only = BY_KEY[key].only_with
         if key in PROBLEMS[run.problem].lacks:
-            raise BadInput(key, f"problem={run.problem} does not use {key}; leave it out.")
-        having = [record for record in ALGORITHMS.values() if key in record.options]
-        users = [f"{record.label} ({record.key})" for record in having]
-        if only is not None:
-            users.append(f"a search with {only[0]}={only[1]}")
+            raise BadInput(key, Message("run-problem-lacks", problem=run.problem, key=key))
+        searches = [f"{record.label} ({record.key})" for record in ALGORITHMS.values() if key in record.options]
         label = ALGORITHMS[run.algorithm].label
-        raise BadInput(key, f"{label} does not use {key}; leave it out or choose {either(users)}.")
+        if only is None:
+            raise BadInput(key, Message("run-not-used", search=label, key=key, searches=searches))
+        form = "run-not-used-or-with" if searches else "run-not-used-with"
+        option, listed = "=".join(only), ", ".join(searches)
+        raise BadInput(key, Message(form, search=label, key=key, searches=listed, option=option))
 
 
 class _Kept:
@@ -135,7 +137,7 @@ class Run(_Kept, Link):
             if text not in (taken := record.choices.get(parameter.key, (text,))):
                 is_listed = text == parameter.default or parameter.key in record.passes_over
                 if not is_listed:  # a default counts as not given
-                    raise refused(parameter.key, text, f"{either(taken)} with {record.label}")
+                    raise refusal("must-be-one-of-with", parameter.key, text, allowed=taken, search=record.label)
                 object.__setattr__(self, parameter.key, self._usual_value(parameter))
         used = self._find_used()
         if "heuristic" in used:
@@ -166,15 +168,11 @@ class Run(_Kept, Link):
         try:
             first, *others = self.space.goals_of(str(self.goal))
         except BadInput as error:
-            raise BadInput("goal", f"{label} searches from the goal too: {error}") from error
+            raise BadInput("goal", Message("run-one-goal", search=label, why=error.message)) from error
         if others:
-            names = either(self.space.goal_texts(str(self.goal)))
-            alone = f"or a search from the start alone, such as {ALGORITHMS['astar'].label} (astar)"
-            raise BadInput(
-                "goal",
-                f"{label} searches from the goal too, so goal must be one state, not {1 + len(others)}; "
-                f"choose {names}, {alone}.",
-            )
+            goals, other = self.space.goal_texts(str(self.goal)), ALGORITHMS["astar"].label
+            count = str(1 + len(others))
+            raise BadInput("goal", Message("run-goals", search=label, count=count, goals=goals, other=other))
         return replace(self.goal, value=first)
 
     def _reader(self, parameter: Parameter) -> Callable[[str], Any]:
@@ -194,8 +192,7 @@ class Run(_Kept, Link):
         for record in self.estimator.parts if informed else ():
             if not record.everywhere:
                 field = "of" if record.key != self.heuristic else "heuristic"
-                reason = f"{record.label} is infinite on every board that can be reached"
-                raise BadInput(field, f"{field} must name another heuristic with unsolvable=search: {reason}.")
+                raise BadInput(field, Message("run-endless-h", field=field, heuristic=record.label))
 
     def usual(self, parameter: Parameter) -> str:
         """Return the default of a parameter: that of the run's algorithm if it has one of its own."""
@@ -348,8 +345,8 @@ def problem_of(given: Mapping[str, str]) -> StateSpace:
     own = [parameter.key for parameter in record.parameters]
     for name in texts:
         if name not in own:
-            having = either(one.key for one in PROBLEMS.values() if name in {own.key for own in one.parameters})
-            raise BadInput(name, f"{record.label} ({key}) has no {name}; leave it out or choose problem={having}.")
+            having = [one.key for one in PROBLEMS.values() if name in {own.key for own in one.parameters}]
+            raise BadInput(name, Message("run-has-no", problem=record.label, key=key, name=name, having=having))
     return record.make(record.texts(texts))
 
 
@@ -392,5 +389,5 @@ def _usual_value_of(key: str, problem: str, algorithm: str, costs: tuple[str, ..
 def _text(key: str, value: object) -> str:
     """Return the text of a value; raise BadInput, naming its parameter, if it is neither text nor a number."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
-        raise refused(key, value, "text or a number")
+        raise refusal("must-be-text-or-number", key, value)
     return value if isinstance(value, str) else number_text(value)

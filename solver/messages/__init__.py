@@ -21,7 +21,7 @@ class Message:
 
     __slots__ = ("arguments", "key")
 
-    def __init__(self, key: str, **arguments: Argument) -> None:
+    def __init__(self, key: str, /, **arguments: Argument) -> None:
         self.key = key
         self.arguments: Mapping[str, Argument] = arguments
 
