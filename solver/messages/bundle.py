@@ -1,8 +1,11 @@
 """The texts of messages, by Fluent: a message is read when it is first written, and with it those that it refers to."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentFloat, FluentInt, FluentType
@@ -50,6 +53,18 @@ def _or(names: Names) -> Names:
     return Names(names.names, "or")
 
 
+def _commas(names: Names) -> str:
+    return ", ".join(names.names)
+
+
+def _ordinal(place: int) -> str:
+    category: str = Locale.parse(LANGUAGE, sep="-").ordinal_form(place)
+    return category
+
+
+FUNCTIONS: dict[str, Callable[[Any], Any]] = {"OR": _or, "COMMAS": _commas, "ORDINAL": _ordinal}
+
+
 class _Texts:
     """The messages of all files, of which those that were written are in a bundle of Fluent."""
 
@@ -60,7 +75,7 @@ class _Texts:
             for found in MESSAGE.finditer(path.read_text(encoding="utf-8"))
         }
         self.read: set[str] = set()
-        self.bundle = FluentBundle([LANGUAGE], functions={"OR": _or}, use_isolating=False)
+        self.bundle = FluentBundle([LANGUAGE], functions=FUNCTIONS, use_isolating=False)
 
     def need(self, key: str) -> None:
         """Read a message and those that it refers to. Raise KeyError."""

@@ -49,3 +49,17 @@ def test_everything_has_its_place_at_twice_the_size(browser: Browser, base_url: 
     found = faults(page, fitting(state, ZOOMED))
     context.close()
     assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize("state", some(FIRST, lambda state: state is FIRST[0]), ids=lambda state: state.__name__)
+def test_everything_has_its_place_where_every_text_is_twice_as_long(
+    browser: Browser, base_url: str, state: State
+) -> None:
+    context = browser.new_context(base_url=base_url, locale="en-XA")
+    page = context.new_page()
+    state(page)
+    assert page.locator("html").get_attribute("lang") == "en-XA"
+    # The tree may be less high where more is written around it.
+    found = [fault for fault in faults(page, fitting(state, FEW)) if "high, less than" not in fault]
+    context.close()
+    assert found == [], "\n".join(found)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from flask import Flask, Response, g, request, send_from_directory, url_for
 
-from .say import say
+from .say import language, say
 from .style_sheets import sheets_of
 
 BUILT = "built"
@@ -32,7 +32,7 @@ NOTHING: Manifest = ({}, {})
 
 
 def register(app: Flask, folder: str) -> None:
-    """Serve this folder under /static/, and give templates the functions `asset`, `say` and `stylesheets`."""
+    """Serve this folder under /static/, and give templates the addresses of files and the texts of messages."""
     manifest = Path(folder, BUILT, "manifest.json")
     never_changes = is_installed(folder)
     installed = read(manifest) if never_changes else NOTHING
@@ -81,7 +81,7 @@ def register(app: Flask, folder: str) -> None:
 
     app.add_url_rule("/static/<path:filename>", "static", static)
     app.after_request(compressed)
-    app.jinja_env.globals.update(asset=asset, say=say, stylesheets=stylesheets)
+    app.jinja_env.globals.update(asset=asset, language=language, say=say, stylesheets=stylesheets)
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}  # fewest bytes
 
 
@@ -133,7 +133,9 @@ def compressed(response: Response) -> Response:
     """Compress a page or an API response if the client accepts it; none contains a secret."""
     if response.mimetype not in ON_THE_FLY or response.direct_passthrough or response.is_streamed:
         return response
-    response.vary.add("Accept-Encoding")
+    response.vary.update(
+        ("Accept-Encoding", "Accept-Language") if response.mimetype == "text/html" else ("Accept-Encoding",)
+    )
     content = response.get_data()
     if len(content) >= WORTH_IT and request.accept_encodings.quality("gzip") > 0 and not response.content_encoding:
         response.set_data(gzip.compress(content, 6, mtime=0))

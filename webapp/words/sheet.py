@@ -18,6 +18,8 @@ PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 5}
 SAMPLES: dict[str, Argument] = {
     "field": "start", "thing": "board", "moves": ["Up", "Left"], "allowed": ["bfs", "dfs"],
 }  # fmt: skip
+NAMES = ["A", "B", "C"]  # of a function for lists
+PLACES: list[Argument] = [1, 2, 3, 4]
 PROGRAMS = ("js", "py", "html")
 NAMED = re.compile(r"[\"'`]([a-z][\w-]*)[\"'`.]|\{ ([a-z][\w-]*)[ .]")
 BEGUN = re.compile(r"\b(?:say\(`([a-z-]+)\$|Message\(\s*f\"([a-z-]+))\{")  # a key that is completed later
@@ -89,8 +91,10 @@ def _samples(key: str, patterns: Mapping[str, fluent.Pattern]) -> list[str]:
         match one:
             case fluent.SelectExpression(selector=fluent.VariableReference(id=name), variants=variants):
                 values.setdefault(name.name, _of_variants(name.name, variants))
-            case fluent.CallArguments(positional=[fluent.VariableReference(id=name)]):
-                values.setdefault(name.name, [SAMPLES.get(name.name, ["A", "B", "C"])])
+            case fluent.FunctionReference(
+                id=function, arguments=fluent.CallArguments(positional=[fluent.VariableReference(id=name)])
+            ):
+                values.setdefault(name.name, PLACES if function.name == "ORDINAL" else [SAMPLES.get(name.name, NAMES)])
             case fluent.VariableReference(id=name):
                 values.setdefault(name.name, [_sample(name.name)])
     first = {name: several[0] for name, several in values.items()}
@@ -108,7 +112,7 @@ def _of_variants(name: str, variants: Sequence[fluent.Variant]) -> list[Argument
         return [SAMPLES[name]]
     keys = [one.key for one in variants]
     texts = [key.value if isinstance(key, fluent.NumberLiteral) else key.name for key in keys]
-    if any(text.isdigit() or text in PLURALS for text in texts if text != "other"):
+    if texts != ["other"] and all(text.isdigit() or text in PLURALS for text in texts):
         return [PLURALS[text] if text in PLURALS else int(text) for text in texts]
     return [_sample(name) if text == "other" else text for text in texts]
 

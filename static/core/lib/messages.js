@@ -7,6 +7,9 @@ import { FluentBundle, FluentNumber, FluentResource, FluentType } from "../../ve
 import { listed, measure } from "./format.js";
 
 const LANGUAGE = "en-GB";
+// English for those who check layouts: every word twice.
+const isDouble = globalThis.document?.documentElement?.lang === "en-XA";
+const WORD = /<[^>]*>|\p{L}+/gu;
 const AS_PLACE = { type: "ordinal" };
 
 /** A number as people read it everywhere: 122 117, 1.41, ∞. Selectors compare it and take its plural. */
@@ -31,6 +34,7 @@ class Names extends FluentType {
 
 const BUNDLE = new FluentBundle(LANGUAGE, {
   useIsolating: false, // nothing here is written from right to left
+  transform: (text) => (isDouble ? text.replace(WORD, (word) => (word[0] === "<" ? word : `${word} ${word}`)) : text),
   functions: {
     OR: ([names]) => listed(/** @type {Names} */ (names).value, "or"),
     /** Facts or labels, of which none is the last: "f = 5, bound 7". */

@@ -47,6 +47,16 @@ def test_the_page_shows_them_all(client) -> None:
     assert "Every message is used." in page
 
 
+def test_a_reader_of_the_pseudo_locale_gets_every_word_twice(client) -> None:
+    page = client.get("/words", headers={"Accept-Language": "en-XA"})
+    assert '<html lang="en-XA">' in page.text
+    assert "<h1>Words Words</h1>" in page.text
+    assert "Accept-Language" in page.vary
+    english = client.get("/words", headers={"Accept-Language": "de, en-US;q=0.5"}).text
+    assert '<html lang="en">' in english
+    assert "<h1>Words</h1>" in english
+
+
 def test_the_command_prints_them_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert command([]) == 0
     printed = capsys.readouterr().out
