@@ -2,6 +2,9 @@
 
 chart-role = chart
 chart-label = { $title }. Arrow keys read it.
+chart-value = { $name } { $value }
+chart-reading = { $name } { $at }: { COMMAS($values) }
+chart-reading-none = { $name } { $at }: nothing
 chart-table = As a table
 chart-table-label = { $title }, as a table
 chart-svg = SVG

@@ -6,7 +6,11 @@
 
 import { area, line, nothing, scaleLinear, scaleLog, svg } from "../../vendor/vendor.js";
 import { FONT } from "../lib/font.js";
-import { measure, tickText } from "../lib/format.js";
+import { tickText } from "../lib/format.js";
+import { messages } from "../lib/messages.js";
+import CHART from "./chart.ftl";
+
+export const say = messages(CHART);
 
 const LETTER = 7.2; // average width in pixels of a letter at a font size of 13 pixels
 const APART = 72; // least distance in pixels of two markers of a line, unless each point has one
@@ -227,9 +231,10 @@ export function valueAt(series, at) {
 export function readingAt({ xLabel, series }, at) {
   const said = series.flatMap((one) => {
     const value = valueAt(one, at);
-    return value === null || !Number.isFinite(value) ? [] : [`${one.name} ${measure(value)}`];
+    return value === null || !Number.isFinite(value) ? [] : [say("chart-value", { name: one.name, value })];
   });
-  return `${xLabel} ${measure(at)}: ${said.join(", ") || "nothing"}`;
+  const axis = { name: xLabel, at };
+  return said.length ? say("chart-reading", { ...axis, values: said }) : say("chart-reading-none", axis);
 }
 
 /** Paths of markers around the origin. @type {Record<string, string>} */

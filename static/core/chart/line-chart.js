@@ -9,13 +9,10 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { pngOfSvg, saveFile } from "../lib/download.js";
 import { stemOf } from "../lib/filename.js";
 import { measure } from "../lib/format.js";
-import { messages } from "../lib/messages.js";
-import { drawChart, nearest, planOf, readingAt, toSvgText, valueAt } from "./chart.js";
+import { drawChart, nearest, planOf, readingAt, say, toSvgText, valueAt } from "./chart.js";
 import { withProperties } from "../ui/base_element.js";
-import CHART from "./chart.ftl";
 /** @import {Chart, Plan} from "./chart.js" */
 
-const say = messages(CHART);
 const MOST_ROWS = 60; // of the table, about
 const SCALE = 2; // PNG pixels in a CSS pixel
 

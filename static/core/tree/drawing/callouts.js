@@ -4,6 +4,7 @@ import { placeOf, placesAt } from "../layouts/placement.js";
 import { whole } from "../../lib/format.js";
 import { drawState, sizeWith } from "../../problem/tiles/canvas.js";
 import { NONE } from "../../trace/trace.js";
+import { say } from "../words.js";
 import { framed } from "./form.js";
 import { at } from "./places.js";
 import { drawTag, tagOf, widthOf } from "./tags.js";
@@ -33,8 +34,8 @@ export function drawCallouts(context, frame, trail) {
   const { next = NONE, letters, placed } = frame;
   /** @type {Callout[]} */
   const callouts = [
-    { n: trail.current, word: "expanded", ink: "current", ground: "card" },
-    { n: next, word: "next", ink: "frontier", ground: "frontier-wash" },
+    { n: trail.current, word: say("tree-key-expanded"), ink: "current", ground: "card" },
+    { n: next, word: say("tree-key-next"), ink: "frontier", ground: "frontier-wash" },
   ];
   const shown = callouts.filter(({ n }) => n !== NONE && placeOf(placed, n) >= 0);
   const slots = apart(slotsFor(frame, shown));
