@@ -90,6 +90,8 @@ tree-status = { $status ->
 tree-child = child { $number } of { $count }
 tree-next = { $number } next
 tree-tip = Node { $node }
+tree-callout-expanded = expanded: { $node }
+tree-callout-next = next: { $node }
 
 # The legend.
 

@@ -1,7 +1,6 @@
 /** Boards beside a tree of many nodes: the expanded node and the next one, each joined to its place. */
 
 import { placeOf, placesAt } from "../layouts/placement.js";
-import { whole } from "../../lib/format.js";
 import { drawState, sizeWith } from "../../problem/tiles/canvas.js";
 import { NONE } from "../../trace/trace.js";
 import { say } from "../words.js";
@@ -23,7 +22,7 @@ const AXIS = 58; // pixels at the left that the numbers of an axis need
 const SAMPLES = 1500; // nodes sampled to estimate how many a board would hide
 const HIDING = 40; // cost of hiding all nodes, relative to a distance of the picture's width
 
-/** @typedef {{n: number, word: string, ink: "current" | "frontier", ground: "card" | "frontier-wash"}} Callout */
+/** @typedef {{n: number, text: string, ink: "current" | "frontier", ground: "card" | "frontier-wash"}} Callout */
 /** @typedef {{left: number, top: number, wide: number, tall: number}} Box */
 
 /**
@@ -34,8 +33,8 @@ export function drawCallouts(context, frame, trail) {
   const { next = NONE, letters, placed } = frame;
   /** @type {Callout[]} */
   const callouts = [
-    { n: trail.current, word: say("tree-key-expanded"), ink: "current", ground: "card" },
-    { n: next, word: say("tree-key-next"), ink: "frontier", ground: "frontier-wash" },
+    { n: trail.current, text: say("tree-callout-expanded", { node: trail.current }), ink: "current", ground: "card" },
+    { n: next, text: say("tree-callout-next", { node: next }), ink: "frontier", ground: "frontier-wash" },
   ];
   const shown = callouts.filter(({ n }) => n !== NONE && placeOf(placed, n) >= 0);
   const slots = apart(slotsFor(frame, shown));
@@ -140,11 +139,11 @@ export function reachOfCallouts(look, picture) {
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Callout} callout @param {Box} slot */
-function draw(context, frame, { n, word, ink, ground }, { left, top, wide, tall }) {
+function draw(context, frame, { n, text, ink, ground }, { left, top, wide, tall }) {
   const { palette, placed, height, look, boards, goal } = frame;
   const { size, type } = sizesIn(look, frame);
   const tag = {
-    text: `${word}: ${whole(n)}`,
+    text,
     ink: palette[ink === "frontier" ? "on-frontier" : "on-strong"],
     ground: palette[ink],
     line: palette.paper,
