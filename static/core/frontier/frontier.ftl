@@ -30,10 +30,7 @@ frontier-nodes = { $count ->
     [one] { $count } node
    *[other] { $count } nodes
 }
-frontier-first = { $all ->
-    [one] The list shows the first { $count } of { $all } node.
-   *[other] The list shows the first { $count } of { $all } nodes.
-}
+frontier-first = The list shows the first { $count } of { $all } nodes.
 frontier-branch = Node { $node } of the branch
 frontier-expanded = <b>node { $node },</b> expanded
 frontier-next = next
@@ -73,7 +70,7 @@ heap-note-superseded = { heap-note } A superseded entry stays, struck through, u
 heap-top = The top { $count } of { $levels } levels; the array has all { $entries } entries.
 heap-empty = The heap is empty.
 heap-superseded = { $count ->
-    [one] { $count } entry, { $superseded } of them superseded.
+    [one] { $count } entry, which is superseded.
    *[other] { $count } entries, { $superseded } of them superseded.
 }
 heap-place = Place { $place }: node { $node }, { $order } { $value }{ $is ->

@@ -1,4 +1,4 @@
-# The connection to the server. A notice that ends with { reload } offers to do so.
+# The connection to the server. A notice that ends with { reload }, as notice-reload says it too, offers to do so.
 
 reload = Reload the page.
 server-busy = The server is busy; this page asks again.
