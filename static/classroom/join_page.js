@@ -4,11 +4,15 @@ import { Student } from "./phone/control.js";
 import { the } from "../core/shell/document.js";
 import { rememberClass } from "./session.js";
 import { load, save } from "../core/lib/browser_storage.js";
+import { messages } from "../core/lib/messages.js";
+import JOIN from "./join.ftl";
+
+const say = messages(JOIN);
 
 const button = /** @type {HTMLButtonElement} */ (the("button.forget"));
 button.hidden = false;
 button.addEventListener("click", () => {
   Student.forget({ load, save });
   rememberClass("");
-  the(".forgotten").textContent = "This device has forgotten you. It joins the next class as somebody new.";
+  the(".forgotten").textContent = say("class-forgotten");
 });

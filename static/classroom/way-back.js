@@ -4,7 +4,11 @@
  */
 
 import { html } from "../vendor/vendor.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
+import JOIN from "./join.ftl";
+
+const say = messages(JOIN);
 
 export class WayBack extends withProperties(() => ({ code: "", happened: "", isOver: false })) {
   updated() {
@@ -14,7 +18,7 @@ export class WayBack extends withProperties(() => ({ code: "", happened: "", isO
   render() {
     const { code, happened, isOver } = this;
     return html`<span role="status">${happened}</span>
-      <a class="button" href=${`/c/${code}`}>${isOver ? "Your answers" : `Back to class ${code}`}</a>`;
+      <a class="button" href=${`/c/${code}`}>${isOver ? say("class-answers") : say("class-back", { code })}</a>`;
   }
 }
 

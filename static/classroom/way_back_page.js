@@ -7,12 +7,16 @@ import { the } from "../core/shell/document.js";
 import { rememberClass } from "./session.js";
 import { load, save } from "../core/lib/browser_storage.js";
 import { happenedText, initialState, phaseOf } from "./phone/state.js";
+import { messages } from "../core/lib/messages.js";
 import { Store } from "../core/lib/store.js";
 import { ClassLine } from "./asks.js";
+import JOIN from "./join.ftl";
 import "./way-back.js";
 /** @import {Credentials} from "../core/lib/answers.js" */
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
 /** @import {Hearer} from "./asks.js" */
+
+const say = messages(JOIN);
 
 /** A reader that reads nothing: this page shows a run of its own. */
 const read = () => ({ run: null, open: () => {}, stop: () => {} });
@@ -22,7 +26,7 @@ export function wireWayBack(code, catalogue) {
   const storage = { load, save };
   const store = new Store(initialState(code, Student.answers(storage)));
   const element = document.createElement("way-back");
-  Object.assign(element, { role: "complementary", ariaLabel: "Your class" });
+  Object.assign(element, { role: "complementary", ariaLabel: say("class-yours") });
   the("main").before(element);
   store.listeners.push(() => {
     const isOver = phaseOf(store.state) === "ended";

@@ -1,9 +1,13 @@
 /** The words of a class: results of its questions, advice, and the table for download. */
 
 import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { percent } from "../core/words/amounts.js";
 import { csvLines } from "../core/lib/tables.js";
+import CLASSROOM from "./classroom.ftl";
 /** @import {Rush} from "../core/lib/answers.js" */
+
+const say = messages(CLASSROOM);
 
 const [FEW, MANY] = [0.35, 0.7]; // Crouch and Mazur 2001; Vickrey and others 2015
 
@@ -12,17 +16,15 @@ const [FEW, MANY] = [0.35, 0.7]; // Crouch and Mazur 2001; Vickrey and others 20
  * @param {number | null} share of right answers @param {number} [round]
  */
 export function adviceOf(share, round = 1) {
-  if (share === null) return "Nobody has answered yet.";
-  if (share > MANY) return "Most are right: tell the answer and go on.";
-  if (round > 1) return `${share < FEW ? "Few" : "Not all"} are right: tell the answer and explain it.`;
-  if (share < FEW) return "Few are right: explain, then vote again.";
-  return "Let them discuss it with a neighbour and vote again.";
+  if (share === null) return say("class-advice-none");
+  if (share > MANY) return say("class-advice-most");
+  if (round > 1) return say(share < FEW ? "class-advice-explain-few" : "class-advice-explain");
+  return say(share < FEW ? "class-advice-few" : "class-advice-discuss");
 }
 
 /** The sentence on a rush of joins. @param {Rush} rush */
 export function rushText({ joined, seconds, addresses }) {
-  const from = addresses === 1 ? "all from one address" : `from ${whole(addresses)} addresses`;
-  return `${whole(joined)} joined within ${whole(Math.ceil(seconds))} s, ${from}.`;
+  return say("class-rush", { joined, seconds: Math.ceil(seconds), addresses });
 }
 
 /** A count and its share of all: "12 · 40 %". @param {number} count @param {number} all */

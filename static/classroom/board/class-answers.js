@@ -5,7 +5,8 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, listed, whole } from "../../core/lib/format.js";
+import { whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { styled } from "../../core/lib/style_directive.js";
 import { headingOf, nearestText, placeOnScale } from "../../core/questions/words.js";
 import { didText, partText, partsOf } from "../../core/questions/ballot_words.js";
@@ -14,8 +15,12 @@ import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_STATE, stateLike, stateWords } from "../../core/problem/tiles/states.js";
 import { QUESTIONS } from "../../core/questions/kinds.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import { markup } from "../../core/ui/markup.js";
+import BOARD from "./board.ftl";
 /** @import {Question} from "../../core/lib/answers.js" */
 /** @import {State} from "../../core/problem/tiles/states.js" */
+
+const say = messages(BOARD);
 
 /** @typedef {State | null} Goal */
 
@@ -29,7 +34,7 @@ export class ClassAnswers extends withProperties(() => ({
     const { spans, tallies, why = "" } = question;
     const rounds = tallies ? tallies[0]?.counts.length : question.counts?.length;
     const shown = tallies ? did(question, goal) : spans ? scale(question) : bars(question, goal);
-    return html`<section class="bars" aria-label="Answers" data-form=${QUESTIONS[question.kind].form}>
+    return html`<section class="bars" aria-label=${say("answers")} data-form=${QUESTIONS[question.kind].form}>
       <h2>${headingOf(question)}</h2><p class="quiet">${why}</p>
       ${rounds === 2 ? legend() : nothing}
       ${shown}</section>`;
@@ -39,7 +44,7 @@ export class ClassAnswers extends withProperties(() => ({
 /** The legend: the round of each bar. */
 const legend = () =>
   html`<p class="rounds line quiet" aria-hidden="true">${[1, 2].map(
-    (round) => html`<span class="bar" data-round=${round}><i></i></span>Round ${round} `,
+    (round) => html`<span class="bar" data-round=${round}><i></i></span>${say("answers-round", { round })} `,
   )}</p>`;
 
 /** A bar for each choice. @param {Question} question @param {Goal} goal */
@@ -57,7 +62,7 @@ function bars({ kind, choices = [], right = "", also = [], rules = [], counts = 
         counts,
       )}</div></li>`;
   })}</ol>
-  <p class="sum"><b>${whole(chose)}</b> of ${whole(sumOf(last))} chose ${listed(rights, "or")}.</p>`;
+  <p class="sum">${markup(say("answers-chose", { chose, answers: sumOf(last), letters: rights }))}</p>`;
 }
 
 /**
@@ -72,7 +77,7 @@ function did({ kind, choices = [], right = "", tallies = [] }, goal) {
   const counts = (tallies[0]?.counts ?? []).map((_, r) => tallies.map((one) => one.counts[r]));
   const last = tallies.map((one) => one.counts.at(-1) ?? 0);
   const rights = sumOf(tallies.filter(({ is_right }) => is_right).map((one) => one.counts.at(-1) ?? 0));
-  return html`<ul class="those flow" aria-label="Right">${order.map((key) => {
+  return html`<ul class="those flow" aria-label=${say("answers-right")}>${order.map((key) => {
     const state = stateLike(choices[keys.indexOf(key)]?.[1] ?? "", goal ?? NO_STATE);
     return html`<li data-choice=${key}><b class="letter badge">${key}</b>${goal ? statePicture(state, goal) : nothing}
       <span class="unseen">${stateWords(state)}</span><span>${partText(form, parts.get(key) ?? "")}</span></li>`;
@@ -81,7 +86,7 @@ function did({ kind, choices = [], right = "", tallies = [] }, goal) {
     (tally) => html`<li data-right=${String(tally.is_right)}><div><p>${didText(tally)}</p>
       ${roundBars(tally.counts, counts)}</div></li>`,
   )}</ol>
-  <p class="sum"><b>${whole(rights)}</b> of ${whole(sumOf(last))} right.</p>`;
+  <p class="sum">${markup(say("answers-sum", { right: rights, answers: sumOf(last) }))}</p>`;
 }
 
 /** The bars of one choice, a round each, as long as its share of the answers. @param {number[]} own
@@ -91,7 +96,7 @@ const roundBars = (own, counts) =>
     (count, r) => html`<div class="bar stack gap12"
       data-round=${String(r + 1)}><i ${styled({ "--share": String(count / Math.max(1, sumOf(counts[r]))) })}></i
       ><b>${shareText(count, sumOf(counts[r]))}</b><span class="unseen"
-      >${counted(count, "vote")}${own.length > 1 ? ` in round ${r + 1}` : ""}</span></div>`,
+      >${say(own.length > 1 ? "answers-votes-round" : "answers-votes", { votes: count, round: r + 1 })}</span></div>`,
   );
 
 /** Estimates on a scale that has the right number in its middle. @param {Question} question */
@@ -99,8 +104,9 @@ function scale({ spans = [], bins = [], rightBin = 0, right = "", counts = [], n
   const [number, most] = [Number(right), Math.max(1, ...counts.flat())];
   const middle = (/** @type {[number, number]} */ [from, to]) => placeOnScale((from + to) / 2, number);
   const isBeyond = spans.some((span) => middle(span) === 1);
-  const end = whole(Math.max(2 * number, 10));
-  return html`<div class="scale" role="img" aria-label="Answers on a scale">
+  const end = Math.max(2 * number, 10);
+  const last = isBeyond ? say("answers-end", { end }) : whole(end);
+  return html`<div class="scale" role="img" aria-label=${say("answers-scale")}>
       <div class="exact" ${styled({ "--at": String(placeOnScale(number, number)) })}><b>${whole(number)}</b></div>
       ${counts.map((round, r) =>
         round.map((count, c) =>
@@ -111,10 +117,11 @@ function scale({ spans = [], bins = [], rightBin = 0, right = "", counts = [], n
             : nothing,
         ),
       )}
-      <div class="ends line between quiet"><span>0</span><span>${end}${isBeyond ? " and more" : ""}</span></div></div>
+      <div class="ends line between quiet"><span>0</span><span>${last}</span></div></div>
     <ul class="unseen">${bins.map((bin, c) => {
-      const said = counts.map((round) => whole(round[c]));
-      return html`<li data-choice=${bin} data-right=${String(c === rightBin)}>${bin}: ${said.join(", then ")}</li>`;
+      const [first = 0, second = 0] = counts.map((round) => round[c]);
+      const said = say(counts.length > 1 ? "answers-bin-rounds" : "answers-bin", { bin, first, second });
+      return html`<li data-choice=${bin} data-right=${String(c === rightBin)}>${said}</li>`;
     })}</ul>
     <p class="sum">${near ? nearestText(near, right) : nothing}</p>`;
 }

@@ -11,24 +11,24 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { copyText } from "../../core/lib/clipboard.js";
-import { whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { rushText } from "../words.js";
 import { ACTS } from "../remote/acts.js";
 import { copiedText, othersText } from "../../core/words/reach.js";
 import { KINDS, OF_TWO, QUESTIONS, USUAL } from "../../core/questions/kinds.js";
 import "./class-answers.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import { markup } from "../../core/ui/markup.js";
 import { confirmButton } from "../../core/ui/confirm_button.js";
 import { closePopup, popup } from "../../core/ui/popup.js";
 import { qrOf, reachNote } from "../../core/ui/reach_note.js";
+import BOARD from "./board.ftl";
 /** @import {State} from "../../core/problem/tiles/states.js" */
 
+const say = messages(BOARD);
+
 /** The notices for a class that cannot be reached. @type {Record<string, string>} */
-const LOST = {
-  connecting: "Connecting to the server …",
-  lost: "No connection to the server; trying again. Answers are kept on the phones.",
-  away: "The class cannot be reached just now; trying again. Answers are kept on the phones.",
-};
+const LOST = { connecting: say("class-connecting"), lost: say("class-lost"), away: say("class-away") };
 
 const DESK = "popup,width=460,height=640"; // a window of its own, which can be moved to another screen
 
@@ -62,12 +62,12 @@ export class ClassBoard extends withProperties(() => ({
       return html`<div class="open">
         ${
           teaching.ended
-            ? html`<button type="button" title=${`Class ${teaching.ended} has ended; its questions are still here`}
-                @click=${() => this.send("save")}>Save CSV</button>`
+            ? html`<button type="button" title=${say("class-save.title", { code: teaching.ended })}
+                @click=${() => this.send("save")}>${say("class-save")}</button>`
             : nothing
         }
-        <button type="button" title="Students join by phone and vote (C)"
-          @click=${() => this.send("open")}>Class</button></div>`;
+        <button type="button" title=${say("class-open.title")}
+          @click=${() => this.send("open")}>${say("class-open")}</button></div>`;
     return html`${this.#join()}${told.phase === "revealed" ? this.#answers() : nothing}`;
   }
 
@@ -80,26 +80,27 @@ export class ClassBoard extends withProperties(() => ({
     const { teaching, address, why } = this;
     const { code, joined, answered, told, connection, notice } = teaching;
     const isAsked = told.phase === "asked" || told.phase === "closed";
-    return html`<aside aria-label="Class">
-      <img src=${qrOf(`http://${address}/${code}`)} alt=${`QR code of ${address}/${code}`} />
-      <p class="join">Join at<br /><b>${address}</b></p>
-      <p class="code" aria-label="Code">${code}</p>
+    return html`<aside aria-label=${say("class-panel")}>
+      <img src=${qrOf(`http://${address}/${code}`)} alt=${say("class-qr", { link: `${address}/${code}` })} />
+      <p class="join">${say("class-join")}<br /><b>${address}</b></p>
+      <p class="code" aria-label=${say("class-code")}>${code}</p>
       ${reachNote(why)}
       ${connection === "open" ? nothing : html`<p class="alarm" role="alert">${LOST[connection]}</p>`}
       ${notice ? html`<p class="note" role="status">${notice}</p>` : nothing}
-      ${told.locked ? html`<p class="note" role="status">The room is locked: nobody else can join.</p>` : nothing}
+      ${told.locked ? html`<p class="note" role="status">${say("class-locked")}</p>` : nothing}
       ${this.#rush()}
       <p class="count">${
         isAsked
-          ? html`${told.round === 2 ? html`<span>Second round</span>` : nothing}<b>${whole(answered)}</b> of
-            ${whole(joined)} have answered${told.phase === "closed" ? html`<span>Closed</span>` : nothing}`
-          : html`<b>${whole(joined)}</b> joined`
+          ? html`${told.round === 2 ? html`<span>${say("class-second-round")}</span>` : nothing}${markup(
+              say("class-answered", { answered, joined }),
+            )}${told.phase === "closed" ? html`<span>${say("class-closed")}</span>` : nothing}`
+          : markup(say("class-joined", { joined }))
       }</p>
       <div class="acts flow">
         ${
           isAsked && told.round === 1
-            ? html`<button type="button" title="Discuss, then vote a second time (V)"
-                @click=${() => this.send("again")}>Vote again</button>`
+            ? html`<button type="button" title=${say("class-again-title")}
+                @click=${() => this.send("again")}>${ACTS.again}</button>`
             : nothing
         }
         ${told.phase === "open" ? this.#questions() : nothing}
@@ -111,7 +112,7 @@ export class ClassBoard extends withProperties(() => ({
   /** Buttons for the actions of keys, for touch screens without a keyboard. */
   #touched() {
     const acts = TOUCHED.filter((act) => this.can.split(" ").includes(act));
-    return html`<div class="acts touched flow" role="group" aria-label="The projector">${acts.map(
+    return html`<div class="acts touched flow" role="group" aria-label=${say("act-projector")}>${acts.map(
       (act) => html`<button type="button" data-act=${act} @click=${() => this.send("lead", act)}>${ACTS[act]}</button>`,
     )}</div>`;
   }
@@ -123,8 +124,8 @@ export class ClassBoard extends withProperties(() => ({
     };
     const asking = popup({
       id: "class-questions",
-      label: "Ask the class",
-      button: "Ask …",
+      label: say("act-questions.label"),
+      button: say("act-questions"),
       content: (this.teaching.told.beside ? [OF_TWO] : KINDS).map((kind) => {
         const why = this.refused[kind] ?? "";
         return html`<button type="button" data-kind=${kind} ?disabled=${Boolean(why)} title=${why || nothing}
@@ -140,9 +141,7 @@ export class ClassBoard extends withProperties(() => ({
   #more() {
     const { armed, isBlocked, device, copied, others, why } = this;
     const copy = async () => {
-      this.copied = (await copyText(device()))
-        ? copiedText("The link is copied. It leads the class.", why)
-        : "This browser does not allow copying.";
+      this.copied = (await copyText(device())) ? copiedText(say("class-link.copied"), why) : say("class-link.refused");
     };
     const { code, secret, asked, told } = this.teaching;
     const desk = `/c/${code}#${secret}`;
@@ -150,34 +149,35 @@ export class ClassBoard extends withProperties(() => ({
       this.isBlocked = !open(desk, "frontier-desk", DESK);
       if (!this.isBlocked) closePopup(event);
     };
+    const tab = (/** @type {string} */ words) => html`<a href=${desk} target="frontier-desk">${words}</a>`;
+    const save = html`<button type="button" @click=${() => this.send("save")}>${say("class-save")}</button>`;
     const isVoidable = told.phase === "asked" || told.phase === "closed";
-    const voided = { key: "void", label: "Void this round", sure: "Really void it", act: () => this.send("void") };
-    const ended = { key: "end", label: "End class", sure: "Really end it", act: () => this.send("end") };
+    const voided = { key: "void", label: ACTS.void, sure: say("act-void.sure"), act: () => this.send("void") };
+    const ended = { key: "end", label: say("act-end"), sure: say("act-end.sure"), act: () => this.send("end") };
     return popup({
       id: "class-more",
-      label: "The class",
-      button: "More …",
-      content: html`<button type="button" title="Put this window where the class does not see it"
-          @click=${counts}>Counts in a window</button>
+      label: say("act-more.label"),
+      button: say("act-more"),
+      content: html`<button type="button" title=${say("class-counts.title")}
+          @click=${counts}>${say("class-counts")}</button>
         ${
           isBlocked
-            ? html`<p class="note" role="alert">The browser does not open a window of its own.
-                <a href=${desk} target="frontier-desk">Open the counts in a tab</a>; the class must not see it.</p>`
+            ? html`<p class="note" role="alert">${markup(say("class-counts.blocked"), { a: tab })}</p>`
             : nothing
         }
-        <button type="button" title="Lead the class from your own phone or tablet"
-          @click=${copy}>Copy link for a second device</button>
+        <button type="button" title=${say("class-link.title")}
+          @click=${copy}>${say("class-link")}</button>
         <p class="note" role="status">${copied}</p>
         ${others.length ? html`<p class="note">${othersText(others)}</p>` : nothing}
-        ${asked.length ? html`<button type="button" @click=${() => this.send("save")}>Save CSV</button>` : nothing}
+        ${asked.length ? save : nothing}
         ${this.#lock()}
         ${
           isVoidable
             ? html`${confirmButton(this, voided)}
-                <p class="note">No vote counts that was given until now; the same question is asked again.</p>`
+                <p class="note">${say("act-void.note")}</p>`
             : nothing
         }
-        ${armed === "end" && asked.length ? html`<p class="note">Save the CSV first: ending deletes it.</p>` : nothing}
+        ${armed === "end" && asked.length ? html`<p class="note">${say("class-save.note")}</p>` : nothing}
         ${confirmButton(this, ended)}`,
     });
   }
@@ -185,8 +185,8 @@ export class ClassBoard extends withProperties(() => ({
   /** Let nobody else join, or let them again. */
   #lock() {
     const isLocked = Boolean(this.teaching.told.locked);
-    return html`<button type="button" title=${isLocked ? "Let others join again" : "Nobody else can join then"}
-      @click=${() => this.send("lock", !isLocked)}>${isLocked ? "Unlock the room" : "Lock the room"}</button>`;
+    return html`<button type="button" title=${say(isLocked ? "class-unlock-title" : "class-lock-title")}
+      @click=${() => this.send("lock", !isLocked)}>${isLocked ? ACTS.unlock : ACTS.lock}</button>`;
   }
 
   /** The actions after a rush of joins. */
@@ -194,9 +194,11 @@ export class ClassBoard extends withProperties(() => ({
     const { rush, told } = this.teaching;
     if (!rush) return nothing;
     const act = () => this.send("drop", rush.since);
+    const sure = say("act-drop.sure", { joined: rush.joined });
+    const dropped = { key: "drop", label: say("act-drop"), sure, act };
     return html`<div class="rush stack" role="alert"><p>${rushText(rush)}</p>
       ${told.locked ? nothing : this.#lock()}
-      ${confirmButton(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}
+      ${confirmButton(this, dropped)}
       </div>`;
   }
 }

@@ -3,6 +3,8 @@
  * that has forgotten the class can restore it under its code and secret.
  */
 
+import { messages } from "../../core/lib/messages.js";
+import BOARD from "./board.ftl";
 import {
   askedOf,
   barsOf,
@@ -25,10 +27,11 @@ import { Dispatch } from "./dispatch_control.js";
 /** @import {ClassLine, Hearer} from "../asks.js" */
 /** @import {Shown, Teaching} from "./state.js" */
 
+const say = messages(BOARD);
+
 const [ASKED_MS, IDLE_MS] = [700, 2000]; // between two looks at the numbers
 const [KEPT, LAST_NUMBER] = ["frontier-class", "frontier-asked"];
 const LIFE_MS = 12 * 3600 * 1000; // of a class
-const BEGAN_ANEW = "The server restarted and the class goes on. Phones send their answers to an open round again.";
 
 /** @param {() => void} act @param {number} ms */
 const afterwards = (act, ms) => setTimeout(act, ms);
@@ -158,8 +161,7 @@ export class Teacher {
     const { code, secret } = this.store.state;
     if (!code || !this.line) return;
     const { error } = await this.line.ask("class_end", { code, secret });
-    if (error && error.code !== "no_class")
-      this.store.set({ notice: error.message || "The server cannot be reached." });
+    if (error && error.code !== "no_class") this.store.set({ notice: error.message || say("class-unreachable") });
     else this.#forget();
   }
 
@@ -195,7 +197,7 @@ export class Teacher {
     this.dispatch.heard = answer.state.seq;
     line.call(nameOf(rightOf(answer)));
     const isBehind = (isComer && !answer.is_new) || answer.state.seq > told.seq; // another device has continued it
-    const notice = code && answer.is_new && !isComer ? BEGAN_ANEW : "";
+    const notice = code && answer.is_new && !isComer ? say("class-restarted") : "";
     store.set({
       ...rightOf(answer),
       since: store.state.since || this.clock(),

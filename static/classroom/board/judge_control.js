@@ -2,8 +2,12 @@
  * Marks the answers of a class: the server describes each answer; if it cannot be reached, only the right one is known.
  */
 
+import { messages } from "../../core/lib/messages.js";
 import { talliesOf } from "../../core/questions/asks.js";
+import BOARD from "./board.ftl";
 /** @import {Tally} from "../../core/lib/answers.js" */
+
+const say = messages(BOARD);
 
 /**
  * The function that marks the answers of a question.
@@ -17,12 +21,8 @@ export function judgeOf(question, right) {
     } catch {
       const said = Object.keys(answers);
       const groups = [
-        { words: "right", is_right: true, said: said.filter((text) => text === right) },
-        {
-          words: "not judged: the server could not be reached",
-          is_right: false,
-          said: said.filter((text) => text !== right),
-        },
+        { words: say("answers-judged-right"), is_right: true, said: said.filter((text) => text === right) },
+        { words: say("answers-not-judged"), is_right: false, said: said.filter((text) => text !== right) },
       ];
       return groups
         .filter((group) => group.said.length)

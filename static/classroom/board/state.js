@@ -1,12 +1,15 @@
 /** The mutable state of a class on the teacher's page, and values derived from it. */
 
+import { messages } from "../../core/lib/messages.js";
 import { binsOf, nearestOf } from "../../core/questions/words.js";
 import { isBallot, isByNumber, isValued, QUESTIONS } from "../../core/questions/kinds.js";
+import BOARD from "./board.ftl";
 /** @import {ClassState, Credentials, Kind, Question, Rush, Tally} from "../../core/lib/answers.js" */
 /** @import {Asked} from "../words.js" */
 
+const say = messages(BOARD);
+
 const [MOST_TALLIES, MOST_SAID] = [7, 1600]; // sent to phones: outcomes of answers; characters of the answers
-const OTHERS = "something else";
 
 /**
  * @typedef {object} Teaching
@@ -164,7 +167,7 @@ export function barsOf(question, rounds, tallies = []) {
  */
 function talliesTold(tallies, rounds) {
   const [chief, rest] = [tallies.slice(0, MOST_TALLIES), tallies.slice(MOST_TALLIES)];
-  const others = { words: OTHERS, is_right: false, said: rest.flatMap(({ said }) => said) };
+  const others = { words: say("answers-other"), is_right: false, said: rest.flatMap(({ said }) => said) };
   let room = MOST_SAID;
   return [...chief, ...(rest.length ? [others] : [])].map(({ words, is_right, said }) => {
     const counts = rounds.map((round) => said.reduce((sum, text) => sum + (round[text] ?? 0), 0));

@@ -6,27 +6,22 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, whole } from "../../core/lib/format.js";
+import { whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { answerText, ownText, partText, partsOf, valuesIn, valueText } from "../../core/questions/ballot_words.js";
 import { sumOf } from "../words.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_STATE, stateLike, stateWords } from "../../core/problem/tiles/states.js";
 import { isRightAnswer, QUESTIONS } from "../../core/questions/kinds.js";
 import { addedText } from "../../core/words/node.js";
-import { withNouns } from "../../core/words/nouns.js";
+import "../../core/words/nouns.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import PHONE from "./phone.ftl";
 /** @import {Choice, Question} from "../../core/lib/answers.js" */
 
 const NAMES = ["g", "h", "f"];
-const WAYS = [
-  ["+", "added"],
-  ["-", "discarded"],
-];
-const HELP = {
-  order: "Tap the boards in order. Tap one again to take it back.",
-  marks: "Mark each child.",
-  values: "Write the numbers.",
-};
+const SIGNS = ["+", "-"];
+const say = messages(PHONE);
 
 export class ClassAnswer extends withProperties(() => ({
   /** @type {Question | null} */ question: null,
@@ -34,7 +29,7 @@ export class ClassAnswer extends withProperties(() => ({
   round: 1,
   /** @type {string | number | null} */ choice: null,
   goal: NO_STATE,
-  /** The problem's nouns for its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
+  /** The noun for a state. */ thing: "board",
   /** The answer as it is now, whole or not: letters, marks, or a text for each value. @type {string[]} */ draft: [],
 })) {
   /** @param {Map<string, unknown>} changed */
@@ -87,11 +82,13 @@ export class ClassAnswer extends withProperties(() => ({
       event.preventDefault();
       if (this.text) this.send("choose", this.text);
     };
-    const said = form === "order" && count ? `${whole(draft.length)} of ${whole(count)}` : "";
+    const isPart = form === "order" && count > 0;
+    const [send, change] = isPart ? ["phone-send-part", "phone-change-part"] : ["phone-send", "phone-change"];
+    const label = say(choice === null ? send : change, { given: draft.length, count });
     return html`<form @submit=${submit}>
       <div class="scroll">
         ${statement ? html`<p class="statement">${statement}</p>` : nothing}
-        <p class="help">${withNouns(this.nouns, HELP[form])}</p>
+        <p class="help">${say(`phone-help-${form}`, { thing: this.thing })}</p>
         ${expands ? this.#parent(expands) : nothing}
         <div class="boards stack">${choices.map((one, k) => this.#board(one, k))}</div>
       </div>
@@ -99,18 +96,18 @@ export class ClassAnswer extends withProperties(() => ({
         ${
           form === "order"
             ? html`<button type="button" class="undo" ?disabled=${!draft.length || phase !== "asked"}
-                @click=${() => (this.draft = draft.slice(0, -1))}>Undo</button>`
+                @click=${() => (this.draft = draft.slice(0, -1))}>${say("phone-undo")}</button>`
             : nothing
         }
         <button class="primary send" ?disabled=${!text || phase !== "asked" || text === choice}>${
-          text && text === choice ? "Sent ✓" : `${choice === null ? "Send" : "Change"} ${said}`
+          text && text === choice ? say("phone-sent") : label
         }</button></div></form>`;
   }
 
   /** The board whose children are asked for. @param {string} board */
   #parent(board) {
     const state = stateLike(board, this.goal);
-    const said = withNouns(this.nouns, "This board is expanded next.");
+    const said = say("phone-parent", { thing: this.thing });
     return html`<p class="parent line">${statePicture(state, this.goal)}<span>${said}</span>
       <span class="unseen">${stateWords(state)}</span></p>`;
   }
@@ -129,11 +126,12 @@ export class ClassAnswer extends withProperties(() => ({
         ${place ? html`<b class="place badge">${whole(place)}</b>` : nothing}</button>`;
     }
     if (form === "marks")
-      return html`<div class="board" data-key=${key} role="group" aria-label=${`Child ${key}`}>
+      return html`<div class="board" data-key=${key} role="group" aria-label=${say("phone-child", { letter: key })}>
         <b class="letter badge">${key}</b>${picture}
-        ${WAYS.map(
-          ([sign, word]) => html`<button type="button" data-mark=${sign} ?disabled=${isShut}
-            aria-pressed=${String(draft.includes(sign + key))} @click=${() => this.#mark(key, sign)}>${word}</button>`,
+        ${SIGNS.map(
+          (sign) => html`<button type="button" data-mark=${sign} ?disabled=${isShut}
+            aria-pressed=${String(draft.includes(sign + key))} @click=${() => this.#mark(key, sign)}>
+            ${partText(form, sign)}</button>`,
         )}</div>`;
     return html`<fieldset class="board" data-key=${key}><legend><b class="letter badge">${key}</b></legend>${picture}
       ${NAMES.map(
@@ -177,7 +175,8 @@ export class ClassAnswer extends withProperties(() => ({
     const isRight = own !== "" && isRightAnswer(question, own);
     const all = sumOf(tallies.map(({ counts }) => counts.at(-1) ?? 0));
     const shown = form === "order" ? [...right].map((key) => choices[keys.indexOf(key)]) : choices;
-    const verdict = isRight ? "✓ your answer" : "× your answer";
+    const label = say("phone-states", { count: shown.length, thing: this.thing });
+    const verdict = say(isRight ? "phone-own-right" : "phone-own-wrong");
     return html`<div class="scroll">
       ${
         own
@@ -191,21 +190,19 @@ export class ClassAnswer extends withProperties(() => ({
                 tallies.find(({ said }) => said.includes(own)),
                 all,
               )}</span></p>`
-          : html`<p class="own stack">You did not answer.</p>`
+          : html`<p class="own stack">${say("phone-none")}</p>`
       }
-      <h2>Right</h2>
-      <div class="boards stack" aria-label=${withNouns(this.nouns, counted(shown.length, "board"))}>${shown.map(
-        ([key, text = ""]) => {
-          const state = stateLike(text, this.goal);
-          const isOther = own !== "" && !isRight && form !== "order" && mine.get(key) !== theirs.get(key);
-          return html`<div class="board" data-key=${key} data-verdict=${isOther ? "wrong" : "right"}>
+      <h2>${say("phone-solution")}</h2>
+      <div class="boards stack" aria-label=${label}>${shown.map(([key, text = ""]) => {
+        const state = stateLike(text, this.goal);
+        const isOther = own !== "" && !isRight && form !== "order" && mine.get(key) !== theirs.get(key);
+        return html`<div class="board" data-key=${key} data-verdict=${isOther ? "wrong" : "right"}>
           <b class="letter badge">${key}</b>
           ${statePicture(state, this.goal)}<span class="unseen">${stateWords(state)}</span>
           <span>${partText(form, theirs.get(key) ?? "")}</span>
-          ${isOther ? html`<span>you: ${partText(form, mine.get(key) ?? "")}</span>` : nothing}
+          ${isOther ? html`<span>${say("phone-you", { part: partText(form, mine.get(key) ?? "") })}</span>` : nothing}
           </div>`;
-        },
-      )}</div></div>`;
+      })}</div></div>`;
   }
 }
 

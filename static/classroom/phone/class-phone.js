@@ -8,7 +8,8 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, measure, whole } from "../../core/lib/format.js";
+import { measure, whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { exploreLink } from "../../core/lib/link.js";
 import { NO_STATE, isText, stateLike, stateWords } from "../../core/problem/tiles/states.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
@@ -18,13 +19,13 @@ import { addedText } from "../../core/words/node.js";
 import { isBallot, isByNumber, isNear, isRightAnswer, OF_TWO, QUESTIONS } from "../../core/questions/kinds.js";
 import { NONE } from "../../core/trace/trace.js";
 import "./class-answer.js";
-import { withNouns } from "../../core/words/nouns.js";
+import "../../core/words/nouns.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import PHONE from "./phone.ftl";
 /** @import {Choice, ClassState, Question} from "../../core/lib/answers.js" */
 /** @import {Run} from "../../core/trace/run.js" */
 
-/** The states of the connection in words. @type {Record<string, string>} */
-const CONNECTIONS = { open: "connected", connecting: "connecting", away: "not reachable", lost: "not connected" };
+const say = messages(PHONE);
 
 const PAIR = "present=discs&ask=next"; // in the link of the question about two searches
 
@@ -56,16 +57,16 @@ export class ClassPhone extends withProperties(() => ({
     const question = told?.question ?? null;
     return html`
       <div class="bar flow"><b>Frontier</b>
-        <span class="connection line"><i aria-hidden="true"></i>${CONNECTIONS[connection]}</span>
-        <span class="code">Class ${code}</span></div>
+        <span class="connection line"><i aria-hidden="true"></i>${say(`phone-connection-${connection}`)}</span>
+        <span class="code">${say("phone-class", { code })}</span></div>
       ${phase === "ended" ? this.#end() : question ? this.#question(question) : told?.run ? this.#step() : this.#wait()}
       <p class="foot" role="status">${foot}</p>
     `;
   }
 
   #wait() {
-    return html`<div class="asked"><h1>Class ${this.code}</h1>
-      ${this.told ? html`<p>You have joined. Nothing is shown yet.</p>` : nothing}</div>
+    return html`<div class="asked"><h1>${say("phone-class", { code: this.code })}</h1>
+      ${this.told ? html`<p>${say("phone-waiting")}</p>` : nothing}</div>
       <div class="shown stack">${this.#answers()}</div>`;
   }
 
@@ -78,7 +79,7 @@ export class ClassPhone extends withProperties(() => ({
     return html`<div class="asked">
         <h1>${isTold ? headingOf(question) : questionText(kind, rule, question.count)}</h1>
         ${this.#words(question)}
-        ${told?.round === 2 && !isTold ? html`<p class="round">Second round</p>` : nothing}
+        ${told?.round === 2 && !isTold ? html`<p class="round">${say("phone-second-round")}</p>` : nothing}
       </div>
       ${this.#form(question)}`;
   }
@@ -96,7 +97,7 @@ export class ClassPhone extends withProperties(() => ({
     if (isByNumber(kind)) return this.#number(question);
     if (isBallot(kind))
       return html`<class-answer .question=${question} .phase=${phase} .round=${told?.round ?? 1} .choice=${choice}
-        .goal=${run?.goalState ?? NO_STATE} .nouns=${run?.rule ?? {}}></class-answer>`;
+        .goal=${run?.goalState ?? NO_STATE} .thing=${run?.rule.noun ?? "board"}></class-answer>`;
     return html`<div class="choices stack gap10" data-count=${choices.length} role="group"
       aria-label=${QUESTIONS[kind].title}>
       ${choices.map((one, k) => this.#choice(question, one, k))}</div>`;
@@ -117,6 +118,7 @@ export class ClassPhone extends withProperties(() => ({
       isKnown(h) && `h ${measure(Number(h))}`,
       isKnown(added) && addedText(Number(added)),
     ].filter(Boolean);
+    const own = isTold ? (isRight ? "phone-own-right" : "phone-own-wrong") : "phone-own";
     const votes = (isTold && counts?.map((round) => round[k])) || [];
     return html`<button type="button" class="board" data-choice=${key} data-verdict=${verdict}
       aria-pressed=${String(isMine)}
@@ -130,13 +132,13 @@ export class ClassPhone extends withProperties(() => ({
           : html`<span class="label">${text}</span>`
       }
       ${terms.length ? html`<span class="terms strong">${terms.join(" · ")}</span>` : nothing}
-      ${isMine ? html`<em>${isTold ? (isRight ? "✓ your answer" : "× your answer") : "your answer"}</em>` : nothing}
-      ${isRight && !isMine ? html`<em>✓ right</em>` : nothing}
+      ${isMine ? html`<em>${say(own)}</em>` : nothing}
+      ${isRight && !isMine ? html`<em>${say("phone-right")}</em>` : nothing}
       ${isTold ? html`<span class="rule">${rules?.[k]}</span>` : nothing}
       ${
         votes.length
           ? html`<span class="votes" aria-hidden="true">${votes.map(whole).join(" → ")}</span>
-              <span class="unseen">${votes.map((count) => counted(count, "vote")).join(", then ")}</span>`
+              <span class="unseen">${votesText(votes)}</span>`
           : nothing
       }
     </button>`;
@@ -151,16 +153,10 @@ export class ClassPhone extends withProperties(() => ({
       this.send("choose", /^\d{1,7}$/.test(value.trim()) ? Number(value) : NaN);
     };
     return html`<form class="number stack" novalidate @submit=${submit}>
-      <label class="stack gap6">Your answer <input inputmode="numeric" type="text" autocomplete="off"
+      <label class="stack gap6">${say("phone-number")} <input inputmode="numeric" type="text" autocomplete="off"
         ?disabled=${phase !== "asked"} .value=${choice === null ? "" : String(choice)} /></label>
-      <button ?disabled=${phase !== "asked"}>${choice === null ? "Answer" : "Change"}</button>
-      ${
-        phase === "revealed" && choice !== null
-          ? html`<em>Your answer, ${whole(Number(choice))}: ${nearText(Number(choice), Number(right))}${
-              isNear(Number(choice), Number(right)) ? " ✓" : ""
-            }</em>`
-          : nothing
-      }
+      <button ?disabled=${phase !== "asked"}>${say(choice === null ? "phone-number-send" : "phone-change")}</button>
+      ${phase === "revealed" && choice !== null ? html`<em>${numberText(Number(choice), Number(right))}</em>` : nothing}
       ${phase === "revealed" && near ? html`<p>${nearestText(near, right)}</p>` : nothing}</form>`;
   }
 
@@ -186,7 +182,7 @@ export class ClassPhone extends withProperties(() => ({
   /** @param {Run[]} runs @param {number[]} steps of each */
   #pair(runs, steps) {
     return html`<div class="asked"><h1>${runs.map(({ rule }) => rule.label).join(" and ")}</h1>
-        <p>${withNouns(runs[0].rule, "Two searches of the same board.")}</p></div>
+        <p>${say("phone-two", { thing: runs[0].rule.noun ?? "board" })}</p></div>
       <div class="shown stack">
         <div class="pair stack gap12 full">${runs.map((run, k) => {
           const { state, text } = stepOf(run, steps[k]);
@@ -201,11 +197,12 @@ export class ClassPhone extends withProperties(() => ({
   /** @param {Run} run @param {{at: number, view: string}} step */
   #around(run, { at, view }) {
     return html`<a class="button"
-      href=${`/?${exploreLink(run.query, { at, view })}`}>Look around on your own</a>`;
+      href=${`/?${exploreLink(run.query, { at, view })}`}>${say("phone-around")}</a>`;
   }
 
   #end() {
-    return html`<div class="asked"><h1>Class ${this.code}</h1></div><div class="shown stack">${this.#answers()}</div>`;
+    return html`<div class="asked"><h1>${say("phone-class", { code: this.code })}</h1></div>
+      <div class="shown stack">${this.#answers()}</div>`;
   }
 
   #answers() {
@@ -214,11 +211,21 @@ export class ClassPhone extends withProperties(() => ({
     return html`<h2>${score}</h2>
       <ol class="answers">${answers.map(
         ({ run, at, kind, isRight }) =>
-          html`<li><span>${isRight ? "✓ right" : "× wrong"}</span>
+          html`<li><span>${say(isRight ? "phone-right" : "phone-wrong")}</span>
             <a href=${`/?${exploreLink(run, { at })}&${kind === OF_TWO ? PAIR : `present=1&ask=${kind}`}`}>
-              ${QUESTIONS[kind].title} Expansion ${whole(at)}</a></li>`,
+              ${say("phone-marked", { question: QUESTIONS[kind].title, at })}</a></li>`,
       )}</ol>`;
   }
+}
+
+/** The votes for a choice in each round. @param {number[]} rounds */
+const votesText = ([first, second]) =>
+  second === undefined ? say("phone-votes", { votes: first }) : say("phone-votes-rounds", { first, second });
+
+/** A student's number and its error. @param {number} answer @param {number} right */
+function numberText(answer, right) {
+  const given = { answer, verdict: nearText(answer, right) };
+  return say(isNear(answer, right) ? "phone-number-right" : "phone-number-wrong", given);
 }
 
 /** A step of a run: its board, whether it is here, and the sentence on it. @param {Run} run @param {number} at */
@@ -227,7 +234,7 @@ function stepOf({ trace, boards, start, goalState, rule }, at) {
   const n = at && isHere ? trace.node_e[at - 1] : 0;
   const state = isHere && n !== NONE ? boards.of(n) : stateLike(start, goalState);
   const size = isHere ? (at ? trace.frontier_e[at - 1] : trace.nodesAt(0)) : 0;
-  const text = `Expansion ${whole(at)}${isHere ? `, ${withNouns(rule, counted(size, "board"))} on the frontier` : ""}.`;
+  const text = say(isHere ? "phone-step-frontier" : "phone-step", { at, size, thing: rule.noun ?? "board" });
   return { state, isHere, text };
 }
 

@@ -1,7 +1,9 @@
 /** The actions of a student's page: it joins, sends signs of life, follows the teacher and stores answers. */
 
 import { randomName } from "../../core/lib/browser_storage.js";
-import { givenNow, NO_NUMBER } from "./state.js";
+import { messages } from "../../core/lib/messages.js";
+import NOTES from "./notes.ftl";
+import { givenNow } from "./state.js";
 import { isRightAnswer } from "../../core/questions/kinds.js";
 import { runOf } from "../../core/trace/run.js";
 import { RunReader } from "../../core/player/run_reader_control.js";
@@ -14,6 +16,8 @@ import { RunReader } from "../../core/player/run_reader_control.js";
 /** @import {ClassLine, Fault, Hearer as ClassHearer} from "../asks.js" */
 /** @import {Given, State} from "./state.js" */
 
+const say = messages(NOTES);
+
 // Between two signs of life: with the answer to a ping, which costs the server little, or without a ping.
 const [HERE_MS, ALONE_MS] = [9000, 15_000];
 const AGAIN_MS = 2500; // between two tries to join a class that does not exist
@@ -21,9 +25,6 @@ const [STUDENT, ANSWERS, TICKETS] = ["frontier-student", "frontier-answers", "fr
 const MOST_TICKETS = 20; // of classes
 const MOST_ANSWERS = 200; // answers that are kept
 const NAME = /^[0-9a-z]{16,32}$/; // the form that the server accepts
-const CANNOT_JOIN = "This page could not join the class. Load it again.";
-const DROPPED = "The teacher has removed this phone from the class.";
-const NO_FIT = "This answer does not fit the question. Answer again.";
 
 /** Return a factory of run readers that share one connection, which begins with the first. */
 function readersOfOneConnection() {
@@ -139,12 +140,13 @@ export class Student {
       store.set({ isMissing: true });
       setTimeout(() => this.join(), AGAIN_MS);
     } else if (code === "dropped") this.#leave();
-    else if (code !== "timeout" && !retry_ms) store.set({ problem: code === "bad_request" ? CANNOT_JOIN : message });
+    else if (code !== "timeout" && !retry_ms)
+      store.set({ problem: code === "bad_request" ? say("phone-note-cannot-join") : message });
   }
 
   /** The teacher has removed this student. */
   #leave() {
-    this.store.set({ told: null, run: null, beside: null, problem: DROPPED });
+    this.store.set({ told: null, run: null, beside: null, problem: say("phone-note-removed") });
   }
 
   /**
@@ -166,7 +168,7 @@ export class Student {
   async choose(choice) {
     const { told, code, given } = this.store.state;
     if (!told?.question || told.phase !== "asked") return;
-    if (Number.isNaN(choice)) return void this.store.set({ problem: NO_NUMBER });
+    if (Number.isNaN(choice)) return void this.store.set({ problem: say("phone-note-no-number") });
     const { run, at, round, question } = told;
     const one = { code, number: question.number, round, kind: question.kind, run, at, choice, isSent: false };
     const others = given.filter((old) => old.code !== code || old.number !== one.number || old.round !== round);
@@ -188,7 +190,9 @@ export class Student {
       if (now && !now.isSent) await this.#send();
     } else if (!answer.error) this.#note({ isSent: true });
     else if (answer.error.code !== "timeout")
-      this.store.set({ problem: answer.error.code === "bad_request" ? NO_FIT : answer.error.message });
+      this.store.set({
+        problem: answer.error.code === "bad_request" ? say("phone-note-no-fit") : answer.error.message,
+      });
   }
 
   /** @param {Partial<Given>} changes of the answer to the current round */

@@ -1,9 +1,12 @@
 /** The mutable state of a student's page in a class, and values derived from it. */
 
-import { counted, whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { QUESTIONS } from "../../core/questions/kinds.js";
+import NOTES from "./notes.ftl";
 /** @import {ClassState} from "../../core/lib/answers.js" */
 /** @import {LiveRun} from "../../core/trace/run.js" */
+
+const say = messages(NOTES);
 
 /**
  * @typedef {object} Given an answer that this browser keeps
@@ -66,51 +69,37 @@ export function answersOf({ code, given }) {
   return [...last.values()].filter(({ right }) => right !== undefined);
 }
 
-/** How an answer is given, by its form. @type {Record<string, string>} */
-const ACTS = { number: "Type", choice: "Tap" };
-const CHANGEABLE = "You can change it until the round is closed.";
-
-/** The note on an answer that is not a whole number. */
-export const NO_NUMBER = "Type a whole number of at most 7 digits, such as 120.";
-
 /** The note at the foot of the page. @param {State} state */
 export function footText(state) {
   const { connection, told, refused, problem, isMissing } = state;
   const given = givenNow(state);
   const phase = phaseOf(state);
-  if (phase === "ended") return "The class has ended.";
+  if (phase === "ended") return say("phone-note-ended");
   if (connection === "lost" && refused) return refused;
-  if (phase === "missing") return "No class has this code now; trying again. Check the code on the board.";
+  if (phase === "missing") return say("phone-note-missing");
   if (phase === "joining" && problem) return problem;
-  if (phase === "joining") return connection === "lost" ? "No connection yet; trying again." : "Joining …";
+  if (phase === "joining") return say(connection === "lost" ? "phone-note-offline" : "phone-note-joining");
   if (problem) return problem;
-  if (given && !given.isSent)
-    return phase === "asked"
-      ? "Your answer will be sent as soon as there is a connection."
-      : "Your answer did not arrive before the round was closed.";
-  if (connection === "away")
-    return "The class cannot be reached just now; trying again. Your answers are kept on this phone.";
-  if (connection === "lost") return "The connection is lost; trying again. This is the last step that was shown.";
-  if (isMissing)
-    return "The class is not here. It has ended, or the server restarted and is waiting for the teacher's page.";
-  if (phase === "asked" && given) return `Your answer is in. ${CHANGEABLE}`;
-  if (phase === "asked" && told?.round === 2) return "Second round: talk it over, then answer again.";
-  if (phase === "asked" && told?.question)
-    return `${ACTS[QUESTIONS[told.question.kind].form] ?? "Send"} your answer. ${CHANGEABLE}`;
-  if (phase === "closed") return "The round is closed. Talk it over with your neighbour.";
-  return "";
+  if (given && !given.isSent) return say(phase === "asked" ? "phone-note-unsent" : "phone-note-late");
+  if (connection === "away") return say("phone-note-away");
+  if (connection === "lost") return say("phone-note-lost");
+  if (isMissing) return say("phone-note-gone");
+  if (phase === "asked" && given) return say("phone-note-sent");
+  if (phase === "asked" && told?.round === 2) return say("phone-note-second");
+  if (phase === "asked" && told?.question) return say("phone-note-asked", { form: QUESTIONS[told.question.kind].form });
+  return phase === "closed" ? say("phone-note-closed") : "";
 }
 
 /** The news of the class, for a student on another page; "" if there is none. @param {State} state */
 export function happenedText(state) {
   const phase = phaseOf(state);
-  if (phase === "ended") return `Class ${state.code} has ended.`;
-  if (phase === "missing") return `There is no class ${state.code} now.`;
-  return phase === "asked" && !givenNow(state) ? "A question was asked." : state.problem;
+  if (phase === "ended") return say("phone-news-ended", { code: state.code });
+  if (phase === "missing") return say("phone-news-none", { code: state.code });
+  return phase === "asked" && !givenNow(state) ? say("phone-news-asked") : state.problem;
 }
 
 /** The score in this class, in words. @param {State} state */
 export function scoreText(state) {
   const answers = answersOf(state);
-  return `${whole(answers.filter(isRight).length)} of ${counted(answers.length, "answer")} right`;
+  return say("phone-score", { right: answers.filter(isRight).length, answers: answers.length });
 }

@@ -1,34 +1,22 @@
 /** The acts that a teacher's remote can request of the projector, and the reports that the projector sends back. */
 
-import { whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { KINDS, QUESTIONS } from "../../core/questions/kinds.js";
+import TEXT from "./acts.ftl";
+
+const say = messages(TEXT);
+
+const ON_RUN = ["back", "play", "pause", "step", "ask", "close", "tell", "go-on", "again", "withdraw", "void"];
+const ON_PROJECTOR = ["previous", "next", "lock", "unlock", "black", "code", "uncover", "present"];
 
 /**
- * The acts, each with the label of its button. To add one: a line here, its action in board/remote_control.js, and its
- * button in class-remote.js.
+ * The acts, each with the label of its button. To add one: a key here, its label in acts.ftl, its action in
+ * board/remote_control.js, and its button in class-remote.js.
  * @type {Readonly<Record<string, string>>}
  */
 export const ACTS = {
-  back: "Step back",
-  play: "Play",
-  pause: "Pause",
-  step: "Step",
-  ask: "Ask",
+  ...Object.fromEntries([...ON_RUN, ...ON_PROJECTOR].map((act) => [act, say(`act-${act}`)])),
   ...Object.fromEntries(KINDS.map((kind) => [`ask:${kind}`, QUESTIONS[kind].title])),
-  close: "Close the round",
-  tell: "Tell the answer",
-  "go-on": "Go on",
-  again: "Vote again",
-  withdraw: "Take the question back",
-  void: "Void this round",
-  previous: "Previous in lecture",
-  next: "Next in lecture",
-  lock: "Lock the room",
-  unlock: "Unlock the room",
-  black: "Black screen",
-  code: "Join code",
-  uncover: "Show the run again",
-  present: "Present",
 };
 
 /** Requests of a remote that are not buttons: the projector's place, and a link that is too long for its reports. */
@@ -91,4 +79,4 @@ const cut = (text, longest) => (text.length > longest ? `${text.slice(0, longest
 const sizeOf = (one) => JSON.stringify(one).replace(/[^\0-\x7f]/g, "\\u0000").length;
 
 /** The projector's place, in a line. @param {Report} report */
-export const placeText = ({ search, at }) => `${search} · expansion ${whole(at)}`;
+export const placeText = ({ search, at }) => say("act-place", { search, at });

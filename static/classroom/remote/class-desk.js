@@ -6,12 +6,15 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { QUESTIONS } from "../../core/questions/kinds.js";
 import { countsTable } from "./counts_table.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import COUNTS from "./counts.ftl";
 /** @import {Kind} from "../../core/lib/answers.js" */
 /** @import {Row} from "./counts_table.js" */
+
+const say = messages(COUNTS);
 
 export class ClassDesk extends withProperties(() => ({
   /** @type {any} */ desk: null,
@@ -29,17 +32,16 @@ export class ClassDesk extends withProperties(() => ({
     const { desk, rows, advice } = this;
     if (!desk) return nothing;
     const { code, connection, told, joined, answered, notice } = desk;
-    return html`<h1>Class ${code}</h1>
-      <p>${connection === "open" ? "Connected" : "Not connected; trying again"} · ${whole(joined)} joined</p>
+    return html`<h1>${say("desk-class", { code })}</h1>
+      <p>${say(connection === "open" ? "desk-connected" : "desk-not-connected", { joined })}</p>
       ${notice ? html`<p role="alert">${notice}</p>` : nothing}
       ${
         told?.question
           ? html`<h2>${QUESTIONS[/** @type {Kind} */ (told.question.kind)].title}</h2>
-              <p>${whole(answered)} of ${whole(joined)} have
-        answered${told.round === 2 ? " in the second round" : ""}.</p>
+              <p>${say("desk-answered", { answered, joined, round: told.round })}</p>
               ${countsTable(rows)}
               <p class="advice" role="status">${advice}</p>`
-          : html`<p>No question is open.</p>`
+          : html`<p>${say("desk-no-question")}</p>`
       }
       ${this.#phone()}`;
   }
@@ -48,12 +50,11 @@ export class ClassDesk extends withProperties(() => ({
   #phone() {
     const { code } = this;
     const button = html`<button type="button" aria-expanded=${String(code !== "")}
-      @click=${() => this.send("show", !code)}>${code ? "Hide the QR code" : "QR code for your phone"}</button>`;
+      @click=${() => this.send("show", !code)}>${say(code ? "desk-phone.hide" : "desk-phone")}</button>`;
     return html`<div class="phone stack">${button}
-      <p class="note">Your phone leads the class then. Anyone who scans the code can lead it: show it
-        where the class does not see it.</p>
+      <p class="note">${say("desk-phone.note")}</p>
       ${this.note ? html`<p role="alert">${this.note}</p>` : nothing}
-      ${code ? html`<img src=${code} alt="QR code of the remote" />` : nothing}</div>`;
+      ${code ? html`<img src=${code} alt=${say("desk-phone.alt")} />` : nothing}</div>`;
   }
 }
 

@@ -6,7 +6,7 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { answerText } from "../../core/questions/ballot_words.js";
 import { rushText } from "../words.js";
 import { ACTS, placeText } from "./acts.js";
@@ -15,18 +15,15 @@ import { countsTable } from "./counts_table.js";
 import { withProperties } from "../../core/ui/base_element.js";
 import { closePopup, popup } from "../../core/ui/popup.js";
 import { confirmButton } from "../../core/ui/confirm_button.js";
+import { markup } from "../../core/ui/markup.js";
+import REMOTE from "./remote.ftl";
 /** @import {ClassState, Rush} from "../../core/lib/answers.js" */
 /** @import {Report} from "./acts.js" */
 /** @import {Row} from "./counts_table.js" */
 
-/** The notes, by their headings. */
-const NOTES = /** @type {const} */ ([
-  ["do", "Do"],
-  ["ask", "Ask"],
-  ["opens", "The class votes"],
-  ["expect", "Usual answers"],
-  ["answer", "Answer"],
-]);
+const say = messages(REMOTE);
+
+const NOTES = /** @type {const} */ (["do", "ask", "opens", "expect", "answer"]);
 
 /**
  * @typedef {object} Remote the part of a remote's state that is shown
@@ -58,11 +55,12 @@ export class ClassRemote extends withProperties(() => ({
     const { remote } = this;
     if (!remote) return nothing;
     const { code, connection, joined, told, isOver, notice } = remote;
-    return html`<div class="read stack" tabindex="0" role="region" aria-label="What is shown">
-        <div class="head flow"><h1>Class ${code}</h1>
-          <p>${isOver ? nothing : html`<b>${whole(joined)}</b> here${told?.locked ? " · locked" : ""}`}</p></div>
-        ${connection === "open" ? nothing : html`<p class="alarm" role="alert">No connection; trying again.</p>`}
-        ${isOver ? html`<p role="status">The class has ended. Save its CSV on the projector.</p>` : nothing}
+    const here = say(told?.locked ? "remote-joined-locked" : "remote-joined", { joined });
+    return html`<div class="read stack" tabindex="0" role="region" aria-label=${say("remote-shown")}>
+        <div class="head flow"><h1>${say("remote-class", { code })}</h1>
+          <p>${isOver ? nothing : markup(here)}</p></div>
+        ${connection === "open" ? nothing : html`<p class="alarm" role="alert">${say("remote-lost")}</p>`}
+        ${isOver ? html`<p role="status">${say("remote-over")}</p>` : nothing}
         ${notice && !isOver ? html`<p role="alert">${notice}</p>` : nothing}
         ${isOver ? nothing : html`${this.#rush()}${this.#projector()}${this.#question()}${this.#notes()}`}
       </div>
@@ -72,29 +70,26 @@ export class ClassRemote extends withProperties(() => ({
   /** The projector's place, or a note that there is none. */
   #projector() {
     const { report, remote, link } = this;
-    if (!report && remote?.isWaiting) return html`<p role="status">Looking for the projector …</p>`;
+    if (!report && remote?.isWaiting) return html`<p role="status">${say("remote-looking")}</p>`;
     if (!report)
-      return html`<p role="status">No projector is open.</p><a class="button" href=${link}>Open one here</a>`;
-    const covers = {
-      "": "",
-      black: "The screen is black.",
-      qr: "The join code is shown.",
-      keys: "The keys are shown.",
-    };
+      return html`<p role="status">${say("remote-no-projector")}</p>
+        <a class="button" href=${link}>${say("remote-open-here")}</a>`;
+    const cover = report.overlay && say(`remote-${report.overlay}`);
     return html`<p class="shown" role="status"><b>${placeText(report)}</b>
-        ${report.isPresenting ? covers[report.overlay] : "The page is open but does not present."}</p>
+        ${report.isPresenting ? cover : say("remote-not-presenting")}</p>
       ${remote && remote.projectors.length > 1 ? this.#projectors() : nothing}`;
   }
 
   #projectors() {
     const { report, remote } = this;
-    return html`<label class="pick flow line">Lead the projector of
+    return html`<label class="pick flow line">${say("remote-pick")}
       <select @change=${(/** @type {any} */ { target }) => this.send("pick", target.value)}>${remote?.projectors
         .map((one) => one.report)
         .sort((one, other) => (one.id < other.id ? -1 : 1))
         .map(
           ({ id, size, isVisible }) =>
-            html`<option value=${id} ?selected=${id === report?.id}>${size}${isVisible ? "" : ", hidden"}</option>`,
+            html`<option value=${id}
+              ?selected=${id === report?.id}>${isVisible ? size : say("remote-hidden", { size })}</option>`,
         )}</select></label>`;
   }
 
@@ -104,23 +99,26 @@ export class ClassRemote extends withProperties(() => ({
     const { told, joined = 0, answered = 0 } = remote ?? {};
     if (!told?.question) return nothing;
     const { kind, number } = told.question;
-    const second = told.round === 2 ? " in the second round" : "";
-    const closed = told.phase === "closed" ? " The round is closed." : "";
+    const counts = { answered, joined, round: told.round };
+    const said = say(told.phase === "closed" ? "remote-answered-closed" : "remote-answered", counts);
     const right = report?.right ?? "";
-    const rightText = isBallot(kind) ? answerText(QUESTIONS[kind].form, right) : right;
+    const answer = isBallot(kind) ? answerText(QUESTIONS[kind].form, right) : right;
+    const why = report?.why;
     return html`<section class="question stack gap6" data-number=${number}><h2>${QUESTIONS[kind].title}</h2>
-      <p><b>${whole(answered)}</b> of ${whole(joined)} have answered${second}.${closed}</p>
+      <p>${markup(said)}</p>
       ${countsTable(rows)}
       ${told.phase === "revealed" ? nothing : html`<p class="advice strong" role="status">${advice}</p>`}
-      ${report?.why ? html`<p class="right">Answer: <b>${rightText}</b>. ${report.why}</p>` : nothing}</section>`;
+      ${why ? html`<p class="right">${markup(say("remote-answer", { answer, why }))}</p>` : nothing}</section>`;
   }
 
   #notes() {
     const notes = this.report?.notes;
     if (!notes) return nothing;
-    return html`<section class="notes stack gap6" aria-label="Notes for the lecturer">
-      <h2>${notes.title}</h2><p class="note">Step ${notes.step} of ${notes.of}</p>
-      ${NOTES.map(([key, title]) => (notes[key] ? html`<h3>${title}</h3><p class=${key}>${notes[key]}</p>` : nothing))}
+    return html`<section class="notes stack gap6" aria-label=${say("remote-notes")}>
+      <h2>${notes.title}</h2><p class="note">${say("remote-step", { step: notes.step, of: notes.of })}</p>
+      ${NOTES.filter((key) => notes[key]).map(
+        (key) => html`<h3>${say(`remote-notes-${key}`)}</h3><p class=${key}>${notes[key]}</p>`,
+      )}
     </section>`;
   }
 
@@ -128,9 +126,11 @@ export class ClassRemote extends withProperties(() => ({
     const rush = this.remote?.rush;
     if (!rush) return nothing;
     const act = () => this.send("drop", rush.since);
+    const sure = say("act-drop.sure", { joined: rush.joined });
+    const dropped = { key: "drop", label: say("act-drop"), sure, act };
     return html`<div class="rush stack gap6" role="alert"><p>${rushText(rush)}</p><div class="row">
       ${this.remote?.told?.locked ? nothing : this.#act("lock")}
-      ${confirmButton(this, { key: "drop", label: "Drop them", sure: `Really drop ${whole(rush.joined)}`, act })}
+      ${confirmButton(this, dropped)}
       </div></div>`;
   }
 
@@ -139,7 +139,8 @@ export class ClassRemote extends withProperties(() => ({
     const isLocked = Boolean(remote?.told?.locked);
     const cover = report?.overlay ? "uncover" : "black";
     const small = report ? html`${this.#act(cover)}${this.#act("code")}` : nothing;
-    return html`<div class="pad stack" role="group" aria-label="The projector">${report ? this.#steps(report) : nothing}
+    return html`<div class="pad stack" role="group" aria-label=${say("act-projector")}>
+      ${report ? this.#steps(report) : nothing}
       <div
         class="acts stack gap10 small">${this.#act(isLocked ? "unlock" : "lock")}${small}${this.#more()}</div></div>`;
   }
@@ -171,8 +172,8 @@ export class ClassRemote extends withProperties(() => ({
   #questions() {
     return popup({
       id: "remote-questions",
-      label: "Ask the class",
-      button: "Ask …",
+      label: say("act-questions.label"),
+      button: say("act-questions"),
       content: KINDS.map((kind) => this.#act(`ask:${kind}`)),
     });
   }
@@ -182,21 +183,22 @@ export class ClassRemote extends withProperties(() => ({
     const { report, remote, link } = this;
     const can = (/** @type {string} */ act) => report?.can.includes(act);
     const phase = remote?.told?.phase;
-    const voided = { key: "void", label: ACTS.void, sure: "Really void it", act: () => this.send("lead", "void") };
+    const voided = { key: "void", label: ACTS.void, sure: say("act-void.sure"), act: () => this.send("lead", "void") };
+    const ended = { key: "end", label: say("act-end"), sure: say("act-end.sure"), act: () => this.send("end") };
     return popup({
       id: "remote-more",
-      label: "The class",
-      button: "More …",
+      label: say("act-more.label"),
+      button: say("act-more"),
       content: html`${can("present") ? this.#act("present") : nothing}
         ${phase === "asked" ? this.#act("withdraw") : nothing}
         ${
           can("void")
             ? html`${confirmButton(this, voided)}
-                <p class="note">No vote counts that was given until now; the same question is asked again.</p>`
+                <p class="note">${say("act-void.note")}</p>`
             : nothing
         }
-        <a class="button" href=${link}>Open a projector on this device</a>
-        ${confirmButton(this, { key: "end", label: "End class", sure: "Really end it", act: () => this.send("end") })}`,
+        <a class="button" href=${link}>${say("remote-open-projector")}</a>
+        ${confirmButton(this, ended)}`,
     });
   }
 }

@@ -1,5 +1,7 @@
 /** The actions of the teacher's second window: it polls the counts, and reads the run for the right answer. */
 
+import { messages } from "../../core/lib/messages.js";
+import COUNTS from "./counts.ftl";
 import { keptOf, keptWith } from "./counts_state.js";
 import { HELLO } from "./acts.js";
 import { isBallot, isByNumber, USUAL } from "../../core/questions/kinds.js";
@@ -12,9 +14,10 @@ import { RunReader } from "../../core/player/run_reader_control.js";
 /** @import {ClassLine, Hearer} from "../asks.js" */
 /** @import {Desk as DeskState} from "./counts_state.js" */
 
+const say = messages(COUNTS);
+
 const LOOK_MS = 1000;
 const HELLO_LOOKS = 4; // polls of the numbers between two requests for the projectors' reports
-const NOT_OPEN = "The class is not open now: it has ended, or its projector is not open yet.";
 
 export class Desk {
   /** Number of polls so far. */
@@ -42,7 +45,7 @@ export class Desk {
     });
     this.line = connect({
       told: () => {},
-      ended: () => store.set({ notice: "The class has ended." }),
+      ended: () => store.set({ notice: say("desk-ended") }),
       refused: (notice) => store.set({ notice }),
       reported: (content) => this.reported(content),
       connection: (connection) => {
@@ -65,7 +68,7 @@ export class Desk {
     const answer = await this.line.ask("class_numbers", { code, secret, seq: told?.seq ?? 0 });
     if (answer.error) {
       const { code: fault, message } = answer.error;
-      if (fault !== "timeout") store.set({ notice: fault === "no_class" ? NOT_OPEN : message });
+      if (fault !== "timeout") store.set({ notice: fault === "no_class" ? say("desk-not-open") : message });
       return;
     }
     this.take(answer);

@@ -44,12 +44,17 @@ const BUNDLE = new FluentBundle(LANGUAGE, {
   },
 });
 
+/** The files that were added. @type {Set<string>} */
+const ADDED = new Set();
+
 /**
- * Take the messages of a file.
+ * Take the messages of a file, which several modules may show.
  * @param {string} text of the file; a key that another file has too is an error
  * @returns {typeof say}
  */
 export function messages(text) {
+  if (ADDED.has(text)) return say;
+  ADDED.add(text);
   const [error] = BUNDLE.addResource(new FluentResource(text));
   if (error) throw error;
   return say;
