@@ -4,6 +4,10 @@
  */
 
 import { measure } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
+import VERDICTS from "./verdicts.ftl";
+
+const say = messages(VERDICTS);
 
 /** @typedef {{width: number, most: number, endless: number | null}} Bins */
 
@@ -35,7 +39,7 @@ export function binRange(bins, bin) {
 export function binWords(bins, bin, name) {
   const { width, most, endless } = bins;
   if (bin === endless) return `${name} = ∞`;
-  if (width === 1) return `${name} = ${bin === most ? `${bin} or more` : bin}`;
+  if (width === 1) return bin === most ? say("lab-or-more", { name, bin: String(bin) }) : `${name} = ${bin}`;
   if (bin === 0) return `${name} = 0`;
   const above = short((bin - 1) * width);
   return bin === most ? `${name} > ${above}` : `${above} < ${name} ≤ ${short(bin * width)}`;

@@ -1,18 +1,22 @@
 /** The actions of the heuristic lab: studies are requested, and goals, heuristics and weights chosen. */
 
 import { catalogueOf, problemIn, problemTexts, recordOf } from "../core/lib/catalogue.js";
+import { messages } from "../core/lib/messages.js";
 import { writtenTexts } from "../core/problem/query.js";
 import { boardsOf, toldOf } from "../core/problem/tiles/readings.js";
 import { NO_STATE, readState, stateText, usualGoal } from "../core/problem/tiles/states.js";
 import { throttled } from "../core/lib/schedule.js";
 import { checker, readProblem } from "../core/wire/api.js";
 import { askStudy } from "./asks.js";
+import LAB from "./lab.ftl";
 /** @import {Reading} from "../core/lib/answers.js" */
 /** @import {Catalogue, WeightedSum} from "../core/lib/catalogue.js" */
 /** @import {Study} from "../core/lib/drafts.js" */
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {State as ProblemState} from "../core/problem/tiles/states.js" */
 /** @import {State} from "./state.js" */
+
+const say = messages(LAB);
 
 const A_TRY_MS = 200; // between questions while a weight is being set
 const MOST_KEPT = 100; // answers
@@ -213,8 +217,8 @@ export class Lab {
     const unfit = answer?.unfit ?? {};
     const fitting = of.filter((key) => !unfit[key]);
     const lost = [heuristic, against, ...(this.#recordOf(heuristic).members ? of : [])].filter((key) => unfit[key]);
-    const left = [...new Set(lost)].map(
-      (key) => `${this.#recordOf(key).label} is left out: ${unfit[key].replace(/^It/, "it")}`,
+    const left = [...new Set(lost)].map((key) =>
+      say("lab-left-out", { heuristic: this.#recordOf(key).label, why: unfit[key].replace(/^It/, "it") }),
     );
     store.set({ small: new Map() });
     const study = {

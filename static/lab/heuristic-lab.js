@@ -9,18 +9,22 @@
 import { html, live, nothing } from "../vendor/vendor.js";
 import { NO_CATALOGUE, catalogueOf, problemIn, recordOf } from "../core/lib/catalogue.js";
 import { hundredths, numberOf, tenths } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { NO_STATE, SIZES, readState, sizeText, stateText } from "../core/problem/tiles/states.js";
-import { withNouns } from "../core/words/nouns.js";
+import "../core/words/nouns.js";
 import { bars, smallHeatmap } from "./heatmap.js";
 import { distancePicture } from "./pictures.js";
 import { besideView, judgedView } from "./lab-views.js";
 import { toldView } from "../core/puzzle/board_text.js";
 import { withProperties } from "../core/ui/base_element.js";
+import LAB from "./lab.ftl";
 import "../core/ui/board-editor.js";
 /** @import {Check, Complaint, LabAnswer as Answer} from "../core/lib/answers.js" */
 /** @import {Heuristic, Parameter, ProblemRecord, WeightedSum} from "../core/lib/catalogue.js" */
 /** @import {Study} from "../core/lib/drafts.js" */
 /** @import {Picture} from "./cells.js" */
+
+const say = messages(LAB);
 
 const LONG = ["cells", "edges", "h"]; // parameters that are texts of several lines
 
@@ -45,39 +49,30 @@ export class HeuristicLab extends withProperties(() => ({
     const beside = answer?.comparison ? besideView(answer, answer.comparison) : nothing;
     const tiles = (mixes ? [...this.#heuristics, this.sum] : this.#heuristics).map((one) => this.#tile(one));
     const { problems = [] } = catalogue;
-    return html`<section class="ask" aria-label="Goal and choices">
+    return html`<section class="ask" aria-label=${say("lab-choices")}>
         ${problemSelect(problems, record.key, (key) => this.send("problem", key))} ${this.#problem("problem")}
         ${mixes ? html`${this.#goal()} ${this.#mix()}` : this.#fields(record)}
         ${this.#against()}</section>
       <div class="seen stack" aria-busy=${this.busy}>
         <section class="all" aria-labelledby="all-title"><h2
-          id="all-title">Every heuristic <span>${this.#every()}</span></h2>
-          <div class="tiles stack" role="group" aria-label="Heuristics">${tiles}</div></section>
+          id="all-title">${say("lab-all")} <span>${this.#every()}</span></h2>
+          <div class="tiles stack" role="group" aria-label=${say("lab-all-label")}>${tiles}</div></section>
         ${
           answer
             ? html`<div class="views">${judgedView(answer, catalogue)} ${beside}</div>`
-            : html`<p class="note">${this.#named("Examining every board…")}</p>`
+            : html`<p class="note">${say("lab-busy", { thing: record.noun })}</p>`
         }
       </div>`;
   }
 
   #every() {
-    if (this.answer && !this.answer.known)
-      return "How many boards have each value of h. All heuristics use the same boards.";
-    return this.#named(
-      "h* is the true distance. The nearer its boards are to the dashed diagonal h = h*, the better informed a " +
-        "heuristic is. h / h* is the mean h divided by the mean h*.",
-    );
+    const { noun: thing } = problemIn(this.catalogue, this.study.texts.problem);
+    return say(this.answer && !this.answer.known ? "lab-all-sampled" : "lab-all-known", { thing });
   }
 
   /** The heuristics of the problem. */
   get #heuristics() {
     return catalogueOf(this.catalogue, this.study.texts.problem).heuristics;
-  }
-
-  /** A text about boards, with the noun of the problem. @param {string} text */
-  #named(text) {
-    return withNouns(problemIn(this.catalogue, this.study.texts.problem), text);
   }
 
   // --- the form ------------------------------------------------------------------------------------------------------
@@ -86,7 +81,7 @@ export class HeuristicLab extends withProperties(() => ({
   #fields({ parameters }) {
     const { goal, texts } = this.study;
     const values = { ...texts, goal };
-    return html`<section aria-label="Problem and goal">
+    return html`<section aria-label=${say("lab-fields")}>
       ${problemFields(
         parameters,
         values,
@@ -100,31 +95,34 @@ export class HeuristicLab extends withProperties(() => ({
     const { draft, check, editing } = this;
     const [size, text] = [sizeText(draft), stateText(draft)];
     return html`<section aria-labelledby="goal-title">
-      <div class="title"><h2 id="goal-title">Goal</h2>
-        <select aria-label="Size" @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
+      <div class="title"><h2 id="goal-title">${say("lab-goal")}</h2>
+        <select aria-label=${say("lab-size")}
+          @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
           ${SIZES.map((one) => {
             const words = one.replace("×", " × ");
             return html`<option value=${one} ?selected=${one === size}>${words}</option>`;
           })}
         </select></div>
       <div class="goal">
-        <board-editor class="small" .label=${"Goal board"} .state=${draft} .goal=${draft} .editing=${editing}
+        <board-editor class="small" .label=${say("lab-goal.board")} .state=${draft} .goal=${draft} .editing=${editing}
           @board=${(/** @type {CustomEvent} */ event) => this.send("draft", event.detail)}
           @editing=${(/** @type {CustomEvent} */ event) => this.#edit(event)}></board-editor>
-        <div class="goals" role="group" aria-label="Usual goals">
+        <div class="goals" role="group" aria-label=${say("lab-goal.usual")}>
           ${(check?.goals ?? []).map(
             (usual) => html`<button type="button" title=${usual.goal} aria-pressed=${usual.goal === text}
               @click=${() => this.send("draft", readState(usual.goal))}>${usual.name}</button>`,
           )}
-          <button type="button" aria-pressed=${editing} @click=${() => this.send("edit", !editing)}>custom…</button>
+          <button type="button" aria-pressed=${editing}
+            @click=${() => this.send("edit", !editing)}>${say("lab-custom")}</button>
         </div>
       </div>
       ${this.#problem("goal", check?.errors.find((error) => error.field === "goal")?.message)}
       ${toldView(this.told, (chosen) => this.send("reading", chosen))}
       ${
         editing || this.complaint.field === "goal"
-          ? html`<label class="slider line"><span class="note">as text</span><input type="text" class="mono"
-            spellcheck="false" autocomplete="off" aria-label="Goal as text" .value=${text}
+          ? html`<label class="slider line"><span class="note">${say("lab-as-text")}</span><input type="text"
+            class="mono"
+            spellcheck="false" autocomplete="off" aria-label=${say("lab-goal.text")} .value=${text}
             @change=${(/** @type {any} */ event) => this.send("text", event.target.value)} /></label>`
           : nothing
       }
@@ -142,8 +140,7 @@ export class HeuristicLab extends withProperties(() => ({
     const { study, sum, catalogue } = this;
     const isSum = study.heuristic === sum.key;
     const record = isSum ? sum : recordOf(catalogue.heuristics, study.heuristic);
-    if (!record?.members)
-      return html`<p class="note">Choose “Maximum of several” or “${sum.label}” to mix heuristics of your own.</p>`;
+    if (!record?.members) return html`<p class="note">${say("lab-mix", { sum: sum.label })}</p>`;
     const single = catalogue.heuristics.filter((one) => !one.members);
     const toggled = (/** @type {string} */ key) =>
       single
@@ -159,30 +156,27 @@ export class HeuristicLab extends withProperties(() => ({
           @change=${() => this.send("study", { of: toggled(key) })} /> ${label}</label>
           ${
             on && isSum
-              ? html`<div class="weight line"><input type="range" aria-label=${`Weight of ${label}`} min="0" max="2"
+              ? html`<div class="weight line"><input type="range"
+                aria-label=${say("lab-weight", { heuristic: label })} min="0" max="2"
                 step="0.05" .value=${live(weight)} @input=${set} />
-                <input type="number" aria-label=${`Weight of ${label}, as a number`} min="0" max=${sum.largest}
+                <input type="number" aria-label=${say("lab-weight-number", { heuristic: label })} min="0"
+                  max=${sum.largest}
                   step="any" .value=${live(weight)} @input=${set} /></div>`
               : nothing
           }`;
       })}
       ${this.#problem("of")} ${this.#problem("weights")}
-      <p class="note">${
-        isSum
-          ? "If the weights add up to at most 1, a sum of admissible heuristics is admissible. " +
-            "With larger weights it may count a move twice and overestimate."
-          : "The maximum of admissible heuristics is admissible and dominates each of them."
-      }</p>
+      <p class="note">${say(isSum ? "lab-mix-sum" : "lab-mix-maximum")}</p>
     </fieldset>`;
   }
 
   #against() {
     const { study } = this;
     const single = this.#heuristics.filter((one) => !one.members);
-    return html`<label class="field"><span class="title">Compare with</span>
-      <select aria-label="Compare with"
+    return html`<label class="field"><span class="title">${say("lab-against")}</span>
+      <select aria-label=${say("lab-against")}
         @change=${(/** @type {any} */ event) => this.send("study", { against: event.target.value })}>
-        <option value="" ?selected=${!study.against}>nothing</option>
+        <option value="" ?selected=${!study.against}>${say("lab-against.none")}</option>
         ${single.map(
           ({ key, label }) => html`<option value=${key} ?selected=${key === study.against}
             ?disabled=${this.#unfit(key) !== ""}>${label}</option>`,
@@ -227,9 +221,8 @@ export class HeuristicLab extends withProperties(() => ({
   /** @param {Answer} answer @param {"admissible" | "consistent"} virtue */
   #badge(answer, virtue) {
     const judged = answer[virtue];
-    if (judged === null)
-      return html`<span>${virtue} ${answer.promised[virtue] ? "(by construction)" : "(not known)"}</span>`;
-    return html`<span class=${judged ? "yes" : "no"}>${judged ? "✓" : "✗ not"} ${virtue}</span>`;
+    const verdict = judged === null ? (answer.promised[virtue] ? "promised" : "unknown") : judged ? "yes" : "no";
+    return html`<span class=${judged === null ? "" : verdict}>${say(`lab-badge-${virtue}`, { verdict })}</span>`;
   }
 }
 
@@ -242,8 +235,9 @@ const small = (picture) => smallHeatmap({ ...picture, up: picture.across });
  */
 function problemSelect(problems, key, choose) {
   return html`<label class="field" title=${problems.find((one) => one.key === key)?.blurb ?? ""}>
-    <span class="title">Puzzle</span>
-    <select aria-label="Puzzle" .value=${live(key)} @change=${(/** @type {any} */ event) => choose(event.target.value)}>
+    <span class="title">${say("lab-problem")}</span>
+    <select aria-label=${say("lab-problem")} .value=${live(key)}
+      @change=${(/** @type {any} */ event) => choose(event.target.value)}>
       ${problems.map((one) => html`<option value=${one.key} ?selected=${one.key === key}>${one.label}</option>`)}
     </select></label>`;
 }
@@ -255,7 +249,7 @@ function problemSelect(problems, key, choose) {
  * @param {(changes: Record<string, string>) => void} change
  */
 function problemFields(parameters, values, fault, change) {
-  const goal = { key: "goal", label: "Goal", help: "The goal; the usual one if this is empty.", values: [] };
+  const goal = { key: "goal", label: say("lab-goal"), help: say("lab-goal.help"), values: [] };
   return [...parameters, goal].map((one) => html`${fieldOf(one, values[one.key] ?? "", change)}${fault(one.key)}`);
 }
 

@@ -1,9 +1,13 @@
 /** The pictures of the heuristic lab: the boards of each cell, and the labels of axes. */
 
+import { messages } from "../core/lib/messages.js";
 import { binsOf } from "./bins.js";
+import LAB from "./lab.ftl";
 /** @import {LabAnswer as Answer} from "../core/lib/answers.js" */
 /** @import {NumberRecord} from "../core/lib/catalogue.js" */
 /** @import {Picture} from "./cells.js" */
+
+const say = messages(LAB);
 
 /**
  * h against the true distance.
@@ -42,7 +46,7 @@ export function comparisonPicture(answer) {
     kind: (a, b) => (a > b ? "higher" : a < b ? "lower" : "equal"),
     acrossName: `h: ${comparison?.label}`,
     upName: `h: ${label}`,
-    diagonal: "equal",
+    diagonal: say("lab-equal"),
     mean: [],
   };
 }

@@ -1,22 +1,26 @@
 /**
  * `<two-way-histogram>`: the number of boards for each pair of numbers, with pointer and arrow keys; the cell in focus
  * is described below, with a board to open, and everything is available as a table. In: picture (null for a one-way
- * histogram), cells, name, up and across (the names of the numbers), bins, names (of states), goal, link (of a board),
+ * histogram), cells, name, up and across (the names of the numbers), bins, thing (a state), goal, link (of a board),
  * kinds (for the legend).
  */
 
 import { html, nothing } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { NO_STATE, stateLike } from "../core/problem/tiles/states.js";
-import { withNouns } from "../core/words/nouns.js";
+import "../core/words/nouns.js";
 import { WHOLE, binRange } from "./bins.js";
 import { cellAt, shadesOf, walked } from "./cells.js";
 import { bars, heatmap, legend } from "./heatmap.js";
 import { cellWords } from "./words.js";
 import { withProperties } from "../core/ui/base_element.js";
+import LAB from "./lab.ftl";
 /** @import {Cell} from "../core/lib/answers.js" */
 /** @import {Picture} from "./cells.js" */
+
+const say = messages(LAB);
 
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
@@ -27,7 +31,7 @@ export class TwoWayHistogram extends withProperties(() => ({
   up: "h",
   across: "",
   bins: WHOLE,
-  names: { noun: "board", nouns: "boards" },
+  /** The noun for a state. */ thing: "board",
   goal: NO_STATE,
   /** @type {(board: string) => string} */ link: () => "",
   /** @type {{kind: string, label: string}[]} */ kinds: [],
@@ -45,18 +49,19 @@ export class TwoWayHistogram extends withProperties(() => ({
     const cell = pointed ?? chosen;
     const choose = (/** @type {PointerEvent} */ event) => (this.chosen = this.#at(event));
     const unfold = (/** @type {any} */ event) => (this.open = event.target.open);
+    const states = say("lab-states", { thing: this.thing });
     const way = chosen
-      ? html`<a href=${this.link(chosen[3])}>Open ${chosen[3]}</a>`
-      : html`<span class="note">Click to keep it.</span>`;
+      ? html`<a href=${this.link(chosen[3])}>${say("lab-open-board", { board: chosen[3] })}</a>`
+      : html`<span class="note">${say("lab-keep")}</span>`;
     return html`
       ${
         picture
-          ? html`<div class="walk" role="application" tabindex="0" aria-roledescription="two-way histogram"
-            aria-label=${`${this.name}. Arrow keys go from cell to cell.`}
+          ? html`<div class="walk" role="application" tabindex="0" aria-roledescription=${say("lab-histogram")}
+            aria-label=${say("lab-histogram-keys", { name: this.name })}
             @keydown=${this.#key}
             @pointermove=${(/** @type {PointerEvent} */ event) => (this.pointed = this.#at(event))}
             @pointerleave=${() => (this.pointed = null)}
-            @click=${choose}>${heatmap(picture, cell)}</div>${legend(this.kinds, shadesOf(cells), this.names.nouns)}`
+            @click=${choose}>${heatmap(picture, cell)}</div>${legend(this.kinds, shadesOf(cells), states)}`
           : html`<div role="img" aria-label=${this.name}>${cells.length ? bars(cells, this.up) : nothing}</div>`
       }
       ${
@@ -64,12 +69,13 @@ export class TwoWayHistogram extends withProperties(() => ({
           ? html`<div class="pointed line gap12 fine">${
               cell
                 ? html`${statePicture(stateLike(cell[3], this.goal), this.goal)}
-                <div><output>${cellWords(cell, this.up, this.across, this.bins, this.names)}</output> ${way}</div>`
-                : html`<p class="note"><output>Point at a cell, or go there with the arrow keys.</output></p>`
+                <div><output>${cellWords(cell, this.up, this.across, this.bins, this.thing)}</output> ${way}</div>`
+                : html`<p class="note"><output>${say("lab-point")}</output></p>`
             }</div>`
           : nothing
       }
-      <details @toggle=${unfold}><summary>As a table</summary>${this.open ? this.#table() : nothing}</details>`;
+      <details
+        @toggle=${unfold}><summary>${say("lab-table")}</summary>${this.open ? this.#table() : nothing}</details>`;
   }
 
   #table() {
@@ -79,13 +85,14 @@ export class TwoWayHistogram extends withProperties(() => ({
     const boards = new Map(cells.map((cell) => [`${cell[0]} ${cell[1]}`, cell[2]]));
     const heads = [
       across ? `${up} \\ ${across}` : up,
-      ...(across ? columns.map((x) => binRange(bins, x)) : [withNouns(this.names, "boards")]),
+      ...(across ? columns.map((x) => binRange(bins, x)) : [say("lab-states", { thing: this.thing })]),
     ];
     const body = rows.map((h) => {
       const counts = (across ? columns : [0]).map((x) => html`<td>${whole(boards.get(`${h} ${x}`) ?? 0)}</td>`);
       return html`<tr><th scope="row">${binRange(bins, h)}</th>${counts}</tr>`;
     });
-    return html`<div class="table" role="region" tabindex="0" aria-label=${`${this.name}, as a table`}><table
+    return html`<div class="table" role="region" tabindex="0"
+      aria-label=${say("lab-table-of", { name: this.name })}><table
       class="fine">
       <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
       <tbody>${body}</tbody>

@@ -240,7 +240,7 @@ test("a bin is said by the numbers between which it lies, the last one as all ab
 
 test("a state is called what its problem calls it", () => {
   assert.equal(
-    cellWords([5, 6, 2, "Giurgiu"], "h", "h*", WIDE, MAP),
+    cellWords([5, 6, 2, "Giurgiu"], "h", "h*", WIDE, "place"),
     "80 < h ≤ 100, 100 < h* ≤ 120: 2 places, such as Giurgiu.",
   );
   assert.equal(admissibleWords(MAP), "Admissible: on all 100 places h ≤ h*.");
