@@ -3,7 +3,11 @@
  * solver/recording/file.py; docs/own-search.md specifies the lines.
  */
 
-import { readPosthoc, traceOf } from "./posthoc.js";
+import { messages } from "../core/lib/messages.js";
+import FILE from "./file.ftl";
+import { faultText, readPosthoc, traceOf } from "./posthoc.js";
+
+const say = messages(FILE);
 
 const VERSION = 1;
 const MOST_EVENTS = 1_000_000;
@@ -28,20 +32,20 @@ export function readRecording(text, name) {
   let [isOver, places] = [false, 0];
   for (let i = 0; i < lines.length; i++) {
     if (!lines[i].trim()) continue;
-    const wrong = (/** @type {string} */ what) => new Error(`${name}: line ${i + 1}: ${what}.`);
+    const wrong = (/** @type {string} */ what) => new Error(faultText(name, i + 1, what));
     const record = parsed(lines[i]);
-    if (!record) throw wrong(`a line must be one JSON object, not “${lines[i].slice(0, 40)}”`);
+    if (!record) throw wrong(say("file-line", { given: lines[i].slice(0, 40) }));
     if (!recording) {
       const version = record["frontier-trace"];
-      if (version === undefined) throw wrong('the first line must be a head such as {"frontier-trace": 1}');
-      if (version !== VERSION) throw wrong(`the version must be ${VERSION}, not ${version}`);
+      if (version === undefined) throw wrong(say("file-head"));
+      if (version !== VERSION) throw wrong(say("file-version", { version: VERSION, given: String(version) }));
       const fault = gridFault(record.grid) || linkFault(record.link);
       if (fault) throw wrong(fault);
       recording = { head: record, events: [], end: { status: "open" } };
       if (record.start !== undefined) known.add(record.start);
       continue;
     }
-    if (isOver) throw wrong("there must be no event after the end");
+    if (isOver) throw wrong(say("file-after-end"));
     const isPlace = record.event === "place";
     const fault =
       faultOf(/** @type {RecordedEvent} */ (record), known) ||
@@ -52,31 +56,30 @@ export function readRecording(text, name) {
       recording.end = record;
       isOver = true;
     } else recording.events.push(/** @type {RecordedEvent} */ (record));
-    if (recording.events.length - places > MOST_EVENTS) throw wrong(`a file may have at most ${MOST_EVENTS} events`);
+    if (recording.events.length - places > MOST_EVENTS) throw wrong(say("file-too-many", { most: MOST_EVENTS }));
   }
-  if (!recording) throw new Error(`${name} is empty; it must begin with a head such as {"frontier-trace": 1}.`);
+  if (!recording) throw new Error(say("file-empty", { name }));
   return recording;
 }
 
 /** The error of an event; empty if it has none. @param {RecordedEvent} record @param {Set<string>} known */
 function faultOf({ event, state, parent, action = "", h, path, notes = [], cost = 1, f = 0, g = 0 }, known) {
-  if (!KINDS.includes(event)) return `there is no event “${event}”; choose one of ${KINDS.join(", ")}`;
+  if (!KINDS.includes(event)) return say("file-event", { given: String(event), kinds: KINDS.join(", ") });
   const areTexts = (/** @type {any} */ list) => Array.isArray(list) && list.every((one) => typeof one === "string");
-  if (event === "end" && (path ?? null) !== null && !areTexts(path))
-    return `path must be a list of texts or null, not ${shown(path)}`;
-  if (event === "end") return areTexts(notes) ? "" : `notes must be a list of texts, not ${shown(notes)}`;
-  if (typeof state !== "string") return `state must be a text, not ${JSON.stringify(state) ?? "missing"}`;
+  if (event === "end" && (path ?? null) !== null && !areTexts(path)) return say("file-path", { given: shown(path) });
+  if (event === "end") return areTexts(notes) ? "" : say("file-notes", { given: shown(notes) });
+  if (typeof state !== "string") return say("file-state", { given: JSON.stringify(state) ?? "missing" });
   if (event === "generate") {
-    if (parent !== undefined && !known.has(parent)) return `parent must be a state of an earlier line, not “${parent}”`;
-    if (typeof action === "object" && action !== null) return `action must be a text, not ${shown(action)}`;
-    if (typeof cost !== "number" || !(cost >= 0)) return `cost must be a number from 0, not ${cost}`;
+    if (parent !== undefined && !known.has(parent)) return say("file-parent", { given: String(parent) });
+    if (typeof action === "object" && action !== null) return say("file-action", { given: shown(action) });
+    if (typeof cost !== "number" || !(cost >= 0)) return say("file-cost", { given: String(cost) });
   }
   if (["expand", "generate"].includes(event) && !(Number.isFinite(f) && Number.isFinite(g)))
-    return `f and g must be numbers, not ${shown(Number.isFinite(f) ? g : f)}`;
+    return say("file-values", { given: shown(Number.isFinite(f) ? g : f) });
   if (event === "estimate" && !["number", "string", "boolean"].includes(typeof h))
-    return `h must be a number, not ${shown(h)}`;
+    return say("file-h", { given: shown(h) });
   if ((event === "reopen" || event === "discard") && !known.has(state))
-    return `${event} must name a state of an earlier line, not “${state}”`;
+    return say("file-unknown", { event, given: state });
   if (event === "expand" || event === "generate") known.add(state);
   return "";
 }
@@ -85,29 +88,25 @@ function faultOf({ event, state, parent, action = "", h, path, notes = [], cost 
 function gridFault(grid) {
   if (grid === undefined) return "";
   const isRows = Array.isArray(grid) && grid.length && grid.every((row) => typeof row === "string" && row);
-  if (!isRows) return `grid must be a list of rows, each a text with # for a wall, not ${shown(grid)}`;
-  if (new Set(grid.map((row) => row.length)).size > 1) return "all rows of the grid must have the same length";
-  if (Math.max(grid.length, grid[0].length) > MOST_ROWS)
-    return `grid must have at most ${MOST_ROWS} rows and columns, not ${grid.length} × ${grid[0].length}`;
+  if (!isRows) return say("file-grid", { given: shown(grid) });
+  if (new Set(grid.map((row) => row.length)).size > 1) return say("file-grid-rows");
+  const sizes = { most: String(MOST_ROWS), rows: String(grid.length), columns: String(grid[0].length) };
+  if (Math.max(grid.length, grid[0].length) > MOST_ROWS) return say("file-grid-size", sizes);
   return "";
 }
 
 /** The error of the link of a problem; empty if it has none, or there is no link. @param {any} link */
 function linkFault(link) {
-  return link === undefined || typeof link === "string" ? "" : `link must be a text, not ${shown(link)}`;
+  return link === undefined || typeof link === "string" ? "" : say("file-link", { given: shown(link) });
 }
 
 /** The error of the place of a state; empty if it has none. @param {any} at @param {string[] | undefined} grid */
 function placeFault(at, grid) {
-  if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isFinite))
-    return `at must be two numbers, not ${shown(at)}`;
+  if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isFinite)) return say("file-at", { given: shown(at) });
   const [x, y] = at;
   const isCell = at.every(Number.isInteger) && x >= 0 && y >= 0;
   if (grid && !(isCell && x < grid[0].length && y < grid.length))
-    return (
-      `at must be a column and a row, counted from 0, of ${grid[0].length} columns and ${grid.length} rows, not ` +
-      shown(at)
-    );
+    return say("file-at-grid", { columns: grid[0].length, rows: grid.length, given: shown(at) });
   return "";
 }
 

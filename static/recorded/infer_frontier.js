@@ -4,10 +4,13 @@
  * priority queue also the tie rule. Letters: k event of the recording.
  */
 
-import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { tieRule } from "../core/words/ties.js";
 import { Heap, NEAR } from "./min_heap.js";
+import RECORDED from "./recorded.ftl";
 /** @import {Tie as TieRecord} from "../core/lib/catalogue.js" */
+
+const say = messages(RECORDED);
 
 /**
  * @typedef {{event: string, state: string, parent?: string, cost?: number, h?: number, f?: number, g?: number}}
@@ -16,7 +19,7 @@ import { Heap, NEAR } from "./min_heap.js";
 /**
  * @typedef {object} Discipline
  * @property {string} structure @property {string} priority @property {"first" | "newest" | "cheaper"} kept of several
- *   children with one state @property {string} words of the node that is popped
+ *   children with one state
  */
 
 export const ROOT = -1; // for the event that made the start
@@ -24,21 +27,14 @@ export const NOBODY = -2;
 
 /** In the order in which they are believed. @type {Discipline[]} */
 const DISCIPLINES = [
-  { structure: "queue", priority: "depth", kept: "first", words: "the oldest" },
-  { structure: "stack", priority: "depth", kept: "first", words: "the newest" },
-  { structure: "stack", priority: "depth", kept: "newest", words: "the newest" },
-  { structure: "priority queue", priority: "g", kept: "cheaper", words: "one with the lowest g" },
-  { structure: "priority queue", priority: "h", kept: "first", words: "one with the lowest h" },
-  {
-    structure: "priority queue",
-    priority: "g + h",
-    kept: "cheaper",
-    words: "one with the lowest g + h",
-  },
-  { structure: "priority queue", priority: "f", kept: "cheaper", words: "one with the lowest f" },
+  { structure: "queue", priority: "depth", kept: "first" },
+  { structure: "stack", priority: "depth", kept: "first" },
+  { structure: "stack", priority: "depth", kept: "newest" },
+  { structure: "priority queue", priority: "g", kept: "cheaper" },
+  { structure: "priority queue", priority: "h", kept: "first" },
+  { structure: "priority queue", priority: "g + h", kept: "cheaper" },
+  { structure: "priority queue", priority: "f", kept: "cheaper" },
 ];
-
-const UNKNOWN = { structure: "unknown", words: "" };
 
 /**
  * @typedef {object} Kept the results of the events under a discipline
@@ -56,17 +52,17 @@ const UNKNOWN = { structure: "unknown", words: "" };
 
 /** The tie rules that are tried, the likeliest first. @type {Tie[]} */
 export const TRIED = [
-  { label: "oldest first", criteria: [["n", 1]] },
-  { label: "newest first", criteria: [["n", -1]] },
+  { label: say("recorded-tie-oldest"), criteria: [["n", 1]] },
+  { label: say("recorded-tie-newest"), criteria: [["n", -1]] },
   {
-    label: "highest g first",
+    label: say("recorded-tie-high"),
     criteria: [
       ["g", -1],
       ["n", 1],
     ],
   },
   {
-    label: "lowest g first",
+    label: say("recorded-tie-low"),
     criteria: [
       ["g", 1],
       ["n", 1],
@@ -89,7 +85,7 @@ export function disciplineOf(events, start) {
     if (kept.hits > best.hits) best = kept;
   }
   if (isUnknown(best))
-    return { ...best, discipline: { ...best.discipline, ...UNKNOWN, priority: hasF ? "f" : "depth" } };
+    return { ...best, discipline: { ...best.discipline, structure: "unknown", priority: hasF ? "f" : "depth" } };
   return best.discipline.structure === "priority queue" && best.hits === best.takes ? tiedOf(numbered, best) : best;
 }
 
@@ -135,16 +131,13 @@ const isUnknown = ({ hits, takes }) => 2 * hits < takes;
 /** How well a discipline explains the expansions, in words. @param {Kept} kept */
 export function disciplineText(kept) {
   const { discipline, hits, takes, tie, isExact, hasEquals } = kept;
-  if (!takes) return "No node was expanded from a frontier.";
-  if (isUnknown(kept))
-    return `The frontier follows no known rule: none explains half of the ${whole(takes)} expansions.`;
-  const { words, structure } = discipline;
-  const like = `The frontier behaves like a ${structure}`;
-  if (hits < takes)
-    return `${like}: ${hits} of ${takes} expanded nodes were ${words}. The others follow no known rule.`;
-  if (!hasEquals) return `${like}: every expanded node was ${words}.`;
-  if (isExact) return `${like}: every expanded node was ${words} (${tieRule({ tie })}).`;
-  return `${like}: every expanded node was ${words}. Ties follow no known rule.`;
+  if (!takes) return say("recorded-empty");
+  if (isUnknown(kept)) return say("recorded-no-rule", { takes });
+  const { structure, priority } = discipline;
+  const given = { structure, priority, hits, takes, tie: tieRule({ tie }) };
+  if (hits < takes) return say("recorded-like-mostly", given);
+  if (!hasEquals) return say("recorded-like", given);
+  return say(isExact ? "recorded-like-tie" : "recorded-like-no-tie", given);
 }
 
 /** @param {Numbered} numbered @param {Discipline} discipline @param {Tie} [tie] @returns {Kept} */

@@ -6,8 +6,10 @@ import { followTheme, listen, readPage, showNotice, the } from "../core/shell/do
 import { Beside } from "./reference_run_control.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
 import { runState } from "../core/player/shown_run_state.js";
+import { messages } from "../core/lib/messages.js";
 import { Store } from "../core/lib/store.js";
 import { initialTrace, partingOf } from "./state.js";
+import RECORDED from "./recorded.ftl";
 import { partingText, recordedCaption, recordedWords } from "./words.js";
 import { RecordedRun } from "./recorded_run.js";
 import { LARGEST_FILE, readRecording } from "./file.js";
@@ -19,6 +21,8 @@ import { sumOf } from "../core/lib/crc32.js";
 import "../compare/compare-run.js";
 /** @import {CompareRun} from "../compare/compare-run.js" */
 /** @import {SearchTree} from "../core/tree/element/search-tree.js" */
+
+const say = messages(RECORDED);
 
 const page = readPage();
 const NOTHING = { head: {}, events: [], end: {} };
@@ -85,7 +89,7 @@ async function read(file) {
   if (file.size > LARGEST_FILE) {
     const most = LARGEST_FILE / 2 ** 20;
     const size = Math.ceil(file.size / 2 ** 20);
-    store.set({ notice: `${file.name} has ${size} MB; a file may have at most ${most} MB.` });
+    store.set({ notice: say("recorded-too-large", { file: file.name, size, most }) });
   } else {
     page.sample = "";
     document.querySelector(".about")?.remove();
@@ -142,7 +146,7 @@ function showBeside() {
   if (!run) return;
   const own = Math.min(cursor, run.trace.expansions);
   const isOver = run.trace.done && own === run.trace.expansions && cursor > own;
-  const name = `Ours: ${run.rule.label}`;
+  const name = say("recorded-ours", { label: run.rule.label ?? "" });
   Object.assign(ours, { lane: run, name, cursor: own, version, theme, catalogue: page.catalogue, isWaiting: isOver });
   Object.assign(ours, { canRemove: true, stage: recorded.terrain ? "space" : "tree" });
   if (found.at !== null && !state.isFound) {

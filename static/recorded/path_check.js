@@ -3,7 +3,11 @@
  * solver/recording/notes.py.
  */
 
+import { messages } from "../core/lib/messages.js";
+import RECORDED from "./recorded.ftl";
 /** @import {RecordedEvent} from "./recorded_run.js" */
+
+const say = messages(RECORDED);
 
 const LONGEST = 40; // signs of a state in a sentence
 
@@ -27,8 +31,8 @@ export function strayText(path, start, events) {
     if (steps?.has(step)) at = steps.get(step) ?? null;
     else if (at !== null && after.get(step)?.has(at)) at = step;
     else if (steps || !known.has(step)) {
-      const of = steps ? `an action nor a child of ${short(at ?? "")}` : "a recorded action nor a recorded child";
-      return `Step ${k + 1} of the path, ${short(step)}, is neither ${of}.`;
+      const given = { k: k + 1, step: short(step), parent: short(at ?? "") };
+      return say(steps ? "recorded-stray" : "recorded-stray-unknown", given);
     } else at = after.has(step) ? step : null;
   }
   return "";

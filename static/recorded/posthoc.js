@@ -3,13 +3,16 @@
  * solver/recording/posthoc.py, which reads them as YAML too.
  */
 
+import { messages } from "../core/lib/messages.js";
+import FILE from "./file.ftl";
 /** @import {RecordedEvent, Recording} from "./file.js" */
+
+const say = messages(FILE);
 
 /** @typedef {Record<string, any>} TraceEvent */
 
 const MOST_ROWS = 1000; // of a grid, and columns
 const LEAST_NAMED = 50; // cells of a grid for each one that a trace names, at the most; else places are points of a map
-const NO_WALLS_NOTE = "A trace of Posthoc names no walls, so cells that it does not name are drawn as free.";
 const LONGEST = 40; // characters of a state in a sentence
 const PARTS = 1e12; // of one, to which costs are rounded
 const [FIRST, LAST] = [
@@ -31,6 +34,9 @@ const KINDS = {
   end: "end",
 };
 
+/** A fault at a line of a file. @param {string} name @param {number} line @param {string} fault */
+export const faultText = (name, line, fault) => say("file-fault", { name, line: String(line), fault });
+
 /**
  * The trace that a text holds, null if it is no trace of Posthoc; throws an Error with one sentence for YAML, which
  * only the command line reads.
@@ -40,7 +46,7 @@ export function traceOf(text, name, parsed) {
   const bare = text.trimStart();
   if (!bare.startsWith("{")) {
     if (!/\.ya?ml$/i.test(name) && !/^(?:---\s)?(?:version|events|views|render|pivot|path):/.test(bare)) return null;
-    throw new Error(`${name} is YAML, which is read on the command line: frontier watch ${name}.`);
+    throw new Error(say("posthoc-yaml", { name }));
   }
   const end = bare.indexOf("\n");
   const head = parsed(end < 0 ? bare : bare.slice(0, end));
@@ -50,7 +56,7 @@ export function traceOf(text, name, parsed) {
   const events = bare.split("\n").flatMap((line, k) => {
     if (!line.trim() || (k === 0 && !("type" in head))) return [];
     const event = parsed(line);
-    if (!event) throw new Error(`${name}: line ${k + 1}: a line must be one JSON object, not “${line.slice(0, 40)}”.`);
+    if (!event) throw new Error(faultText(name, k + 1, say("file-line", { given: line.slice(0, 40) })));
     return [event];
   });
   return { version: head.version, events };
@@ -59,14 +65,14 @@ export function traceOf(text, name, parsed) {
 /** The recording of a trace. @param {TraceEvent} trace @param {string} name of the file @returns {Recording} */
 export function readPosthoc({ version, events }, name) {
   if (version !== undefined && version !== null && !isRead(String(version)))
-    throw new Error(`${name}: the version of a search trace must be 1.0.5 to 1.4, not “${version}”.`);
+    throw new Error(say("posthoc-version", { name, given: String(version) }));
   const reader = new Reader(events.some((/** @type {TraceEvent} */ event) => textOf(event?.pId)));
   events.forEach((/** @type {TraceEvent} */ event, /** @type {number} */ k) => {
-    if (typeof event?.type !== "string") throw new Error(`${name}: event ${k + 1}: an event must have a type.`);
+    if (typeof event?.type !== "string") throw new Error(say("posthoc-type", { name, event: k + 1 }));
     const kind = KINDS[event.type];
     if (!kind) return;
     const state = stateOf(event);
-    if (!state) throw new Error(`${name}: event ${k + 1}: ${event.type} must have an id, a text or number.`);
+    if (!state) throw new Error(say("posthoc-id", { name, event: k + 1, type: event.type }));
     reader.add(kind, state, event);
   });
   return reader.recording();
@@ -136,10 +142,9 @@ class Reader {
   recording() {
     const [goal] = this.goals;
     const grid = this.#rows();
-    const of = this.orphans === 1 ? "1 event names" : `${this.orphans} events name`;
     const notes = [
-      grid ? NO_WALLS_NOTE : "",
-      this.orphans ? `${of} a parent that no earlier event has; it is left out.` : "",
+      grid ? say("posthoc-no-walls") : "",
+      this.orphans ? say("posthoc-orphans", { orphans: this.orphans }) : "",
     ].filter(Boolean);
     const head = {
       ...(this.start === null ? {} : { start: this.start }),
@@ -151,8 +156,8 @@ class Reader {
     const isFound = this.goals.has(last);
     const path = isFound ? this.#path(last) : null;
     const tested = path ? [{ event: "test", state: last, is: true }] : [];
-    const shown = last.length > LONGEST ? `${last.slice(0, LONGEST)}…` : last;
-    const says = `The trace ends at ${shown}${isFound ? ", the destination" : ""}.`;
+    const state = last.length > LONGEST ? `${last.slice(0, LONGEST)}…` : last;
+    const says = say(isFound ? "posthoc-ends-found" : "posthoc-ends", { state });
     const isOver = this.ended !== null || isFound;
     const end = isOver ? { status: "finished", says, path, notes } : { status: "open", notes };
     return { head, events: [...places, ...this.events, ...tested], end };

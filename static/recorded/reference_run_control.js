@@ -2,17 +2,21 @@
 
 import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
 import { problemOf } from "../core/problem/query.js";
+import { messages } from "../core/lib/messages.js";
 import { changedOptions, optionsOf } from "../core/lib/parameters.js";
 import { runOf } from "../core/trace/run.js";
 import { checker } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
 import { FirstPull } from "../core/wire/first_pull.js";
 import { RESTARTED, RunReader, lostText, noticesOf } from "../core/player/run_reader_control.js";
+import RECORDED from "./recorded.ftl";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {Space} from "../core/problem/space.js" */
 /** @import {LiveRun} from "../core/trace/run.js" */
 /** @import {State} from "./state.js" */
+
+const say = messages(RECORDED);
 
 const PATIENCE_MS = 2000; // a file is shown without pictures if they take longer
 
@@ -84,7 +88,7 @@ export class Beside {
     const [first, answer] = await Promise.all([pull.of(wanted), this.#check(wanted)]);
     if (this.#wanted !== wanted) return;
     if (!answer?.run) {
-      store.set({ fault: answer ? answer.errors[0].message : "The server cannot be reached now." });
+      store.set({ fault: answer ? answer.errors[0].message : say("recorded-unreachable") });
       return;
     }
     this.#follow(runOf(answer.run, this.catalogue, answer.promise ?? ""), pull.channel, first);

@@ -4,11 +4,15 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/frontier/frontier-view.js";
 import "../core/player/run-player.js";
 import "../core/tree/element/search-tree.js";
 import "../core/space/state-map.js";
+import RECORDED from "./recorded.ftl";
+
+const say = messages(RECORDED);
 
 export class SearchWidget extends withProperties(() => ({
   behaves: "",
@@ -18,7 +22,7 @@ export class SearchWidget extends withProperties(() => ({
 })) {
   render() {
     const { behaves, step, problem, hasMap } = this;
-    return html`<section tabindex="-1" aria-label="The recorded search">
+    return html`<section tabindex="-1" aria-label=${say("recorded-search")}>
       ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
       <p class="behaves">${behaves}</p>
       <output class="step strong" aria-live="polite">${step}</output>
