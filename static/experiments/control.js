@@ -1,6 +1,8 @@
 /** The actions of an experiment: it is started, its rows are pulled as they are computed, it is cancelled. */
 
 import { readSearch, writeSearch } from "../core/lib/link.js";
+import { messages } from "../core/lib/messages.js";
+import EXPERIMENTS from "./experiments.ftl";
 import { freshState } from "./state.js";
 import { Refused } from "../core/wire/http.js";
 import { cancelRows, pullRows } from "./asks.js";
@@ -10,9 +12,10 @@ import { cancelRows, pullRows } from "./asks.js";
 /** @import {Answer} from "./asks.js" */
 /** @import {State} from "./state.js" */
 
+const say = messages(EXPERIMENTS);
+
 const EVERY_MS = 250; // between two pulls
 const LOST_MS = 1500; // until the server is asked again when it did not answer
-const LOST = "The server cannot be reached now; trying again …";
 
 /** The draft for an experiment. @param {Record<string, string>} given @returns {Draft} */
 export function draftOf({ searches, goal, ...rest }) {
@@ -146,7 +149,7 @@ export class Experiment {
   /** Show why no rows arrived; return the ms until the next request, 0 for none. @param {unknown} error */
   #complain(error) {
     const { message, field, retryMs } =
-      error instanceof Refused ? error : { message: LOST, field: "", retryMs: LOST_MS };
+      error instanceof Refused ? error : { message: say("experiment-lost"), field: "", retryMs: LOST_MS };
     if (this.store.state.isExample) this.store.set(retryMs ? {} : { phase: "idle" });
     else if (retryMs) this.store.set({ notice: message });
     else {

@@ -5,11 +5,16 @@
 
 import { html, live, nothing } from "../vendor/vendor.js";
 import { NO_CATALOGUE } from "../core/lib/catalogue.js";
+import { messages } from "../core/lib/messages.js";
 import { parametersOf } from "../core/lib/parameters.js";
 import { USUAL_GOAL } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";
+import { markup } from "../core/ui/markup.js";
+import EXPERIMENTS from "./experiments.ftl";
 /** @import {ExperimentDraft} from "../core/lib/drafts.js" */
 /** @import {Options} from "../core/lib/link.js" */
+
+const say = messages(EXPERIMENTS);
 
 const SIZES = ["2x2", "2x3", "3x2", "3x3", "2x4", "4x2", "2x5", "5x2", "4x4"];
 
@@ -30,28 +35,27 @@ export class ExperimentForm extends withProperties(() => ({
       return html`<option value=${size} .selected=${isChosen}>${size.replace("x", "×")}</option>`;
     });
     const resize = (/** @type {any} */ event) => this.#change({ size: event.target.value, goal: "" });
-    const distances = this.#text("distances", "Optimal distances", "all, 2,4,8 or 2:24:2");
-    const boards = this.#text("boards", "Boards per distance", "", true);
-    const limit = this.#text("limit", "Node limit", "", true);
+    const distances = this.#text("distances", say("experiment-distances"), say("experiment-distances.hint"));
+    const boards = this.#text("boards", say("experiment-per-distance"), "", true);
+    const limit = this.#text("limit", say("experiment-limit"), "", true);
     const range = RANGE.test(draft.distances) ? draft.distances.replaceAll(" ", "") : "2:24:2";
     return html`<form class="stack gap10" @submit=${this.#submit}>
       <div class="choices stack gap10">
-      <h2>Searches</h2>
+      <h2>${say("experiment-searches")}</h2>
       ${draft.searches.map((options, place) => this.#search(options, place, draft.searches.length))}
       <button type="button" class="add" ?disabled=${draft.searches.length >= this.most}
-        @click=${this.#add}>Add a search</button>
+        @click=${this.#add}>${say("experiment-add")}</button>
       ${this.#problem("searches")}
-      <h2>Boards</h2>
+      <h2>${say("experiment-boards")}</h2>
       <div class="fields">
-        <label>Size <select @change=${resize}>${sizes}</select></label>
-        ${this.#text("goal", "Goal", USUAL_GOAL)} ${distances}
-        ${boards} ${this.#text("seed", "Seed", "", true)} ${limit}
+        <label>${say("experiment-size")} <select @change=${resize}>${sizes}</select></label>
+        ${this.#text("goal", say("experiment-goal"), USUAL_GOAL)} ${distances}
+        ${boards} ${this.#text("seed", say("experiment-seed"), "", true)} ${limit}
       </div>
       ${this.#problem("size")} ${this.#problem("")}
-      <p class="note">Distances: <code>all</code>, numbers such as <code>2,4,8</code>, or a range with a step.
-        <code>${range}</code> means ${rangeText(range)}.</p>
+      <p class="note">${markup(rangeText(range), { code })}</p>
       </div>
-      <button type="submit" class="primary" ?disabled=${this.running}>Run</button>
+      <button type="submit" class="primary" ?disabled=${this.running}>${say("experiment-run")}</button>
     </form>`;
   }
 
@@ -59,7 +63,7 @@ export class ExperimentForm extends withProperties(() => ({
   #search(options, place, count) {
     const { algorithms, heuristics, parameters } = this.catalogue;
     const record = algorithms.find((one) => one.key === options.algorithm) ?? algorithms[0];
-    const name = `Search ${place + 1}`;
+    const k = place + 1;
     const others = parametersOf(record, parameters).filter(
       ({ key, always }) =>
         !["algorithm", "heuristic", "limit"].includes(key) &&
@@ -69,10 +73,10 @@ export class ExperimentForm extends withProperties(() => ({
       ({ key, default: usual }) => options[key] !== undefined && options[key] !== usual,
     ).length;
     return html`<fieldset class="method card stack gap6">
-      <legend class="unseen">${name}</legend>
+      <legend class="unseen">${say("experiment-search", { k })}</legend>
       <div class="pair line gap6">
         ${this.#choice(
-          `${name}: algorithm`,
+          say("experiment-algorithm", { k }),
           algorithms.map(({ key, label }) => [key, label]),
           record.key,
           (value) => this.#set(place, { algorithm: value }, true),
@@ -80,28 +84,29 @@ export class ExperimentForm extends withProperties(() => ({
         ${
           record.options.includes("heuristic")
             ? this.#choice(
-                `${name}: heuristic`,
+                say("experiment-heuristic", { k }),
                 heuristics.map(({ key, label }) => [key, label]),
                 options.heuristic ?? "manhattan",
                 (value) => this.#set(place, { heuristic: value }),
               )
             : nothing
         }
-        <button type="button" class="remove" aria-label=${`Remove search ${place + 1}`} ?disabled=${count === 1}
+        <button type="button" class="remove" aria-label=${say("experiment-remove", { k })} ?disabled=${count === 1}
           @click=${() => this.#remove(place)}>×</button>
       </div>
-      <details><summary class="note">Options${chosen ? ` (${chosen} chosen)` : ""}</summary><div class="fields">
+      <details><summary class="note">${say("experiment-options", { chosen })}</summary><div class="fields">
         ${others.map(
           ({ key, label, default: usual, values, many }) =>
             html`<label>${label} ${
               values.length && !many
                 ? this.#choice(
-                    `${name}: ${label}`,
+                    say("experiment-option", { k, label }),
                     values.map((one) => [one.value, one.label]),
                     options[key] ?? usual,
                     (value) => this.#set(place, { [key]: value }),
                   )
-                : html`<input type="text" aria-label=${`${name}: ${label}`} .value=${live(options[key] ?? usual)}
+                : html`<input type="text" aria-label=${say("experiment-option", { k, label })}
+                  .value=${live(options[key] ?? usual)}
                   @change=${(/** @type {any} */ event) => this.#set(place, { [key]: event.target.value.trim() })}>`
             }</label>`,
         )}
@@ -179,14 +184,18 @@ export class ExperimentForm extends withProperties(() => ({
   }
 }
 
-/** The numbers of a range: "2, 4, 6, … 24" of 2:24:2. @param {string} range */
+/** What may be typed in a form. @param {string} text */
+const code = (text) => html`<code>${text}</code>`;
+
+/** The note on distances, with the numbers of a range: "2, 4, 6, … 24" of 2:24:2. @param {string} range */
 function rangeText(range) {
   const [first, last, step = 1] = range.split(":").map(Number);
   const count = Math.floor((last - first) / step) + 1;
-  if (count < 1) return "no distance, since its end comes before its beginning";
-  const numbers = Array.from({ length: Math.min(count, 3) }, (_, k) => first + k * step).join(", ");
+  if (count < 1) return say("experiment-range-empty", { range });
+  const begun = Array.from({ length: Math.min(count, 3) }, (_, k) => first + k * step).join(", ");
   const end = first + (count - 1) * step;
-  return count > 4 ? `${numbers}, … ${end}` : `${numbers}${count > 3 ? `, ${end}` : ""}`;
+  const numbers = count > 4 ? `${begun}, … ${end}` : `${begun}${count > 3 ? `, ${end}` : ""}`;
+  return say("experiment-range", { range, numbers });
 }
 
 customElements.define("experiment-form", ExperimentForm);

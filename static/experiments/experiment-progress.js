@@ -5,12 +5,12 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { leftText } from "../core/words/amounts.js";
 import { withProperties } from "../core/ui/base_element.js";
+import EXPERIMENTS from "./experiments.ftl";
 
-const EXAMPLE = "An example with few boards at each distance. Press Run for the experiment set up in the form.";
-const IDLE = "Choose searches and press Run. The server makes the runs, and the charts grow as they finish.";
+const say = messages(EXPERIMENTS);
 
 export class ExperimentProgress extends withProperties(() => ({
   done: 0,
@@ -24,25 +24,25 @@ export class ExperimentProgress extends withProperties(() => ({
 })) {
   render() {
     const { done, total, phase, files } = this;
-    if (this.isExample) return html`<p class="note">${done ? EXAMPLE : IDLE}</p>`;
+    if (this.isExample) return html`<p class="note">${say(done ? "experiment-example" : "experiment-idle")}</p>`;
     return html`${this.notice ? html`<p class="problem" role="alert">${this.notice}</p>` : nothing}
       ${
         phase === "idle"
-          ? html`<p class="note">${IDLE}</p>`
+          ? html`<p class="note">${say("experiment-idle")}</p>`
           : html`
         <div class="bar flow line gap10" data-phase=${phase}>
-          <progress aria-label="Runs made" max=${total} value=${done}></progress>
+          <progress aria-label=${say("experiment-made")} max=${total} value=${done}></progress>
           <output aria-live="polite">${this.#words()}</output>
           ${
             phase === "running"
               ? html`<button type="button"
-                @click=${() => this.send("cancel")}>Cancel</button>`
+                @click=${() => this.send("cancel")}>${say("experiment-cancel")}</button>`
               : nothing
           }
           ${
             phase === "cancelled"
               ? html`<button type="button"
-                @click=${() => this.send("resume")}>Resume</button>`
+                @click=${() => this.send("resume")}>${say("experiment-resume")}</button>`
               : nothing
           }
           ${
@@ -57,10 +57,10 @@ export class ExperimentProgress extends withProperties(() => ({
 
   #words() {
     const { done, total, phase, left } = this;
-    const count = `${whole(done)} of ${whole(total)} runs`;
-    if (phase === "done") return `${count}: done.`;
-    if (phase === "cancelled") return `${count}: cancelled.`;
-    return left === null ? `${count} …` : `${count}, ${leftText(left)}`;
+    if (phase === "done") return say("experiment-done", { done, total });
+    if (phase === "cancelled") return say("experiment-cancelled", { done, total });
+    if (left === null) return say("experiment-running", { done, total });
+    return say("experiment-left", { done, total, left: leftText(left) });
   }
 }
 

@@ -6,25 +6,24 @@
 
 import { html, nothing } from "../vendor/vendor.js";
 import { NO_CATALOGUE } from "../core/lib/catalogue.js";
-import { counted, numberOf, written } from "../core/lib/format.js";
+import { numberOf, written } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { cellText, chartOf, unsolvedTexts } from "./result_tables.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/chart/line-chart.js";
+import EXPERIMENTS from "./experiments.ftl";
 /** @import {Chart} from "../core/chart/chart.js" */
 /** @import {Described} from "../core/lib/answers.js" */
 /** @import {Results} from "./results.js" */
+
+const say = messages(EXPERIMENTS);
 
 /**
  * @typedef {object} Averages a table, each row an average over boards
  * @property {string} title @property {{key: string, heading: string}[]} columns numbers by their keys
  */
 
-const SCALES = { log: "logarithmic", linear: "linear" };
-const ENDED = /** @type {Record<string, string>} */ ({
-  solved: "solved",
-  limit: "hit its limit",
-  exhausted: "without a solution",
-});
+const SCALES = ["log", "linear"];
 /** Columns of the runs behind a point. */
 const OF_A_RUN = ["moves", "expanded", "generated", "largest_frontier", "branching", "seconds"];
 
@@ -72,22 +71,20 @@ export class ExperimentReport extends withProperties(() => ({
     const anyHollow = chart.series.some(({ hollow_i }) => hollow_i && Array.prototype.some.call(hollow_i, Boolean));
     return html`
       <div class="choices flow">
-        <div class="flow gap6" role="group" aria-label="Measured">${this.measures.map((key) => {
+        <div class="flow gap6" role="group" aria-label=${say("experiment-measured")}>${this.measures.map((key) => {
           const { label, definition } = this.#number(key);
           return html`<button type="button" aria-pressed=${key === this.measure} title=${definition}
             @click=${() => this.send("view", { measure: key })}>${label}</button>`;
         })}</div>
-        <div class="flow gap6" role="group" aria-label="Scale">${Object.entries(SCALES).map(
-          ([key, label]) =>
+        <div class="flow gap6" role="group" aria-label=${say("experiment-scale")}>${SCALES.map(
+          (key) =>
             html`<button type="button" aria-pressed=${key === this.scale}
-              @click=${() => this.send("view", { scale: key })}>${label}</button>`,
+              @click=${() => this.send("view", { scale: key })}>${say(`experiment-scale-${key}`)}</button>`,
         )}</div>
       </div>
       <line-chart .chart=${chart} .file=${["experiment", ...described.methods.map(({ text }) => text)]}
         @point=${this.#point}></line-chart>
-      <p class="note">Lines show medians; bands show the middle half of the runs. ${
-        anyHollow ? "Hollow markers: some runs hit their limit, so the value is a lower bound. " : ""
-      }Click a point, or a number in the tables, to see its runs.</p>
+      <p class="note">${say(anyHollow ? "experiment-chart-hollow" : "experiment-chart-note")}</p>
       ${this.#runs()}
       ${described.notes.map((note) => html`<p class="note">${note}</p>`)}
       ${this.#unsolved()}
@@ -99,7 +96,7 @@ export class ExperimentReport extends withProperties(() => ({
     if (!results || !described) return nothing;
     const said = unsolvedTexts(results, described.methods, described.distances, described.limit);
     return said.length
-      ? html`<ul class="unsolved" tabindex="0" aria-label="Runs without a solution">${said.map(
+      ? html`<ul class="unsolved" tabindex="0" aria-label=${say("experiment-unsolved")}>${said.map(
           (text) => html`<li>${text}</li>`,
         )}</ul>`
       : nothing;
@@ -110,7 +107,8 @@ export class ExperimentReport extends withProperties(() => ({
     const { results, described } = this;
     if (!results || !described) return nothing;
     const { methods, distances } = described;
-    return html`<section class="averages card"><h2>${title}<span>averages</span></h2><div class="tabled" tabindex="0"
+    return html`<section class="averages card"><h2>${title}<span>${say("experiment-averages")}</span></h2><div
+      class="tabled" tabindex="0"
         role="region" aria-label=${title}><table class="fine">
       <thead>
         <tr><th scope="col" rowspan="2">${this.#number("distance").heading}</th>${columns.map(
@@ -124,7 +122,7 @@ export class ExperimentReport extends withProperties(() => ({
             methods.map(({ text, label }) => {
               const said = cellText(results, text, distance, this.#number(key));
               if (said === "–") return html`<td>${said}</td>`;
-              const words = `${said}: ${heading}, ${label}, distance ${distance}: show the runs`;
+              const words = say("experiment-cell", { value: said, heading, search: label, distance });
               return html`<td><button type="button" class="plain" aria-label=${words}
                 @click=${() => this.send("choose", { search: text, distance })}>${said}</button></td>`;
             }),
@@ -138,20 +136,23 @@ export class ExperimentReport extends withProperties(() => ({
     const method = described?.methods.find(({ text }) => text === chosen?.search);
     if (!results || !chosen || !method) return nothing;
     const rows = results.runs(chosen.search, chosen.distance);
-    const title = `${method.label} at distance ${chosen.distance}`;
+    const named = { search: method.label, distance: chosen.distance };
     const numbers = OF_A_RUN.map((key) => this.#number(key));
-    return html`<section class="runs card" tabindex="-1" aria-label=${`Runs of ${title}`}>
-      <h2>${title}<span>${counted(rows.length, "run")}</span><button type="button" aria-label="Close the runs"
+    return html`<section class="runs card" tabindex="-1" aria-label=${say("experiment-runs.label", named)}>
+      <h2>${say("experiment-runs", named)}<span>${say("experiment-count", { runs: rows.length })}</span><button
+        type="button" aria-label=${say("experiment-runs.close")}
         @click=${() => this.send("choose", null)}>×</button></h2>
-      <div class="tabled" tabindex="0" role="region" aria-label=${`${title}, run by run`}><table class="fine">
-        <thead><tr><th scope="col">board</th><th scope="col">ended</th>${numbers.map(
-          ({ heading }) => html`<th scope="col">${heading}</th>`,
-        )}</tr></thead>
+      <div class="tabled" tabindex="0" role="region" aria-label=${say("experiment-runs.table", named)}><table
+        class="fine">
+        <thead><tr><th scope="col">${say("experiment-run-board")}</th><th
+            scope="col">${say("experiment-run-ended")}</th>${numbers.map(
+              ({ heading }) => html`<th scope="col">${heading}</th>`,
+            )}</tr></thead>
         <tbody>${rows.map(
           (row) =>
             html`<tr data-status=${row.status}><th scope="row"><a href=${row.link}>${new URLSearchParams(
               row.link.slice(2),
-            ).get("start")}</a></th><td>${ENDED[row.status]}</td>${numbers.map(
+            ).get("start")}</a></th><td>${say(`experiment-run-${row.status}`)}</td>${numbers.map(
               (number) => html`<td>${written(number, row[number.key], "cell")}</td>`,
             )}</tr>`,
         )}</tbody>

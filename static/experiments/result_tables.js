@@ -1,9 +1,13 @@
 /** The presentation of an experiment's results: a chart of medians with quartiles, and two tables of averages. */
 
-import { FORMS, whole, written } from "../core/lib/format.js";
+import { FORMS, written } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
+import EXPERIMENTS from "./experiments.ftl";
 /** @import {Chart} from "../core/chart/chart.js" */
 /** @import {NumberRecord} from "../core/lib/catalogue.js" */
 /** @import {Results} from "./results.js" */
+
+const say = messages(EXPERIMENTS);
 
 /** @typedef {{text: string, label: string}} Method */
 
@@ -30,7 +34,7 @@ export function chartOf(results, methods, distances, { number, distance: across 
     };
   });
   return {
-    title: `${number.label}, median and quartiles, against distance`,
+    title: say("experiment-chart", { number: number.label }),
     xLabel: across.label,
     yLabel: number.unit ? `${number.label}, ${number.unit}` : number.label,
     series,
@@ -58,11 +62,8 @@ export function unsolvedTexts(results, methods, distances, limit) {
     distances.flatMap((distance) => {
       const runs = results.runs(text, distance).length;
       const [cut, ended] = ["limit", "exhausted"].map((status) => results.ended(text, distance, status));
-      const said = [
-        ...(cut ? [`${cut} of ${runs} hit the limit of ${whole(limit)} nodes`] : []),
-        ...(ended ? [`${ended} of ${runs} ended without a solution`] : []),
-      ];
-      return said.length ? [`${label} at distance ${distance}: ${said.join(" and ")}.`] : [];
+      const key = cut ? (ended ? "experiment-cut-ended" : "experiment-cut") : "experiment-ended";
+      return cut || ended ? [say(key, { search: label, distance, runs, cut, ended, limit })] : [];
     }),
   );
 }
