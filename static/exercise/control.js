@@ -1,6 +1,8 @@
 /** The actions of the page of exercises: choose, go on, fill rows, hand in a trace, get new boards. */
 
 import { copyText } from "../core/lib/clipboard.js";
+import { messages } from "../core/lib/messages.js";
+import EXERCISE from "./exercise.ftl";
 import { count } from "./score.js";
 import { initialState, linkOf, questionOf, rightOne, shownAt } from "./state.js";
 import { answersOf, markedOf, rightWords } from "./step_table_words.js";
@@ -9,6 +11,8 @@ import { freshOf, sheetOf, textOf, verdictOn } from "./asks.js";
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {State} from "./state.js" */
 /** @import {Cells} from "./step_table_words.js" */
+
+const say = messages(EXERCISE);
 
 export class Exercise {
   /** @param {Store<State>} store @param {(query: string) => void} moved the page shows another question */
@@ -151,7 +155,7 @@ export class Exercise {
       async () => copyText(await textOf(link)),
       (isCopied) =>
         this.store.set({
-          notice: isCopied ? `The trace is copied as ${form}.` : "This browser does not allow copying.",
+          notice: isCopied ? say("exercise-copied", { form }) : say("exercise-not-copied"),
         }),
     );
   }

@@ -5,8 +5,13 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
+import { messages } from "../core/lib/messages.js";
 import { ASKS } from "./kinds.js";
 import { withProperties } from "../core/ui/base_element.js";
+import { markup } from "../core/ui/markup.js";
+import EXERCISE from "./exercise.ftl";
+
+const say = messages(EXERCISE);
 
 /**
  * @typedef {object} Near a convention under which an answer is right, or right for longer
@@ -33,18 +38,20 @@ export class ExerciseCheck extends withProperties(() => ({
   render() {
     const asks = this.asks.filter(({ key }) => ASKS[key].written === key);
     return html`<form @submit=${this.#hand}>
-        <h2>Check my trace</h2>
-        <label>Kind of answer <select name="ask">${asks.map(
+        <h2>${say("exercise-trace")}</h2>
+        <label>${say("exercise-trace-ask")} <select name="ask">${asks.map(
           ({ key, label }) => html`<option value=${key} ?selected=${key === this.ask}>${label}</option>`,
         )}</select></label>
-        <label>from step <input type="number" name="first" min="1" max="99999" .value=${String(this.first)}></label>
-        <label>steps <input type="number" name="steps" min="1" max="1000" .value=${String(this.steps)}></label>
-        <label class="wide">Boards, moves from the start, or node numbers
+        <label>${say("exercise-trace-first")} <input type="number" name="first" min="1" max="99999"
+          .value=${String(this.first)}></label>
+        <label>${say("exercise-trace-steps")} <input type="number" name="steps" min="1" max="1000"
+          .value=${String(this.steps)}></label>
+        <label class="wide">${say("exercise-trace-text")}
           <textarea name="text" rows="4" spellcheck="false"></textarea></label>
-        <button type="submit" class="primary">Check</button>
+        <button type="submit" class="primary">${say("exercise-check")}</button>
       </form>
       <div class="said" role="status" data-right=${this.checked ? String(this.checked.right) : ""}>${
-        this.checked ? `${this.checked.sentence} Credit ${Math.round(100 * this.checked.credit)} %.` : ""
+        this.checked ? creditText(this.checked) : ""
       }</div>
       ${this.checked?.nearest.length ? this.#nearest(this.checked.nearest) : nothing}
       ${this.#sheet()}`;
@@ -52,27 +59,27 @@ export class ExerciseCheck extends withProperties(() => ({
 
   /** @param {Near[]} nearest */
   #nearest(nearest) {
-    return html`<h2>What you may have done instead</h2><ol>${nearest.map(
-      (near) =>
-        html`<li><a href="/?${near.run}">${near.words}</a>: ${
-          near.right ? "gives all of your answer" : `gives the first ${near.right_prefix} of your answer`
-        }</li>`,
-    )}</ol>`;
+    return html`<h2>${say("exercise-instead")}</h2><ol>${nearest.map((near) => {
+      const given = { convention: near.words, count: near.right_prefix };
+      const a = (/** @type {string} */ words) => html`<a href="/?${near.run}">${words}</a>`;
+      return html`<li>${markup(say(near.right ? "exercise-gives-all" : "exercise-gives", given), { a })}</li>`;
+    })}</ol>`;
   }
 
   #sheet() {
     return html`<details @toggle=${(/** @type {any} */ { target }) => target.open && this.send("sheet")}>
-      <summary>Trace sheet (shows the solution)</summary>
+      <summary>${say("exercise-sheet-open")}</summary>
       <p class="flow">${Object.entries(this.links).map(
-        ([form, link]) => html`<button type="button" @click=${() => this.send("copy", form)}>Copy ${form}</button>
-          <a class="button" href=${link} download>Save ${form}</a>`,
+        ([form, link]) => html`<button type="button"
+            @click=${() => this.send("copy", form)}>${say("exercise-sheet-copy", { form })}</button>
+          <a class="button" href=${link} download>${say("exercise-sheet-save", { form })}</a>`,
       )}</p>
-      <div class="scroll" tabindex="0" role="region" aria-label="Trace sheet"><table><thead><tr>${[
-        "step",
-        "expanded",
-        "added",
-        "discarded, and why",
-        "frontier in order",
+      <div class="scroll" tabindex="0" role="region" aria-label=${say("exercise-sheet")}><table><thead><tr>${[
+        say("exercise-step"),
+        say("exercise-column-expanded"),
+        say("exercise-sheet-added"),
+        say("exercise-column-discarded"),
+        say("exercise-column-frontier"),
       ].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${this.rows.map(
         ({ cells }) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
       )}</tbody></table></div></details>`;
@@ -90,5 +97,8 @@ export class ExerciseCheck extends withProperties(() => ({
     });
   };
 }
+
+/** A verdict with its credit in per cent. @param {{sentence: string, credit: number}} verdict */
+const creditText = ({ sentence, credit }) => say("exercise-credit", { sentence, credit: Math.round(100 * credit) });
 
 customElements.define("exercise-check", ExerciseCheck);

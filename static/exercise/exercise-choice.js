@@ -7,13 +7,18 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
+import { capital } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { styled } from "../core/lib/style_directive.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { NO_STATE, stateLike, stateWords } from "../core/problem/tiles/states.js";
 import { addedText } from "../core/words/node.js";
-import { withNouns } from "../core/words/nouns.js";
+import "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
+import EXERCISE from "./exercise.ftl";
 /** @import {LetteredBoard, Mistake} from "../core/lib/answers.js" */
+
+const say = messages(EXERCISE);
 
 export class ExerciseChoice extends withProperties(() => ({
   /** @type {{step: number, candidates: {letter: string, node: number, board: string}[]} | null} */ asked: null,
@@ -24,7 +29,7 @@ export class ExerciseChoice extends withProperties(() => ({
   expanded: "",
   /** @type {Mistake[]} */ mistakes: [],
   goal: NO_STATE,
-  /** The problem's nouns for its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
+  /** The noun for a state. */ thing: "board",
   k: 0,
   /** @type {(boolean | null)[]} */ marks: [],
   help: "now",
@@ -34,21 +39,17 @@ export class ExerciseChoice extends withProperties(() => ({
   render() {
     const { asked, marks, verdict, k, score } = this;
     const right = marks.filter((mark) => mark).length;
+    const said = say("exercise-score", { right, asked: marks.length });
     return html`
       <div class="score flow">
-        ${marks.some((mark) => mark !== null) ? html`<b>${right} of ${marks.length} right</b>` : nothing}
+        ${marks.some((mark) => mark !== null) ? html`<b>${said}</b>` : nothing}
         <span class="marks" aria-hidden="true">${marks.map((mark, i) => this.#mark(mark, i))}</span>
-        <span>${asked ? `question ${k + 1} of ${marks.length}` : "all answered"}</span>
-        ${
-          score.asked
-            ? html`<span class="note">All-time score: ${score.right} of ${score.asked}
-                (this browser only)</span>`
-            : nothing
-        }
-        <label>Feedback <select
+        <span>${asked ? say("exercise-question", { k: k + 1, asked: marks.length }) : say("exercise-answered")}</span>
+        ${score.asked ? html`<span class="note">${say("exercise-all-time", score)}</span>` : nothing}
+        <label>${say("exercise-feedback")} <select
           @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.send("help", target.value)}>
-          <option value="now" ?selected=${this.help === "now"}>immediately</option>
-          <option value="end" ?selected=${this.help === "end"}>at the end</option>
+          <option value="now" ?selected=${this.help === "now"}>${say("exercise-feedback-now")}</option>
+          <option value="end" ?selected=${this.help === "end"}>${say("exercise-feedback-end")}</option>
         </select></label>
       </div>
       ${asked ? this.#question(asked) : this.#end(right)}
@@ -57,15 +58,21 @@ export class ExerciseChoice extends withProperties(() => ({
       <div class="flow">
         ${
           verdict && !verdict.right
-            ? html`<button type="button" @click=${() => this.send("undo")}>Undo</button>`
+            ? html`<button type="button" @click=${() => this.send("undo")}>${say("exercise-undo")}</button>`
             : nothing
         }
         ${
           verdict
-            ? html`<button type="button" class="primary" @click=${() => this.send("next")}>Next question</button>`
+            ? html`<button type="button" class="primary"
+              @click=${() => this.send("next")}>${say("exercise-next-question")}</button>`
             : nothing
         }
-        ${asked ? nothing : html`<button type="button" @click=${() => this.send("again")}>Again</button>`}
+        ${
+          asked
+            ? nothing
+            : html`<button type="button"
+          @click=${() => this.send("again")}>${say("exercise-again")}</button>`
+        }
       </div>
     `;
   }
@@ -80,9 +87,9 @@ export class ExerciseChoice extends withProperties(() => ({
 
   /** @param {NonNullable<ExerciseChoice["asked"]>} asked */
   #question({ step, candidates }) {
-    return html`<h2>${withNouns(this.nouns, "Which board is expanded next?")}</h2>
+    return html`<h2>${say("exercise-next", { thing: this.thing })}</h2>
       <div class="candidates stack gap10" role="group"
-        aria-label=${withNouns(this.nouns, `Boards to choose from, step ${step}`)}
+        aria-label=${capital(say("exercise-choices", { thing: this.thing, step }))}
         ${styled({ "--count": String(candidates.length) })}>
         ${candidates.map(({ letter, node, board }) => {
           const state = stateLike(board, this.goal);
@@ -90,14 +97,13 @@ export class ExerciseChoice extends withProperties(() => ({
           const isRight = [this.right, this.expanded].includes(letter) || (isChosen && this.verdict?.right);
           const look = isRight ? "right" : isChosen && this.verdict ? "wrong" : "";
           const isTie = isRight && isChosen && this.expanded && letter !== this.expanded;
-          const said = isTie ? "right, a tie" : { right: "expanded next", wrong: "your choice", "": "" }[look];
-          const sign = { right: "✓ ", wrong: "× ", "": "" }[look];
+          const said = look && say(`exercise-look-${isTie ? "tie" : look}`);
           return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
             ?disabled=${Boolean(this.verdict) || this.isBusy}
             @click=${() => this.send("choose", letter)}>
             <b>${letter}</b><span class="unseen">: ${stateWords(state)}</span>${
               state.text === letter ? nothing : statePicture(state, this.goal)
-            }${this.aged ? html`<span class="added">${addedText(node)}</span>` : nothing}<span>${sign}${said}</span>
+            }${this.aged ? html`<span class="added">${addedText(node)}</span>` : nothing}<span>${said}</span>
           </button>`;
         })}
       </div>`;
@@ -105,7 +111,7 @@ export class ExerciseChoice extends withProperties(() => ({
 
   /** @param {number} right */
   #end(right) {
-    return html`<h2>${right} of ${this.marks.length} right</h2>
+    return html`<h2>${say("exercise-score", { right, asked: this.marks.length })}</h2>
       <ul class="mistakes stack">${this.mistakes.map(
         (mistake) => html`<li class="flow line">${this.#board(mistake.chosen, "×")}${this.#board(mistake.right, "✓")}
           <span>${mistake.sentence}</span></li>`,

@@ -6,13 +6,18 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
+import { capital } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { COLUMNS, fillWords, isAsked } from "./step_table_words.js";
 import { NO_STATE, isText, stateText, stateWords } from "../core/problem/tiles/states.js";
-import { withNouns } from "../core/words/nouns.js";
+import "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
+import EXERCISE from "./exercise.ftl";
 /** @import {RowMark} from "../core/lib/answers.js" */
 /** @import {Offer} from "./tray.js" */
+
+const say = messages(EXERCISE);
 
 export class ExerciseTable extends withProperties(() => ({
   asked: "",
@@ -20,7 +25,7 @@ export class ExerciseTable extends withProperties(() => ({
   /** @type {number[]} */ steps: [],
   /** @type {Offer[]} */ nodes: [],
   goal: NO_STATE,
-  /** The problem's nouns for its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
+  /** The noun for a state. */ thing: "board",
   /** @type {Record<number, RowMark>} */ rows: {},
 })) {
   /** The cell that boards go to. @type {HTMLInputElement | null} */ cell = null;
@@ -43,35 +48,33 @@ export class ExerciseTable extends withProperties(() => ({
     const isOver = this.steps.length > 0 && right === this.steps.length;
     return html`${isOver ? this.#end() : this.#help()}
       <div class="scroll"><table class="full">
-        <thead><tr><th scope="col">step</th>${COLUMNS.map(
+        <thead><tr><th scope="col">${say("exercise-step")}</th>${COLUMNS.map(
           ({ title, ask }) => html`<th scope="col" class=${isAsked(this.ask, ask) ? "asked" : ""}>${title}</th>`,
         )}<td></td></tr></thead>
         <tbody>${this.steps.map((step) => this.#row(step))}</tbody>
       </table></div>
-      <div class="tray flow" role="group" aria-label=${withNouns(this.nouns, "Boards")}>
+      <div class="tray flow" role="group" aria-label=${capital(say("exercise-boards", { thing: this.thing }))}>
         ${this.nodes.map(
           ({ node, state }) => html`<button type="button" data-board=${stateText(state)}
             @click=${() => (node === null ? this.#write(stateText(state)) : this.put(node))}>
             ${statePicture(state, this.goal)}${node === null ? nothing : html`<b aria-hidden="true">${node}</b>`}
-            <span class="unseen">${node === null ? "" : `node ${node}: `}${stateWords(state)}</span></button>`,
+            <span class="unseen">${wordsOf({ node, state })}</span></button>`,
         )}
       </div>`;
   }
 
   #help() {
-    const click = withNouns(
-      this.nouns,
-      "Click a board, here or in the tree, to write it into the cell. Not all boards below are needed.",
-    );
-    const [what, example] = isText(this.goal) ? ["state", `${this.goal.text} 0`] : ["board", "D 0"];
-    return html`<p class="note">${fillWords(this.ask)} ${click} For a discarded child write the
-      move and the node that has its ${what}, such as ${example}. Press Enter to check a step.</p>`;
+    const { goal, thing } = this;
+    const discards = isText(goal)
+      ? say("exercise-discards-named", { state: goal.text ?? "" })
+      : say("exercise-discards");
+    return html`<p class="note">${fillWords(this.ask)} ${say("exercise-click", { thing })} ${discards}</p>`;
   }
 
   #end() {
     const first = this.steps.filter((step) => this.rows[step].isFirst).length;
-    return html`<div class="end flow"><h2>${first} of ${this.steps.length} right at the first try</h2>
-      <button type="button" @click=${() => this.send("again")}>Again</button></div>`;
+    return html`<div class="end flow"><h2>${say("exercise-first-try", { right: first, steps: this.steps.length })}</h2>
+      <button type="button" @click=${() => this.send("again")}>${say("exercise-again")}</button></div>`;
   }
 
   /** @param {number} step */
@@ -81,11 +84,12 @@ export class ExerciseTable extends withProperties(() => ({
         <th scope="row">${step}</th>
         ${COLUMNS.map(
           ({ key, title, ask }) => html`<td data-title=${title}><input type="text" autocomplete="off" name=${key}
-            class=${isAsked(this.ask, ask) ? "asked" : ""} aria-label="${title}, step ${step}"
+            class=${isAsked(this.ask, ask) ? "asked" : ""} aria-label=${say("exercise-cell", { column: title, step })}
             @keydown=${(/** @type {KeyboardEvent} */ { key }) => key === "Enter" && this.#enter(step)}
             @focus=${(/** @type {any} */ { target }) => (this.cell = target)}></td>`,
         )}
-        <td><button type="button" @click=${() => this.#check(step)}>Check step ${step}</button></td>
+        <td><button type="button"
+          @click=${() => this.#check(step)}>${say("exercise-check-step", { step })}</button></td>
       </tr>
       ${
         said
@@ -120,5 +124,9 @@ export class ExerciseTable extends withProperties(() => ({
     this.send("check", { step, cells: Object.fromEntries([...inputs].map(({ name, value }) => [name, value])) });
   }
 }
+
+/** A board of the tray in words, with its number if it has one. @param {Offer} offer */
+const wordsOf = ({ node, state }) =>
+  node === null ? stateWords(state) : say("exercise-node-board", { node, board: stateWords(state) });
 
 customElements.define("exercise-table", ExerciseTable);

@@ -5,17 +5,21 @@
  */
 
 import { html } from "../vendor/vendor.js";
+import { messages } from "../core/lib/messages.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { NO_STATE, stateLike, stateWords } from "../core/problem/tiles/states.js";
-import { withNouns } from "../core/words/nouns.js";
+import "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
+import EXERCISE from "./exercise.ftl";
+
+const say = messages(EXERCISE);
 
 export class ExerciseValues extends withProperties(() => ({
   asked: "",
   /** @type {{node: number, board: string}[]} */ nodes: [],
   /** @type {string[]} */ names: [],
   goal: NO_STATE,
-  /** The problem's nouns for its states. @type {{noun?: string, nouns?: string}} */ nouns: {},
+  /** The noun for a state. */ thing: "board",
   /** @type {{right: boolean, values: boolean[][], sentence: string} | null} */ checked: null,
 })) {
   /** @param {Map<string, unknown>} changed */
@@ -27,12 +31,11 @@ export class ExerciseValues extends withProperties(() => ({
   render() {
     const { checked } = this;
     return html`<form class="stack" @submit=${this.#hand}>
-        <h2>${withNouns(
-          this.nouns,
-          this.names.length > 1 ? "What are g, h and f of these boards?" : "What is g of these boards?",
-        )}</h2>
+        <h2>${say(this.names.length > 1 ? "exercise-values" : "exercise-values-g", {
+          thing: this.thing,
+        })}</h2>
         <div class="boards flow gap10">${this.nodes.map((one, k) => this.#board(one, k))}</div>
-        <button type="submit" class="primary">Check</button>
+        <button type="submit" class="primary">${say("exercise-check")}</button>
       </form>
       <div class="said" role="status"
         data-right=${checked ? String(checked.right) : ""}>${checked?.sentence ?? ""}</div>`;
@@ -44,12 +47,13 @@ export class ExerciseValues extends withProperties(() => ({
     const marks = this.checked?.values[k];
     const look = !marks ? "" : marks.every(Boolean) ? "right" : "wrong";
     return html`<fieldset data-look=${look}>
-      <legend>${{ right: "✓ ", wrong: "× ", "": "" }[look]}node ${node}<span
+      <legend>${{ right: "✓ ", wrong: "× ", "": "" }[look]}${say("exercise-node", { node })}<span
         class="unseen">: ${stateWords(state)}</span></legend>
       ${statePicture(state, this.goal)}
       ${this.names.map(
         (name, i) => html`<label>${name} <input type="text" name=${name} inputmode="decimal" autocomplete="off" required
-          aria-invalid=${String(marks?.[i] === false)} pattern="-?[0-9]+([.,][0-9]+)?" title="a number"></label>`,
+          aria-invalid=${String(marks?.[i] === false)} pattern="-?[0-9]+([.,][0-9]+)?"
+            title=${say("exercise-number")}></label>`,
       )}
     </fieldset>`;
   }

@@ -2,6 +2,7 @@
 
 import { Exercise } from "./control.js";
 import { ASKS } from "./kinds.js";
+import { messages } from "../core/lib/messages.js";
 import { RunReader, lostText } from "../core/player/run_reader_control.js";
 import { queryBar } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";
@@ -13,12 +14,15 @@ import { titleText } from "../core/words/title.js";
 import { runOf } from "../core/trace/run.js";
 import { sheetLink } from "./asks.js";
 import { trayOf } from "./tray.js";
+import EXERCISE from "./exercise.ftl";
 import "./exercise-check.js";
 import "./exercise-choice.js";
 import "./exercise-table.js";
 import "./exercise-values.js";
 import "../core/space/state-map.js";
 import "../core/tree/element/search-tree.js";
+
+const say = messages(EXERCISE);
 
 const FORMS = { CSV: "csv", Markdown: "md", LaTeX: "tex" };
 
@@ -84,7 +88,7 @@ function showTree() {
 
 /** The question which node is next. */
 function showChoice() {
-  for (const one of [choice, table, values]) one.nouns = shown.run.rule;
+  for (const one of [choice, table, values]) one.thing = shown.run.rule.noun ?? "board";
   const { choice: chosen, verdict, k, marks, mistakes, help, isBusy } = state;
   Object.assign(choice, {
     asked: questionOf(state),
@@ -130,8 +134,8 @@ function showForms() {
 function showPage() {
   const { question, tab, at, notice } = state;
   const { rule, start } = shown.run;
-  document.title = titleText([rule.label], start, "Exercise");
-  the(".fresh").textContent = shown.run.rule.enumerated ? "Another start" : "Fresh boards";
+  document.title = titleText([rule.label], start, say("exercise-title"));
+  the(".fresh").textContent = say(shown.run.rule.enumerated ? "exercise-fresh-start" : "exercise-fresh");
   choice.hidden = tab !== "choose";
   table.hidden = tab !== "table";
   values.hidden = tab !== "values";

@@ -1,15 +1,19 @@
 /** The trace table: its columns, the columns of each question, the answers in a row, and its words. */
 
+import { messages } from "../core/lib/messages.js";
+import EXERCISE from "./exercise.ftl";
 import { ASKS } from "./kinds.js";
+
+const say = messages(EXERCISE);
 
 /** @typedef {Record<"expanded" | "added" | "discarded" | "frontier", string>} Cells the texts of a row */
 
 /** The columns of the trace table, each with the question that it answers. */
 export const COLUMNS = /** @type {const} */ ([
-  { key: "expanded", title: "expanded", ask: "order" },
-  { key: "added", title: "children added", ask: "children" },
-  { key: "discarded", title: "discarded, and why", ask: "children" },
-  { key: "frontier", title: "frontier in order", ask: "frontier" },
+  { key: "expanded", title: say("exercise-column-expanded"), ask: "order" },
+  { key: "added", title: say("exercise-column-added"), ask: "children" },
+  { key: "discarded", title: say("exercise-column-discarded"), ask: "children" },
+  { key: "frontier", title: say("exercise-column-frontier"), ask: "frontier" },
 ]);
 
 /**
@@ -41,8 +45,7 @@ function dropsOf(/** @type {string} */ discarded) {
   for (const word of discarded.match(/\p{L}+|\d+/gu) ?? []) {
     if (/^[UDLR]$/i.test(word)) drops.push(`-${word.toUpperCase()}`);
     else if (/\d/.test(word)) {
-      if (!/^-.$/.test(drops.at(-1) ?? ""))
-        throw new Error(`Node ${word} has no move; write the move, then the node, such as D 0.`);
+      if (!/^-.$/.test(drops.at(-1) ?? "")) throw new Error(say("exercise-no-move", { node: word }));
       drops.push(`${drops.pop()}:${word}`);
     }
   }
@@ -72,11 +75,12 @@ const columnWords = (asks) =>
 /** The columns to fill in for a question. @param {string} ask */
 export function fillWords(ask) {
   const asked = COLUMNS.filter((column) => isAsked(ask, column.ask));
-  if (asked.length === COLUMNS.length) return "Fill in all columns.";
-  const titles = asked.map(({ title }) => `“${title}”`).join(" and ");
-  return `Fill in ${titles}. Other columns are optional; they are marked too.`;
+  if (asked.length === COLUMNS.length) return say("exercise-fill-all");
+  return say("exercise-fill", { columns: asked.map(({ title }) => `“${title}”`) });
 }
 
 /** The sentence that everything marked is right. @param {string[]} asks */
 export const rightWords = (asks) =>
-  asks.length === new Set(COLUMNS.map(({ ask }) => ask)).size ? "All right." : `Right: ${columnWords(asks)}.`;
+  asks.length === new Set(COLUMNS.map(({ ask }) => ask)).size
+    ? say("exercise-all-right")
+    : say("exercise-right", { columns: columnWords(asks) });

@@ -6,9 +6,13 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, whole } from "../../core/lib/format.js";
+import { whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { leftText } from "../../core/words/amounts.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import CONVENTIONS from "./conventions.ftl";
+
+const say = messages(CONVENTIONS);
 
 export class ConventionsResult extends withProperties(() => ({
   /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,
@@ -24,25 +28,25 @@ export class ConventionsResult extends withProperties(() => ({
     const { tried, groups, nearest, share, done, fault, more, telling } = found;
     const listed = groups.reduce((sum, { runs }) => sum + runs.length, 0);
     const matches = listed + more;
-    const many = matches > 1 && telling ? ` To tell them apart, enter another number, such as ${telling}.` : "";
+    const apart = matches > 1 && telling ? say("conventions-tell-apart", { numbers: telling }) : "";
+    const phase = done ? "done" : this.isStopped ? "stopped" : "trying";
     return html`<div class="bar flow line gap10">
-        <progress max="1" value=${done ? 1 : share} aria-label="Share that is done"></progress>
+        <progress max="1" value=${done ? 1 : share} aria-label=${say("conventions-share")}></progress>
         <span>${this.#forecast(found)}</span>
         ${done ? nothing : this.#button()}
       </div>
-      <p role="status">${done ? "Done" : this.isStopped ? "Stopped" : "Trying"}: ${whole(tried)} conventions tried,
-        ${counted(matches, "match", "matches")}.${many}
+      <p role="status">${say("conventions-status", { phase, tried, matches })} ${apart}
         ${fault}</p>
       ${groups.map(
         ({ label, runs }) => html`<details ?open=${groups.length < 4}>
           <summary>${label} <span class="note">(${whole(runs.length)})</span></summary>
           <ul>${runs.map(
             ({ run, same_until: same }) => html`<li><a href="/?${run}">${shortOf(run, this.own)}</a>
-              <span class="note">same as the default for the first ${counted(same, "expansion")}</span></li>`,
+              <span class="note">${say("conventions-same", { count: same })}</span></li>`,
           )}</ul>
         </details>`,
       )}
-      ${more ? html`<p>${counted(more, "more match is", "more matches are")} not listed.</p>` : nothing}
+      ${more ? html`<p>${say("conventions-more", { count: more })}</p>` : nothing}
       ${(done || this.isStopped) && !matches ? this.#nearest(nearest) : nothing}`;
   }
 
@@ -52,24 +56,28 @@ export class ConventionsResult extends withProperties(() => ({
    */
   #forecast({ conventions, expansions, done }) {
     if (done) return nothing;
-    const most = `${whole(conventions)} conventions to try, each of up to ${whole(expansions)} expansions`;
-    return this.left === null || this.isStopped ? most : `${most}, ${leftText(this.left)}`;
+    if (this.left === null || this.isStopped) return say("conventions-forecast", { conventions, expansions });
+    return say("conventions-forecast-left", { conventions, expansions, left: leftText(this.left) });
   }
 
   #button() {
     return this.isStopped
-      ? html`<button type="button" @click=${() => this.send("resume")}>Go on</button>`
-      : html`<button type="button" @click=${() => this.send("stop")}>Stop</button>`;
+      ? html`<button type="button" @click=${() => this.send("resume")}>${say("conventions-go-on")}</button>`
+      : html`<button type="button" @click=${() => this.send("stop")}>${say("conventions-stop")}</button>`;
   }
 
   /** @param {any[]} nearest */
   #nearest(nearest) {
-    return html`<h2>No convention that was tried gives exactly this. The nearest:</h2><ul>${nearest.map(
+    return html`<h2>${say("conventions-nearest")}</h2><ul>${nearest.map(
       ({ run, goal_counted: goal, root_counted: root, same_until: same, ...numbers }) => html`<li><a
-        href="/?${run}">${shortOf(run, this.own)}</a> ${Object.entries(numbers)
-          .map(([key, value]) => `${key.replace("_", " ")} ${value}`)
-          .join(", ")}${goal ? "" : ", goal not counted"}${root ? "" : ", start not counted"}
-        <span class="note">${same ? `same for the first ${same}` : ""}</span></li>`,
+        href="/?${run}">${shortOf(run, this.own)}</a> ${[
+          ...Object.entries(numbers).map(([key, value]) => `${key.replace("_", " ")} ${value}`),
+          goal ? "" : say("conventions-goal-not-counted"),
+          root ? "" : say("conventions-start-not-counted"),
+        ]
+          .filter(Boolean)
+          .join(", ")}
+        <span class="note">${same ? say("conventions-same-first", { count: same }) : ""}</span></li>`,
     )}</ul>`;
   }
 }
@@ -78,7 +86,7 @@ export class ConventionsResult extends withProperties(() => ({
 function shortOf(run, own) {
   const given = new URLSearchParams(run);
   for (const key of own) given.delete(key);
-  return [...given].map(([key, value]) => `${key}=${value}`).join(" ") || "algorithm=astar, all defaults";
+  return [...given].map(([key, value]) => `${key}=${value}`).join(" ") || say("conventions-defaults");
 }
 
 customElements.define("conventions-result", ConventionsResult);

@@ -2,9 +2,12 @@
 
 import { obeyKeys } from "../../core/shell/keys.js";
 import { listen, offerHelp, readPage, showNotice, the } from "../../core/shell/document.js";
-import { whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { marksOf } from "../asks.js";
+import GRADE from "./grade.ftl";
 import "./grade-report.js";
+
+const say = messages(GRADE);
 
 const { most } = readPage();
 const form = /** @type {HTMLFormElement} */ (the("form.answers"));
@@ -16,12 +19,10 @@ const report = /** @type {any} */ (the("grade-report"));
 /** Have the rows marked and show the result. */
 async function mark() {
   const { size } = new Blob([rows.value]);
-  if (size > most)
-    return showNotice(`The answers have ${whole(size)} bytes; at most ${whole(most)} are allowed here. The command line,
-      frontier grade, takes more.`);
+  if (size > most) return showNotice(say("grade-too-large", { size, most }));
   report.graded = null;
   button.disabled = true;
-  showNotice("Marking …");
+  showNotice(say("grade-marking"));
   try {
     report.graded = await marksOf(rows.value, showNotice);
     showNotice("");
@@ -37,7 +38,7 @@ async function take(file) {
   if (!file) return;
   rows.value = file.size > most ? "" : await file.text();
   if (rows.value) mark();
-  else showNotice(`The file has ${whole(file.size)} bytes; it must have from 1 to ${whole(most)}.`);
+  else showNotice(say("grade-file-size", { size: file.size, most }));
 }
 
 obeyKeys({ "?": offerHelp() });
