@@ -6,8 +6,12 @@
 
 import { html, live } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { playerKeys } from "../core/player/player_controls.js";
+import EMBED from "./embed.ftl";
+
+const say = messages(EMBED);
 
 export class EmbedPlayer extends withProperties(() => ({
   cursor: 0,
@@ -26,9 +30,9 @@ export class EmbedPlayer extends withProperties(() => ({
       last: () => this.send("finish"),
     };
     return html`${playerKeys({ isAtStart: cursor === 0, isAtEnd, playing }, acts)}
-      <input type="range" aria-label="Expansion" min="0" max=${span} .value=${live(String(cursor))}
+      <input type="range" aria-label=${say("embed-expansion")} min="0" max=${span} .value=${live(String(cursor))}
         @input=${(/** @type {any} */ { target }) => this.send("seek", target.valueAsNumber)} />
-      <output>${whole(cursor)}${ends === null ? "" : html`<span> of ${whole(ends)}</span>`}</output>`;
+      <output>${whole(cursor)}${ends === null ? "" : html`<span> ${say("embed-of", { span: ends })}</span>`}</output>`;
   }
 }
 

@@ -7,11 +7,14 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { readPalette } from "../core/tree/palette.js";
+import EXAMPLES from "./examples.ftl";
 import { drawThumbnail } from "./thumbnail.js";
 /** @import {LiveRun} from "../core/trace/run.js" */
+
+const say = messages(EXAMPLES);
 
 const NEAR = "400px"; // from the viewport
 
@@ -111,7 +114,7 @@ export class TreePicture extends withProperties(() => ({
     this.note =
       trace.done || cursor < trace.expansions || cursor === Number(this.at)
         ? ""
-        : `The first ${whole(trace.nodesAt(cursor))} nodes are drawn.`;
+        : say("example-first-nodes", { count: trace.nodesAt(cursor) });
     this.dataset.drawn = String(trace.nodesAt(cursor));
     this.dataset.times = String(Number(this.dataset.times ?? 0) + 1);
   }
@@ -122,7 +125,7 @@ export class TreePicture extends withProperties(() => ({
     try {
       return (await import("./space_thumbnail.js")).drawSpace;
     } catch {
-      this.fault = "The server cannot be reached now.";
+      this.fault = say("example-unreachable");
       return null;
     }
   }

@@ -1,9 +1,9 @@
-# Faults of a file. $given is the text that was read instead.
+# Faults of a file. $given is the text that was read instead, $head an example of the first line.
 
 file-fault = { $name }: line { $line }: { $fault }
-file-empty = { $name } is empty; it must begin with a head such as { "{" }"frontier-trace": 1{ "}" }.
+file-empty = { $name } is empty; it must begin with a head such as { $head }.
 file-line = a line must be one JSON object, not “{ $given }”.
-file-head = the first line must be a head such as { "{" }"frontier-trace": 1{ "}" }.
+file-head = the first line must be a head such as { $head }.
 file-version = the version must be { $version }, not { $given }.
 file-after-end = there must be no event after the end.
 file-too-many = a file may have at most { $most } events.

@@ -10,6 +10,7 @@ import { faultText, readPosthoc, traceOf } from "./posthoc.js";
 const say = messages(FILE);
 
 const VERSION = 1;
+const HEAD = `{"frontier-trace": ${VERSION}}`;
 const MOST_EVENTS = 1_000_000;
 export const LARGEST_FILE = 100 * 2 ** 20; // bytes
 const MOST_ROWS = 1000; // of a grid, and columns
@@ -37,7 +38,7 @@ export function readRecording(text, name) {
     if (!record) throw wrong(say("file-line", { given: lines[i].slice(0, 40) }));
     if (!recording) {
       const version = record["frontier-trace"];
-      if (version === undefined) throw wrong(say("file-head"));
+      if (version === undefined) throw wrong(say("file-head", { head: HEAD }));
       if (version !== VERSION) throw wrong(say("file-version", { version: VERSION, given: String(version) }));
       const fault = gridFault(record.grid) || linkFault(record.link);
       if (fault) throw wrong(fault);
@@ -58,7 +59,7 @@ export function readRecording(text, name) {
     } else recording.events.push(/** @type {RecordedEvent} */ (record));
     if (recording.events.length - places > MOST_EVENTS) throw wrong(say("file-too-many", { most: MOST_EVENTS }));
   }
-  if (!recording) throw new Error(say("file-empty", { name }));
+  if (!recording) throw new Error(say("file-empty", { name, head: HEAD }));
   return recording;
 }
 

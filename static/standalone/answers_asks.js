@@ -1,19 +1,22 @@
 /** Replaces core/wire/http.js in a page that is a file: requests are answered from the contents of the file. */
 
+import { messages } from "../core/lib/messages.js";
 import { Refused } from "../core/wire/refusal.js";
 import { contents } from "./contents_asks.js";
+import FILE from "./standalone.ftl";
+
+const say = messages(FILE);
 
 /** @typedef {import("../core/wire/http.js")} Http */
 
 export { Refused };
 export const TAB = "";
-const NEEDED = "This needs a server; the link of this file opens it there.";
 
 /** @type {Http["ask"]} */
 export async function ask(address) {
   const { answers } = await contents;
   const found = answers[address.replace(/^\//, "")];
-  if (found === undefined) throw new Refused({ message: NEEDED });
+  if (found === undefined) throw new Refused({ message: say("file-needs-server") });
   return found;
 }
 

@@ -1,15 +1,18 @@
 /** Replaces core/wire/channel.js in a page that is a file: streams read their batches from the file's contents. */
 
+import { messages } from "../core/lib/messages.js";
 import { sealOf } from "../core/wire/checksum.js";
 import { bytesOf } from "../core/wire/parts.js";
 import { contents, fail, storedRun } from "./contents_asks.js";
+import FILE from "./standalone.ftl";
 /** @import {Stream} from "../core/wire/stream.js" */
 /** @import {StoredRun} from "./contents_asks.js" */
+
+const say = messages(FILE);
 
 /** @typedef {{run: string, after: number, limit: number}} Pull */
 
 export const IN_FLIGHT = 1; // each batch begins where the one before ends
-const NOT_HERE = "This file does not hold that search; its link opens it on a server.";
 
 class StoredChannel {
   /** @type {Stream[]} */
@@ -45,7 +48,7 @@ async function answerTo({ run, after }) {
   const stored = storedRun(await contents, run);
   const answer = stored
     ? await batchAfter(stored, after)
-    : { error: { code: "bad_run", field: "run", message: NOT_HERE } };
+    : { error: { code: "bad_run", field: "run", message: say("file-no-search") } };
   return answer && { ...answer, seal: sealOf(/** @type {any} */ (answer), run, after) };
 }
 

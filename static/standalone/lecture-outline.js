@@ -4,17 +4,15 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
+import OUTLINE from "./outline.ftl";
 /** @import {Notes} from "../lecture/steps.js" */
 
-/** The notes of a step, in their order, and how each is headed. */
-const NOTES = /** @type {const} */ ([
-  ["do", "Do"],
-  ["ask", "Ask"],
-  ["opens", "The question"],
-  ["expect", "Usual answers"],
-  ["answer", "Answer"],
-]);
+const say = messages(OUTLINE);
+
+/** The notes of a step, in their order. */
+const NOTES = /** @type {const} */ (["do", "ask", "opens", "expect", "answer"]);
 
 export class LectureOutline extends withProperties(() => ({
   /** @type {Notes | null} */ lecture: null,
@@ -22,15 +20,15 @@ export class LectureOutline extends withProperties(() => ({
 })) {
   render() {
     const { lecture, steps } = this;
-    return html`<nav aria-label="Steps of the lecture"><ol>${steps.map(
+    return html`<nav aria-label=${say("outline-steps")}><ol>${steps.map(
       ({ step, title, link }) => html`<li><button type="button" class="plain"
         aria-current=${step === lecture?.step ? "step" : "false"}
         @click=${() => this.send("visit", link)}>${title}</button></li>`,
     )}</ol></nav>
     ${
       lecture
-        ? html`<h2>Notes: ${lecture.title}</h2>${NOTES.map(([key, heading]) =>
-            lecture[key] ? html`<h3>${heading}</h3><p>${lecture[key]}</p>` : nothing,
+        ? html`<h2>${say("outline-notes", { title: lecture.title })}</h2>${NOTES.map((key) =>
+            lecture[key] ? html`<h3>${say(`outline-${key}`)}</h3><p>${lecture[key]}</p>` : nothing,
           )}`
         : nothing
     }`;

@@ -5,16 +5,15 @@
 
 import "../core/shell/theme.js";
 import { Damaged, partOf, textOf } from "../core/wire/parts.js";
+import LOADER from "./loader.ftl";
 import { ready, tell } from "./notice.js";
 
-const OLD =
-  "This browser cannot unpack the page, because it has no DecompressionStream; " +
-  "open the file in a browser of 2023 or newer.";
-const CUT = "This file is cut off: its end is missing. Download or copy it again, to its last byte.";
+/** A message without arguments, since core/lib/messages.js is not unpacked yet. @param {string} key */
+const say = (key) => new RegExp(`^${key} = (.*)$`, "m").exec(LOADER)?.[1] ?? "";
 
 async function load() {
-  if (!("DecompressionStream" in globalThis)) return tell(OLD);
-  if (!partOf("end")) return tell(CUT);
+  if (!("DecompressionStream" in globalThis)) return tell(say("loader-old"));
+  if (!partOf("end")) return tell(say("loader-cut"));
   try {
     const [style, script] = [document.createElement("style"), document.createElement("script")];
     const [css, code] = [await textOf("style"), await textOf("script")];

@@ -6,6 +6,7 @@ import { recordedKeys, recordedTold, wireRecorded } from "../recorded/run_page.j
 import { initialTrace } from "../recorded/state.js";
 import { recordedCaption, recordedWords } from "../recorded/words.js";
 import { sumOf } from "../core/lib/crc32.js";
+import { messages } from "../core/lib/messages.js";
 import { Store } from "../core/lib/store.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
 import { runState } from "../core/player/shown_run_state.js";
@@ -15,8 +16,11 @@ import { foldingOf, wireSharing } from "../core/takeaway/share_page.js";
 import { fail } from "./contents_asks.js";
 import { Damaged } from "../core/wire/parts.js";
 import "../recorded/search-widget.js";
+import FILE from "./standalone.ftl";
 /** @import {SearchTree} from "../core/tree/element/search-tree.js" */
 /** @import {SearchWidget} from "../recorded/search-widget.js" */
+
+const say = messages(FILE);
 
 const PART = "recording";
 
@@ -42,7 +46,7 @@ async function wire() {
     show();
   });
   the("h1").textContent = recorded.name;
-  document.title = `${recorded.name} · Frontier`;
+  document.title = say("file-title", { name: recorded.name });
   const tree = /** @type {SearchTree} */ (the("search-tree"));
   wireSharing({
     scenes: () => [

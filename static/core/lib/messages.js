@@ -26,6 +26,9 @@ class Names extends FluentType {
   }
 }
 
+/** The texts whose messages are known. @type {Set<string>} */
+const TEXTS = new Set();
+
 /**
  * @typedef {Record<string, Argument>} Arguments
  * @typedef {string | number | string[] | Told} Argument a number, a list of names, or a message within the message
@@ -44,17 +47,14 @@ const BUNDLE = new FluentBundle(LANGUAGE, {
   },
 });
 
-/** The files that were added. @type {Set<string>} */
-const ADDED = new Set();
-
 /**
- * Take the messages of a file, which several modules may show.
+ * Take the messages of a file, which several modules may name.
  * @param {string} text of the file; a key that another file has too is an error
  * @returns {typeof say}
  */
 export function messages(text) {
-  if (ADDED.has(text)) return say;
-  ADDED.add(text);
+  if (TEXTS.has(text)) return say;
+  TEXTS.add(text);
   const [error] = BUNDLE.addResource(new FluentResource(text));
   if (error) throw error;
   return say;
