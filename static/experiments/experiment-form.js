@@ -184,7 +184,7 @@ export class ExperimentForm extends withProperties(() => ({
   }
 }
 
-/** What may be typed in a form. @param {string} text */
+/** A text that can be typed in a form. @param {string} text */
 const code = (text) => html`<code>${text}</code>`;
 
 /** The note on distances, with the numbers of a range: "2, 4, 6, … 24" of 2:24:2. @param {string} range */

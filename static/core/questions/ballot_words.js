@@ -1,12 +1,18 @@
 /** The words of questions with lettered boards: answers, the right answer, and the results of a class. */
 
-import { counted, listed } from "../lib/format.js";
+import { messages } from "../lib/messages.js";
 import { percent } from "../words/amounts.js";
+import QUESTIONS from "./questions.ftl";
+
+const say = messages(QUESTIONS);
 
 /** @typedef {"choice" | "number" | "order" | "marks" | "values"} Form of an answer: a choice, a number, letters in
  *   order, a mark for each child, numbers for each board */
 
-const MARKS = /** @type {Record<string, string>} */ ({ "+": "added", "-": "discarded" });
+const MARKS = /** @type {Record<string, string>} */ ({
+  "+": say("ballot-mark-added"),
+  "-": say("ballot-mark-discarded"),
+});
 
 /**
  * The parts of an answer, by key: the mark of a child, the values of a board, or the place of a letter.
@@ -43,16 +49,17 @@ export function answerText(form, text) {
       .replaceAll("=", " = ")
       .replaceAll(/(?<=\d) (?=-?\d)/g, " · ");
   const marks = partsOf(form, text, []);
-  return Object.entries(MARKS)
-    .map(([sign, word]) => [[...marks].filter(([, mark]) => mark === sign).map(([key]) => key), word])
-    .filter(([keys]) => keys.length)
-    .map(([keys, word]) => `${listed(/** @type {string[]} */ (keys))} ${word}`)
-    .join(", ");
+  const [added, discarded] = ["+", "-"].map((sign) =>
+    [...marks].filter(([, mark]) => mark === sign).map(([key]) => key),
+  );
+  if (added.length && discarded.length) return say("ballot-both", { added, discarded });
+  if (added.length) return say("ballot-added", { added });
+  return discarded.length ? say("ballot-discarded", { discarded }) : "";
 }
 
 /** The result of a group of equal answers, in words. @param {{words: string, is_right: boolean}} tally */
 export function didText({ words, is_right }) {
-  return is_right ? "right ✓" : words;
+  return is_right ? say("ballot-right") : words;
 }
 
 /**
@@ -61,8 +68,8 @@ export function didText({ words, is_right }) {
  */
 export function ownText(tally, all) {
   if (!tally) return "";
-  const same = tally.counts.at(-1) ?? 0;
-  const share = all ? ` (${percent(same, all)})` : "";
-  const did = tally.is_right ? "Right" : `What you did: ${tally.words}`;
-  return `${did}. ${counted(same, "answer")} like this${share}.`;
+  const { words: did, is_right, counts } = tally;
+  const count = counts.at(-1) ?? 0;
+  const given = { did, count, share: all ? percent(count, all) : "none" };
+  return say(is_right ? "ballot-own-right" : "ballot-own-wrong", given);
 }

@@ -3,10 +3,12 @@
  * those of solver/exercise/kinds; a test compares them.
  */
 
-import { counted, whole } from "../lib/format.js";
+import { messages, partOf } from "../lib/messages.js";
 import { AT_CURSOR } from "../trace/numbers.js";
+import "../words/nouns.js";
 import { answerText } from "./ballot_words.js";
 import { answerParts, ruleText } from "./question_words.js";
+import TEXT from "./questions.ftl";
 /** @import {Kind, Question} from "../lib/answers.js" */
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
@@ -14,6 +16,8 @@ import { answerParts, ruleText } from "./question_words.js";
 /** @import {Form} from "./ballot_words.js" */
 /** @import {Candidate} from "./candidates.js" */
 /** @import {Part} from "./question_words.js" */
+
+const say = messages(TEXT);
 
 /**
  * @typedef {object} Answered the context of an answer
@@ -33,86 +37,91 @@ import { answerParts, ruleText } from "./question_words.js";
  * @property {(right: string, question: Pick<Question, "choices">) => string} heading the right answer in a few words
  */
 
+const BOARD = { thing: "board" }; // where the problem is not known
+
+/** A search in messages. @param {{label?: string, noun?: string}} rule */
+const searchOf = ({ label = "", noun: thing = BOARD.thing }) => ({ search: label, thing });
+
 /** @type {Readonly<Record<Kind, QuestionRecord>>} */
 export const QUESTIONS = {
   next: {
-    title: "Which board is expanded next?",
+    title: say("question-next", BOARD),
     key: "A",
     form: "choice",
     offers: "boards",
     numbers: "terms",
     told: ({ trace, cursor, rule, candidates }) => answerParts(trace, cursor, rule, candidates),
-    heading: (right) => `${right} is expanded next`,
+    heading: (right) => say("right-next", { right }),
   },
   search: {
-    title: "Which search is this?",
+    title: say("question-search"),
     key: "W",
     form: "choice",
     offers: "searches",
-    told: ({ rule }) => parts(`It is ${rule.label}.`, ruleText(rule)),
-    heading: (right, { choices = [] }) => `${right}: it is ${choices.find(([key]) => key === right)?.[1]}`,
+    told: ({ rule }) => parts(say("right-search-why", { ...searchOf(rule), rule: ruleText(rule) })),
+    heading: (right, { choices = [] }) =>
+      say("right-search", { right, search: choices.find(([key]) => key === right)?.[1] ?? "" }),
   },
   levels: {
-    title: "How many levels deeper?",
+    title: say("question-levels"),
     key: "L",
     form: "number",
-    text: (rule) => (rule ? `How many levels deeper will ${rule.label} go?` : ""),
+    text: (rule) => (rule ? say("question-levels.full", searchOf(rule)) : ""),
     number: (trace, cursor) => AT_CURSOR.max_depth(trace, trace.expansions) - AT_CURSOR.max_depth(trace, cursor),
-    told({ trace, cursor, number }) {
-      const [from, to] = [cursor, trace.expansions].map((end) => whole(AT_CURSOR.max_depth(trace, end)));
-      return parts(`${counted(number, "level")} deeper.`, `It is at depth ${from} now and goes to depth ${to}.`);
+    told({ trace, cursor, number: count }) {
+      const [from, to] = [cursor, trace.expansions].map((end) => AT_CURSOR.max_depth(trace, end));
+      return parts(say("right-levels-why", { count, from, to }));
     },
-    heading: (right) => `${counted(Number(right), "level")} deeper`,
+    heading: (right) => say("right-levels", { right: Number(right) }),
   },
   frontier: {
-    title: "How large will the frontier be?",
+    title: say("question-frontier"),
     key: "N",
     form: "number",
-    text: (rule) => (rule ? `How many boards will be on the frontier when ${rule.label} ends?` : ""),
+    text: (rule) => (rule ? say("question-frontier.full", searchOf(rule)) : ""),
     number: (trace) => sizeAt(trace, trace.expansions),
-    told({ trace, cursor, number }) {
-      const most = whole(AT_CURSOR.largest_frontier(trace, trace.expansions));
-      const size = whole(sizeAt(trace, cursor));
-      return parts(`${counted(number, "board")} at the end,`, `${size} now, at most ${most} on the way.`);
+    told({ trace, cursor, rule, number: count }) {
+      const most = AT_CURSOR.largest_frontier(trace, trace.expansions);
+      return parts(say("right-frontier-why", { ...searchOf(rule), count, size: sizeAt(trace, cursor), most }));
     },
-    heading: (right) => `${counted(Number(right), "board")} at the end`,
+    heading: (right) => say("right-frontier", { ...BOARD, right: Number(right) }),
   },
   order: {
-    title: "Which boards are expanded next, in order?",
+    title: say("question-order", BOARD),
     key: "O",
     form: "order",
     numbers: "terms",
-    text: (_, count) => (count > 1 ? `Which ${whole(count)} boards are expanded next, in order?` : ""),
-    heading: (right) => `Expanded in this order: ${answerText("order", right)}`,
+    text: (rule, count) => (count > 1 ? say("question-order.full", { ...searchOf(rule ?? {}), count }) : ""),
+    heading: (right) => say("right-order", { right: answerText("order", right) }),
   },
   children: {
-    title: "Which children are added, which discarded?",
+    title: say("question-children"),
     key: "E",
     form: "marks",
     heading: (right) => answerText("marks", right),
   },
   contents: {
-    title: "What is on the frontier after the next step?",
+    title: say("question-contents"),
     key: "I",
     form: "order",
     numbers: "terms",
-    text: () => "What is on the frontier after the next step, in order?",
-    heading: (right) => `On the frontier, in order: ${answerText("order", right)}`,
+    text: () => say("question-contents.full"),
+    heading: (right) => say("right-contents", { right: answerText("order", right) }),
   },
   values: {
-    title: "What are g, h and f?",
+    title: say("question-values"),
     key: "H",
     form: "values",
     numbers: "",
-    text: () => "What are g, h and f of these boards?",
-    heading: (right) => `g + h = f: ${answerText("values", right)}`,
+    text: (rule) => say("question-values.full", searchOf(rule ?? {})),
+    heading: (right) => say("right-values", { right: answerText("values", right) }),
   },
   expanded: {
-    title: "How many boards are expanded?",
+    title: say("question-expanded", BOARD),
     form: "number",
-    text: (rule) => (rule ? `How many boards does ${rule.label} expand before it reaches the goal?` : ""),
+    text: (rule) => (rule ? say("question-expanded.full", searchOf(rule)) : ""),
     number: (trace) => trace.expansions,
-    heading: (right) => `${counted(Number(right), "board")} expanded`,
+    heading: (right) => say("right-expanded", { ...BOARD, right: Number(right) }),
   },
 };
 
@@ -128,11 +137,18 @@ export const USUAL = KINDS[0];
 /** The relative error up to which an estimate counts as right. */
 export const NEAR = 0.1;
 
-/** @param {string} lead @param {string} text @returns {Part[]} */
-const parts = (lead, text) => [
-  { lead, text: "" },
-  { lead: "", text },
-];
+/** The two parts of an answer: what is right, which its message marks, and the reason. @param {string} message
+ * @returns {Part[]} */
+function parts(message) {
+  const { lead, text } = partOf(message);
+  return [
+    { lead, text: "" },
+    { lead: "", text },
+  ];
+}
+
+/** A question without the name of a search. @param {Kind} kind @param {Partial<Rule>} rule of its run */
+export const titleOf = (kind, { noun: thing = BOARD.thing }) => say(`question-${kind}`, { thing });
 
 /** The size of the frontier. @param {Trace} trace @param {number} cursor */
 const sizeAt = (trace, cursor) => (cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0));

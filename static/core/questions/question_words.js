@@ -3,20 +3,23 @@
  * rules that would choose another board.
  */
 
-import { listed, measure, whole } from "../lib/format.js";
+import { messages } from "../lib/messages.js";
 import { onFrontier } from "../trace/events.js";
 import { tiesWith } from "../trace/frontier/frontier.js";
 import { isEqualTo } from "../trace/frontier/next.js";
 import { orderName } from "../trace/rule.js";
 import { structureOf } from "../trace/structures.js";
+import CHOICES from "./choices.ftl";
 import { RULES } from "./rules.js";
 import { wordsOf } from "../words/loops/loops.js";
-import { sideText } from "../words/node.js";
+import { sideOf } from "../words/node.js";
 import { answerText } from "../words/reason.js";
 import { preferredNumber } from "../words/ties.js";
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
 /** @import {Candidate} from "./candidates.js" */
+
+const say = messages(CHOICES);
 
 /** @typedef {{lead: string, text: string}} Part of a sentence: emphasized words, and the text after them */
 
@@ -32,9 +35,9 @@ export const ruleBrief = (rule) => wordsOf(rule).brief(rule);
  */
 export function answerParts(trace, cursor, rule, candidates) {
   const right = candidates.find(({ isNext }) => isNext);
-  if (!right) return [{ lead: "", text: "The frontier is empty." }];
+  if (!right) return [{ lead: "", text: say("next-empty") }];
   return [
-    { lead: `${right.letter} is expanded next.`, text: "" },
+    { lead: say("next-letter", { letter: right.letter }), text: "" },
     { lead: "", text: reason(trace, cursor, rule, candidates, right) },
   ];
 }
@@ -46,22 +49,21 @@ export function answerParts(trace, cursor, rule, candidates) {
 function reason(trace, cursor, rule, candidates, right) {
   const m = right.node;
   if (!structureOf(rule).isByF) return answerText(trace, m, rule);
-  const where = { shallow: " on its level", deep: " among the deepest" }[rule.levels ?? ""] ?? sideText(trace, m);
-  const lowest = `the lowest ${orderName(rule)}${where} (${measure(trace.f_n[m])})`;
+  const where = { shallow: "level", deep: "deepest" }[rule.levels ?? ""] ?? sideOf(trace, m);
+  const lowest = { order: orderName(rule), where, value: trace.f_n[m] };
   const rights = candidates.filter(({ isRight }) => isRight).map(({ letter }) => letter);
   const isAlike = isEqualTo(trace, rule, m);
-  const alike = candidates.filter(({ node }) => isAlike(node));
+  const alike = candidates.filter(({ node }) => isAlike(node)).map(({ letter }) => letter);
   const others = tiesAt(trace, cursor, rule, isAlike);
-  const { of_these, is_expanded } = rule.tie;
+  if (!others) return say(rights.length === 1 ? "next-alone" : "next-shown-alike", { ...lowest, rights });
+  const { of_these: preferred, is_expanded: isExpanded } = rule.tie;
   const isAll = alike.length === others + 1;
-  const share = `${isAll ? listed(alike.map(({ letter }) => letter)) : `${whole(others + 1)} boards`} share ${lowest}`;
-  if (!others && rights.length === 1) return `It alone has ${lowest}.`;
-  if (!others) return `It has ${lowest}. By the numbers shown ${listed(rights)} tie, so each is right.`;
-  if (rights.length === 1) return `${share}. Of these, ${right.letter} ${of_these}.`;
-  if (rights.length === alike.length && isAll) return `${share}, so each is right; ${right.letter} is ${is_expanded}.`;
+  const shared = { ...lowest, alike, count: isAll ? "none" : others + 1, thing: rule.noun ?? "board" };
+  const tie = { ...shared, letter: right.letter, rights, preferred, isExpanded };
+  if (rights.length === 1) return say("next-tie", tie);
+  if (rights.length === alike.length && isAll) return say("next-tie-all", tie);
   const number = preferredNumber(rule.tie);
-  const these = `${listed(rights)}${number ? `, with the ${number},` : ""} are right`;
-  return `${share}; ${these}, ${right.letter} is ${is_expanded}.`;
+  return say(number ? "next-tie-number" : "next-tie-some", { ...tie, number });
 }
 
 /**
@@ -81,6 +83,6 @@ function tiesAt(trace, cursor, rule, isAlike) {
  */
 export function wouldText({ isNext, isRight, rules }, rule) {
   if (isNext) return rule.label ?? "";
-  if (isRight) return "a tie, right too";
-  return RULES.find(({ key }) => key === rules[0])?.guess ?? "expanded later";
+  if (isRight) return say("next-also-right");
+  return RULES.find(({ key }) => key === rules[0])?.guess ?? say("next-later");
 }

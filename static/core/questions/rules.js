@@ -3,6 +3,11 @@
  * The records are those of solver/exercise/rules.py, which documents their fields; a test compares them.
  */
 
+import { messages } from "../lib/messages.js";
+import CHOICES from "./choices.ftl";
+
+const say = messages(CHOICES);
+
 /**
  * @typedef {object} ChoiceRule
  * @property {string} key @property {string} guess its name beside the board that it would choose
@@ -19,39 +24,35 @@ const USUAL = { least: "age", newest: false, among: "all", within: [], own: {} }
 const QUEUES = ["priority queue"];
 const alone = (/** @type {string} */ priority) => ({ structure: "priority queue", levels: "", priority });
 
-/** @type {(Partial<ChoiceRule> & {key: string, guess: string})[]} */
+/** @type {(Partial<ChoiceRule> & {key: string})[]} */
 const RECORDS = [
   {
     key: "first_child",
-    guess: "first child first",
     among: "siblings",
     within: ["stack"],
     own: { stacks_in_reverse: true },
   },
   {
     key: "last_child",
-    guess: "last child first",
     among: "siblings",
     within: ["stack"],
     own: { stacks_in_reverse: false },
   },
-  { key: "newest_on_level", guess: "newest on its level", newest: true, among: "equals", within: ["queue"] },
+  { key: "newest_on_level", newest: true, among: "equals", within: ["queue"] },
   {
     key: "equal_newest",
-    guess: "broke the tie: newest first",
     newest: true,
     among: "equals",
     within: QUEUES,
     own: { ties: "n,-1" },
   },
-  { key: "equal_oldest", guess: "broke the tie: oldest first", among: "equals", within: QUEUES, own: { ties: "n,1" } },
-  { key: "least_h", guess: "Greedy: lowest h", least: "h", own: alone("h") },
-  { key: "oldest", guess: "BFS: the oldest", own: { structure: "queue", sides: 1 } },
-  { key: "newest", guess: "DFS: the newest", newest: true, own: { structure: "stack" } },
-  { key: "least_f", guess: "A*: lowest g + h", least: "g + h", own: alone("g + h") },
+  { key: "equal_oldest", among: "equals", within: QUEUES, own: { ties: "n,1" } },
+  { key: "least_h", least: "h", own: alone("h") },
+  { key: "oldest", own: { structure: "queue", sides: 1 } },
+  { key: "newest", newest: true, own: { structure: "stack" } },
+  { key: "least_f", least: "g + h", own: alone("g + h") },
   {
     key: "equal_high_g",
-    guess: "broke the tie: highest g first",
     least: "-g",
     among: "equals",
     within: QUEUES,
@@ -59,14 +60,17 @@ const RECORDS = [
   },
   {
     key: "equal_low_g",
-    guess: "broke the tie: lowest g first",
     least: "g",
     among: "equals",
     within: QUEUES,
     own: { ties: "g,1,n,1" },
   },
-  { key: "least_g", guess: "UCS: lowest g", least: "g", own: alone("g") },
+  { key: "least_g", least: "g", own: alone("g") },
 ];
 
 /** @type {readonly ChoiceRule[]} */
-export const RULES = RECORDS.map((record) => ({ ...USUAL, ...record }));
+export const RULES = RECORDS.map((record) => ({
+  ...USUAL,
+  ...record,
+  guess: say(`guess-${record.key.replaceAll("_", "-")}`),
+}));

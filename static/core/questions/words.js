@@ -1,17 +1,20 @@
 /** The words of the projector's questions, their choices, and their answers. */
 
-import { withNouns } from "../words/nouns.js";
-import { counted, whole } from "../lib/format.js";
+import { whole } from "../lib/format.js";
+import { messages } from "../lib/messages.js";
 import { percent } from "../words/amounts.js";
 import { structureOf } from "../trace/structures.js";
 import { wordsOf } from "../words/loops/loops.js";
-import { answerOf, isByNumber, isNear, QUESTIONS } from "./kinds.js";
+import { answerOf, isByNumber, isNear, QUESTIONS, titleOf } from "./kinds.js";
+import TEXT from "./questions.ftl";
 /** @import {Ballot, Kind, Question} from "../lib/answers.js" */
 /** @import {Algorithm} from "../lib/catalogue.js" */
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
 /** @import {Candidate} from "./candidates.js" */
 /** @import {Part} from "./question_words.js" */
+
+const say = messages(TEXT);
 
 const [MOST_SEARCHES, SHARES] = [5, 12]; // searches to choose from; bars on either side of the right number
 const LETTERS = "ABCDE";
@@ -21,8 +24,7 @@ const LETTERS = "ABCDE";
  * @param {Kind} kind @param {Rule} [rule] @param {number} [count] letters in an answer
  */
 export function questionText(kind, rule, count = 0) {
-  const { text, title } = QUESTIONS[kind];
-  return withNouns(rule ?? {}, text?.(rule, count) || title);
+  return QUESTIONS[kind].text?.(rule, count) || titleOf(kind, rule ?? {});
 }
 
 /**
@@ -34,9 +36,7 @@ export function askedParts(kind, rule, statement, count) {
   return [
     { lead: questionText(kind, rule, count), text: "" },
     { lead: "", text: statement },
-  ]
-    .filter(({ lead, text }) => lead || text)
-    .map(({ lead, text }) => ({ lead, text: withNouns(rule, text) }));
+  ].filter(({ lead, text }) => lead || text);
 }
 
 /**
@@ -47,14 +47,13 @@ export function askedParts(kind, rule, statement, count) {
 export function toldParts(kind, trace, cursor, rule, candidates) {
   const number = answerOf(kind, trace, cursor);
   if (isByNumber(kind) && number === null) return [];
-  const parts = QUESTIONS[kind].told?.({ trace, cursor, rule, candidates, number: number ?? 0 }) ?? [];
-  return parts.map(({ lead, text }) => ({ lead: withNouns(rule, lead), text: withNouns(rule, text) }));
+  return QUESTIONS[kind].told?.({ trace, cursor, rule, candidates, number: number ?? 0 }) ?? [];
 }
 
 /** The answer to a question with lettered boards, with its reason. @param {Kind} kind @param {Ballot} ballot */
 export function rightParts(kind, { right, why }) {
   return [
-    { lead: `${headingOf({ kind, right })}.`, text: "" },
+    { lead: say("right-sentence", { right: headingOf({ kind, right }) }), text: "" },
     { lead: "", text: why },
   ].filter(({ lead, text }) => lead || text);
 }
@@ -129,7 +128,7 @@ export function binsOf(rounds, right) {
 }
 
 /** @param {number} from @param {number} to */
-const spanText = (from, to) => (from === to ? whole(from) : `${whole(from)} to ${whole(to)}`);
+const spanText = (from, to) => (from === to ? whole(from) : say("estimate-span", { from, to }));
 
 /** At most SHARES spans with about equally many of these numbers each. @param {number[]} numbers ascending */
 function shared(numbers) {
@@ -152,16 +151,15 @@ export function nearestOf(round, right) {
 
 /** The nearest estimates, in words. @param {{answers: number, from: number, to: number}} near @param {string} right */
 export function nearestText({ answers, from, to }, right) {
-  if (!answers) return `The right number is ${whole(Number(right))}.`;
-  const those = `${counted(answers, "answer")}, ${spanText(from, to)}`;
-  return `The nearest: ${those}; the right number is ${whole(Number(right))}.`;
+  if (!answers) return say("estimate-none", { right: Number(right) });
+  return say("estimate-nearest", { answers, span: spanText(from, to), right: Number(right) });
 }
 
 /** The error of an estimate, such as "6 % above". @param {number} said @param {number} right */
 export function nearText(said, right) {
-  if (said === right) return "exactly right";
+  if (said === right) return say("estimate-exact");
   const off = right ? percent(Math.abs(said - right), right) : whole(Math.abs(said - right));
-  return `${off} ${said > right ? "above" : "below"}`;
+  return say(said > right ? "estimate-above" : "estimate-below", { off });
 }
 
 /**
