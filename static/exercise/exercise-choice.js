@@ -7,7 +7,6 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { capital } from "../core/lib/format.js";
 import { messages } from "../core/lib/messages.js";
 import { styled } from "../core/lib/style_directive.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
@@ -89,7 +88,7 @@ export class ExerciseChoice extends withProperties(() => ({
   #question({ step, candidates }) {
     return html`<h2>${say("exercise-next", { thing: this.thing })}</h2>
       <div class="candidates stack gap10" role="group"
-        aria-label=${capital(say("exercise-choices", { thing: this.thing, step }))}
+        aria-label=${say("exercise-choices", { thing: this.thing, step })}
         ${styled({ "--count": String(candidates.length) })}>
         ${candidates.map(({ letter, node, board }) => {
           const state = stateLike(board, this.goal);

@@ -6,7 +6,6 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { capital } from "../core/lib/format.js";
 import { messages } from "../core/lib/messages.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { COLUMNS, fillWords, isAsked } from "./step_table_words.js";
@@ -53,7 +52,7 @@ export class ExerciseTable extends withProperties(() => ({
         )}<td></td></tr></thead>
         <tbody>${this.steps.map((step) => this.#row(step))}</tbody>
       </table></div>
-      <div class="tray flow" role="group" aria-label=${capital(say("exercise-boards", { thing: this.thing }))}>
+      <div class="tray flow" role="group" aria-label=${say("exercise-boards", { thing: this.thing })}>
         ${this.nodes.map(
           ({ node, state }) => html`<button type="button" data-board=${stateText(state)}
             @click=${() => (node === null ? this.#write(stateText(state)) : this.put(node))}>

@@ -11,7 +11,7 @@ exercise-check = Check
 # Which state is expanded next: the score, the choices and the end.
 
 exercise-next = Which { thing } is expanded next?
-exercise-choices = { things } to choose from, step { $step }
+exercise-choices = { things-capital } to choose from, step { $step }
 exercise-score = { $right } of { $asked } right
 exercise-question = question { $k } of { $asked }
 exercise-answered = all answered
@@ -43,7 +43,7 @@ exercise-check-step = Check step { $step }
 exercise-all-right = All right.
 exercise-right = Right: { $columns }.
 exercise-first-try = { $right } of { $steps } right at the first try
-exercise-boards = { things }
+exercise-boards = { things-capital }
 exercise-node = node { $node }
 exercise-node-board = node { $node }: { $board }
 

@@ -1,7 +1,7 @@
 /** A large view of one heuristic, judged on all boards, and a comparison of two. */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { capital, numberOf, plain } from "../core/lib/format.js";
+import { numberOf, plain } from "../core/lib/format.js";
 import { messages } from "../core/lib/messages.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { readState, sizeText, stateLike, textState } from "../core/problem/tiles/states.js";
@@ -42,7 +42,7 @@ export function judgedView(answer, catalogue) {
   const head = say(known ? "lab-axes" : "lab-axes-sampled", { thing });
   const lead = known ? say("lab-cells", { thing }) : sampleWords(answer, sizeText(goal));
   const highest = plain(most_shown * bins.width);
-  const capped = cells.some(([h]) => h === most_shown) ? capital(say("lab-capped", { highest, thing })) : "";
+  const capped = cells.some(([h]) => h === most_shown) ? say("lab-capped", { highest, thing }) : "";
   const pictured = { label, distance: `${distance.label} ${distance.short}`, thing };
   const last = () => linkOf(answer, cells[cells.length - 1][3]);
   return html`<section class="view one card" aria-labelledby="one-title">

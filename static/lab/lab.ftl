@@ -49,7 +49,7 @@ lab-axes-sampled = how many { things } have each h
 lab-cells = Each cell counts { things }. On the diagonal h = h*; below it h underestimates, and A* expands more; above it h overestimates, and A* may return a path that is too long. The line shows the mean.
 lab-picture = h of { $label } against the { $distance }
 lab-picture-sampled = How many { things } have each h of { $label }
-lab-capped = { things } with h above { $highest } are counted there.
+lab-capped = { things-capital } with h above { $highest } are counted there.
 lab-run = Run A* on { $board } with it
 lab-open-in-explore = Open { $board } in Explore
 lab-open-search = Open a search with it
