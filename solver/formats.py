@@ -6,12 +6,12 @@ Python: programs use this without NumPy.
 
 import re
 import textwrap
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from .errors import BadInput
+from .messages import Argument, Json, Message
 
 # What looks like a blank or like nothing, and quotation marks of word processors.
 PLAIN = str.maketrans({
@@ -22,11 +22,34 @@ PLAIN = str.maketrans({
 FENCE = re.compile(r"[ \t]*(?:```|~~~)[^`\n]*")
 
 
-class Note(NamedTuple):
-    """Something that was assumed while a text was read, or what was read."""
+class Note:
+    """Something that was assumed while a text was read, or what was read.
 
-    key: str  # such as "zero-is-free", the same for all texts
-    text: str  # a sentence
+    Its key is such as "zero-is-free", the same for all texts, and the message "note-zero-is-free" is its sentence.
+    """
+
+    def __init__(self, key: str, **arguments: Argument) -> None:
+        self.key = key
+        self.message = Message(f"note-{key}", **arguments)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Note) and self.message == other.message
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        given = (f", {name}={one!r}" for name, one in self.message.arguments.items())
+        return f"Note({self.key!r}{''.join(given)})"
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return str(self.message)
+
+    def record(self) -> dict[str, Json]:
+        """Return the note for JSON: its key, its `text` in English and the arguments of its message."""
+        return {**self.message.record(), "key": self.key, "text": self.text}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +59,7 @@ class Reading:
     texts: Mapping[str, str]  # of the parameters of the problem, and its start and goal where the text has them
     notes: tuple[Note, ...] = ()  # the assumptions made
     other: tuple["Reading", ...] = ()
-    label: str = ""  # of another reading: what is different in it, such as “0 is a wall, 1 is free”
+    label: Message | None = None  # of another reading: what is different in it, such as “0 is a wall, 1 is free”
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,8 +95,21 @@ def read_text(text: str, formats: Iterable[Format]) -> Reading | None:
     if not found:
         return None
     first, _ = found[0]
-    others = [replace(reading, label=f"read it as: {one.label}") for reading, one in found[1:]]
+    others = [replace(reading, label=Message("reading-as", format=one.label)) for reading, one in found[1:]]
     return replace(first, other=(*first.other, *(other for other in others if other.texts != first.texts)))
+
+
+def bad_line(key: str, line: int, field: str = "text", **arguments: Argument) -> BadInput:
+    """Return the error for a line of a text, counted from 1; the message gets the line."""
+    return BadInput(field, Message(key, line=line, **arguments), line)
+
+
+def unexpected_text(line: int, expected: str, found: str, forms: Sequence[str] = ()) -> BadInput:
+    """Return the error for what was found on a line instead of what was expected, a variant of `text-expected`.
+
+    `forms` are examples of it.
+    """
+    return bad_line("text-unexpected", line, expected=expected, found=found, forms=forms)
 
 
 def readable(*makes: Callable[[], Reading]) -> tuple[Reading, ...]:

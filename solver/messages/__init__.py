@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TypeAlias
 
-Argument: TypeAlias = "str | float | Sequence[str] | Message"  # a number, a list of names, or a message within it
-Json: TypeAlias = "str | float | list[str] | dict[str, Json]"
+# A number, a list of names or messages, or a message within the message.
+Argument: TypeAlias = "str | float | Sequence[str | Message] | Message"
+Json: TypeAlias = "str | float | list[Json] | dict[str, Json]"
 
 
 class Message:
@@ -46,4 +47,4 @@ class Message:
 def _plain(argument: Argument) -> Json:
     if isinstance(argument, Message):
         return argument.record()
-    return argument if isinstance(argument, str | int | float) else [*argument]
+    return argument if isinstance(argument, str | int | float) else [_plain(one) for one in argument]

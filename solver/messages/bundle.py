@@ -113,4 +113,4 @@ def _typed(argument: Argument) -> str | FluentType:
         return str(argument)
     if isinstance(argument, int):
         return Whole(argument)
-    return Measure(argument) if isinstance(argument, float) else Names([*argument])
+    return Measure(argument) if isinstance(argument, float) else Names([str(one) for one in argument])

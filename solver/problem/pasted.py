@@ -1,10 +1,12 @@
 """Problems that are pasted as text: the reading of a text, in the canonical texts of a link."""
 
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from dataclasses import replace
 
 from ..errors import BadInput, quoted, shown
-from ..formats import Note, Reading, read_text, without_wrapping
+from ..formats import Format, Note, Reading, read_text, without_wrapping
+from ..messages import Message
 from .space import Problem
 
 
@@ -15,17 +17,21 @@ def read_pasted(problem: Problem, text: str) -> Reading:
     """
     if not text.strip():
         example = problem.formats[0].example.split("\n")[0]
-        raise BadInput("text", f"The text is empty; paste {problem.pasted}, such as {example}.")
+        raise BadInput("text", Message("text-empty", problem=problem.pasted, example=example))
     if len(text) > problem.longest_text:
-        raise BadInput("text", f"The text has {len(text)} characters; at most {problem.longest_text} can be pasted.")
+        raise BadInput("text", Message("text-too-long", count=str(len(text)), most=str(problem.longest_text)))
     plain = without_wrapping(text)
     reading = read_text(plain, problem.formats)
     if reading is None:
         first = next(line for line in plain.splitlines() if line.strip())
-        forms = "; ".join(f"{one.label}, such as {shown(one.example, 24)}" for one in problem.formats)
-        raise BadInput("text", f"Line 1, {quoted(first, 40)}, begins none of the forms that are read: {forms}.", 1)
+        raise BadInput("text", lambda: _no_form(first, problem.formats), 1)
     settled, reading = _first_settled(problem, reading)
     return replace(settled, other=tuple(_read_again(problem, settled, reading.other)))
+
+
+def _no_form(line: str, formats: Iterable[Format]) -> Message:
+    forms = (Message("text-form", form=one.label, example=shown(one.example, 24)) for one in formats)
+    return Message("text-in-no-form", given=quoted(line, 40), forms="; ".join(map(str, forms)))
 
 
 def _first_settled(problem: Problem, reading: Reading) -> tuple[Reading, Reading]:
@@ -35,8 +41,8 @@ def _first_settled(problem: Problem, reading: Reading) -> tuple[Reading, Reading
     except BadInput as error:
         for other in reading.other:
             with suppress(BadInput):
-                why = Note("other-way", f"Read so because {other.label}; else: {error}")
-                taken = replace(other, notes=(*other.notes, why), other=reading.other, label="")
+                why = Note("other-way", reading=other.label or "", error=error.message)
+                taken = replace(other, notes=(*other.notes, why), other=reading.other, label=None)
                 return _settled(problem, taken), taken
         raise
 
@@ -66,10 +72,11 @@ def _settled(problem: Problem, reading: Reading) -> Reading:
     written = {"start": space.write(value), "goal": space.read_goal(ends["goal"], value)[0]}
     named = {key: text for key, text in written.items() if key in reading.texts}
     taken = {key: text for key, text in written.items() if key not in reading.texts}
-    said = ", ".join(f"{key} {text}" for key, text in named.items())
-    notes = [Note("read", f"{space.summary()}{f'; {said}' if said else ''}.")]
+    notes = [Note("read", summary=space.summary(), named=_ends(named), **written)]
     if taken:
-        usual_ends = " and ".join(taken.values())
-        names = f"{' or '.join(taken)}; {usual_ends} {'is' if len(taken) == 1 else 'are'} used"
-        notes.append(Note("usual-ends", f"The text names no {names}."))
+        notes.append(Note("usual-ends", missing=_ends(taken), **written))
     return replace(reading, texts=texts | named, notes=(*notes, *reading.notes))
+
+
+def _ends(keys: Collection[str]) -> str:
+    return "both" if len(keys) == 2 else next(iter(keys), "none")

@@ -9,6 +9,7 @@ from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput, refused
 from ..formats import Format
 from ..link import DEFAULT_PROBLEM, Parameter
+from ..messages import Message
 from .elementwise import Value, any_of, matches
 from .goals import parts_of, read_goals
 from .natural_order import natural_key
@@ -185,7 +186,7 @@ class StateSpace:
         """Return the sentence on a space with too many states: the largest problem that works."""
         raise NotImplementedError
 
-    def summary(self) -> str:
+    def summary(self) -> Message:
         """Return a summary of the problem in a few words, such as “7 nodes, 9 edges one way”."""
         raise NotImplementedError
 

@@ -14,7 +14,10 @@ from solver.errors import refusal
 from solver.messages import Message
 
 ROOT = Path(__file__).resolve().parents[2]
-GIVEN = {"refusal": {"field", "given"}}  # by the function itself
+# The functions that make messages, with the arguments that they give; notes have a key of their own.
+GIVEN = {"Message": set(), "refusal": {"field", "given"}, "bad_line": {"line"}, "Note": set(), "note": set(),
+         "bad_cell": {"line", "given"}, "NoBoard": {"field"}}  # fmt: skip
+NOTE = "note-"
 
 
 def parsed() -> dict[str, fluent.Message]:
@@ -47,15 +50,19 @@ def told() -> list[tuple[str, str, set[str]]]:
     found = []
     for path in sorted([*ROOT.glob("solver/**/*.py"), *ROOT.glob("webapp/**/*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
+            if not (isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant)):
                 continue
-            key = node.args[0]
-            if node.func.id in ("Message", *GIVEN) and isinstance(key, ast.Constant):
-                names = {keyword.arg for keyword in node.keywords}
-                if None not in names:  # **arguments
-                    own = GIVEN.get(node.func.id, set())
-                    found.append((f"{path.relative_to(ROOT)}:{node.lineno}", key.value, {*names, *own} - {None}))
-    return found  # type: ignore[return-value]
+            maker = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if maker in GIVEN and isinstance(key := node.args[0].value, str):
+                key = f"{NOTE}{key}" if maker.lower() == "note" else key
+                found.append((f"{path.relative_to(ROOT)}:{node.lineno}", key, names_given(node) | GIVEN[maker]))
+    return found
+
+
+def names_given(call: ast.Call) -> set[str]:
+    """Return the names of the arguments of a call; every name where it passes on a mapping of them."""
+    names = {keyword.arg for keyword in call.keywords}
+    return {str(name) for name in names} if None not in names else asked([one.value for one in MESSAGES.values()])
 
 
 def test_every_message_that_python_tells_is_there_and_gets_its_arguments() -> None:
@@ -70,6 +77,11 @@ def test_every_message_that_python_tells_is_there_and_gets_its_arguments() -> No
         elif missing := asked(pattern) - names:
             faults.append(f"{where}: {key} needs {', '.join(sorted(missing))}")
     assert not faults, "\n".join(faults)
+
+
+def test_every_note_is_made() -> None:
+    made = {key for _, key, _ in told()}
+    assert [key for key in MESSAGES if key.startswith(NOTE) and key not in made] == []
 
 
 def test_a_message_is_written_as_on_the_page() -> None:

@@ -26,7 +26,7 @@ def problem_of_text(given: Mapping[str, str]) -> dict[str, Any]:
         raise too_long()
     reading = read_problem(problem, text)
     empty = dict.fromkeys(record.unpasted, "") if record else {}
-    others = [{"label": other.label, **_shown(other, empty)} for other in reading.other]
+    others = [{**_label(other), **_shown(other, empty)} for other in reading.other]
     return {**_shown(reading, empty), "other": others}
 
 
@@ -53,4 +53,9 @@ def too_long() -> BadInput:
 
 
 def _shown(reading: Reading, empty: Mapping[str, str]) -> dict[str, Any]:
-    return {"texts": {**empty, **reading.texts}, "notes": [note._asdict() for note in reading.notes]}
+    return {"texts": {**empty, **reading.texts}, "notes": [note.record() for note in reading.notes]}
+
+
+def _label(reading: Reading) -> dict[str, Any]:
+    """Return the label of another reading in English, with the key and the arguments of its message."""
+    return {"label": str(reading.label), **reading.label.record()} if reading.label else {"label": ""}

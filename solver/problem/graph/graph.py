@@ -3,12 +3,21 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from ...errors import BadInput, is_blank, quoted, refused
+from ...errors import BadInput, is_blank, quoted
 from ...link import Parameter
-from ...numbers import counted, number_text
+from ...messages import Message
+from ...numbers import number_text
 from ...tokens import LONGEST_STATE, refuse_longer
 from ..space import MOST_DECIMALS, MOST_MOVES, NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
-from .edges import MOST_NODES, decimals_of, exact_decimals, meant_node, read_edges, read_estimates, read_places
+from .edges import (
+    decimals_of,
+    exact_decimals,
+    nodes_to_tell,
+    read_edges,
+    read_estimates,
+    read_places,
+    refuse_many_nodes,
+)
 from .formats import FORMATS
 from .names import plain, written
 
@@ -38,8 +47,8 @@ class DrawnGraph(StateSpace):
                 self.out[other].append((one, cost))
         crowded = next((name for name in self.nodes if len(self.out[name]) > MOST_MOVES), None)
         if crowded:
-            count = len(self.out[crowded])
-            raise BadInput("edges", f"{count} edges lead from {crowded}; at most {MOST_MOVES} are allowed.")
+            count = str(len(self.out[crowded]))
+            raise BadInput("edges", Message("graph-many-edges-from", count=count, node=crowded, most=MOST_MOVES))
         self._refuse_inexact()
         called = {name: written(name) for name in self.nodes}
         self.texts["edges"] = ",".join(
@@ -52,31 +61,24 @@ class DrawnGraph(StateSpace):
 
     def _refuse_alike(self) -> None:
         """Raise BadInput for too many nodes, or two whose names differ in case or spaces only."""
-        if len(self.nodes) > MOST_NODES:
-            raise BadInput("edges", f"edges name {len(self.nodes)} nodes; at most {MOST_NODES} are allowed.")
+        refuse_many_nodes(len(self.nodes))
         for name in self.nodes:
             alike = self._by_name.setdefault(plain(name), name)
             if alike != name:
-                raise BadInput(
-                    "edges",
-                    f"Two nodes are called {quoted(alike)} and {quoted(name)}; "
-                    "write one name if they are the same, else names that differ in more than case and spaces.",
-                )
+                raise BadInput("edges", Message("graph-names-alike", one=quoted(alike), other=quoted(name)))
 
     def _refuse_inexact(self) -> None:
         """Raise BadInput for a cost or an estimate with more decimals than are exact beside the others."""
         if self.decimals == MOST_DECIMALS:
             return
         most = exact_decimals(self.edges, self.h.values())
-        costs = [("edges", f"The cost from {a} to {b}", c) for a, b, c, _ in self.edges if decimals_of(c) > most]
-        estimates = [("h", f"h of {name}", h) for name, h in self.h.items() if decimals_of(h) > most]
-        for field, what, value in (*costs, *estimates):
-            near = number_text(round(value, most))
-            raise BadInput(
-                field,
-                f"{what} must have at most {most} decimals where others are so large, not {number_text(value)}; "
-                f"the nearest is {near}.",
-            )
+        for one, other, cost, _ in self.edges:
+            if decimals_of(cost) > most:
+                facts = {"decimals": str(most), **_to_round(cost, most)}
+                raise BadInput("edges", Message("graph-inexact-cost", start=one, end=other, **facts))
+        for name, h in self.h.items():
+            if decimals_of(h) > most:
+                raise BadInput("h", Message("graph-inexact-h", node=name, decimals=str(most), **_to_round(h, most)))
 
     @cached_property
     def decimals(self) -> int:
@@ -98,11 +100,14 @@ class DrawnGraph(StateSpace):
         """Return the name of a node; raise BadInput, naming `field`."""
         refuse_longer(text, LONGEST_STATE, field)
         if is_blank(text):
-            raise refused(field, text, f"a node of the graph, such as {self.nodes[0]}")
+            raise BadInput(field, Message("graph-node-empty", field=field, example=self.nodes[0]))
         name = self._by_name.get(plain(text))
         if name is None:
-            allowed = f"{field} must be a node of the graph, not {quoted(text)}"
-            raise BadInput(field, lambda: f"{allowed}; {meant_node(text, self._by_name)}.")
+            given = quoted(text)
+            raise BadInput(
+                field,
+                lambda: Message("graph-must-be-node", field=field, given=given, **nodes_to_tell(text, self._by_name)),
+            )
         return name
 
     def states(self) -> tuple[str, ...]:
@@ -122,12 +127,15 @@ class DrawnGraph(StateSpace):
         """Return nothing: the number of nodes is bounded."""
         return ""
 
-    def summary(self) -> str:
+    def summary(self) -> Message:
         """Return the numbers of nodes, of edges both ways and one way, and of estimates."""
         both = sum(edge[3] for edge in self.edges)
-        ways = ((both, "both ways"), (len(self.edges) - both, "one way"))
-        parts = [counted(len(self.nodes), "node"), *(f"{counted(n, 'edge')} {way}" for n, way in ways if n)]
-        return ", ".join([*parts, *([f"h for {len(self.h)}"] if self.h else [])])
+        single = len(self.edges) - both
+        return Message("graph-summary", nodes=len(self.nodes), both=both, single=single, h=len(self.h))
+
+
+def _to_round(value: float, decimals: int) -> dict[str, str]:
+    return {"given": number_text(value), "nearest": number_text(round(value, decimals))}
 
 
 GRAPH = Problem(

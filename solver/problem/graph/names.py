@@ -2,8 +2,10 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 from ...errors import BadInput, quoted
+from ...messages import Message
 
 LONGEST_NAME = 30
 LONGEST_TYPED = 4 * LONGEST_NAME  # with accents apart from their letters
@@ -20,21 +22,19 @@ def read_name(text: str, field: str) -> str:
     if PLAIN.fullmatch(text):
         return text
     typed = re.sub(" +", " ", _unquoted(text.strip(" "))).strip(" ").translate(APOSTROPHES)
-    most = f"The name of a node has at most {LONGEST_NAME} characters"
     if len(typed) > LONGEST_TYPED:  # composing takes the square of its accents
-        raise BadInput(field, f"{most}, and {quoted(typed, 40)} has more.")
+        raise BadInput(field, Message("graph-name-long", given=quoted(typed, 40), most=LONGEST_NAME))
     name = unicodedata.normalize("NFC", typed)
     wrong = next((sign for sign in name if not _is_allowed(sign)), None)
     if wrong:
-        sign = quoted(wrong) if wrong.isprintable() else "a sign that cannot be seen"
-        allowed = f"The name of a node has letters, digits, spaces and {' '.join(OTHERS)}"
-        raise BadInput(field, f"{allowed}, and {quoted(text, 40)} has {sign}.")
+        sign = quoted(wrong) if wrong.isprintable() else "nothing"
+        raise BadInput(field, Message("graph-name-sign", given=quoted(text, 40), sign=sign, signs=" ".join(OTHERS)))
     if len(name) > LONGEST_NAME:
-        raise BadInput(field, f"{most}, and {quoted(name, 40)} has more.")
+        raise BadInput(field, Message("graph-name-long", given=quoted(name, 40), most=LONGEST_NAME))
     if not name:
-        raise BadInput(field, "The name of a node is empty; write at least one letter or digit.")
+        raise BadInput(field, Message("graph-name-empty"))
     if name[0] == "-":  # in answers, it marks a child that is discarded
-        raise BadInput(field, f"The name of a node does not begin with a hyphen, and {quoted(name, 40)} does.")
+        raise BadInput(field, Message("graph-name-hyphen", given=quoted(name, 40)))
     return name
 
 
@@ -66,6 +66,16 @@ def split_outside(text: str, signs: str) -> list[str]:
         else:
             piece.append(token)
     return [*found, "".join(piece)]
+
+
+def few(names: Iterable[str], most: int) -> str:
+    """Return the first names, and "…" for the others.
+
+    >>> few("ABCD", 3)
+    'A, B, C, …'
+    """
+    listed = list(names)
+    return ", ".join([*listed[:most], "…"] if len(listed) > most else listed)
 
 
 def plain(name: str) -> str:

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from ...errors import BadInput, refused
 from ...link import Parameter, one_of
-from ...numbers import counted
+from ...messages import Message
 from ...tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
 from ..elementwise import Value, entry
 from ..goals import parts_of
@@ -247,12 +247,11 @@ class Grid(StateSpace):
         """Return nothing: the size is bounded."""
         return ""
 
-    def summary(self) -> str:
+    def summary(self) -> Message:
         """Return the numbers of rows, columns, walls and cells that cost more."""
         signs = "".join(self.cells)
         walls, dear = signs.count(WALL), sum(sign not in FREE + WALL for sign in signs)
-        parts = [f"{self.sizes[0]} × {self.sizes[1]} cells", counted(walls, "wall") if walls else "no walls"]
-        return ", ".join([*parts, *([f"{dear} with a cost"] if dear else [])])
+        return Message("grid-summary", rows=self.sizes[0], columns=self.sizes[1], walls=walls, dear=dear)
 
     def at(self, state: Cell) -> tuple[float, float]:
         """Return column and row of a cell, rows downwards."""

@@ -14,8 +14,9 @@ import numpy as np
 
 from ...errors import BadInput, empty_board, shown
 from ...formats import Reading
+from ...messages import Message
 from .formats import FORMATS, first_reading
-from .formats.cells import DIGITS, SUCH_AS, NoBoard, refuse_words
+from .formats.cells import DIGITS, NoBoard, refuse_words
 
 MOVES = "UDLR"
 LONGEST_TEXT = 1000
@@ -89,15 +90,13 @@ def read_pasted_board(text: str, field: str = "start") -> Reading:
     """Return the reading of a board in any form of `FORMATS`; raise BadInput, naming `field`, for any other text.
 
     >>> read_pasted_board("1 2 3\\n4 b 6\\n7 5 8")
-    Reading(texts={'start': '123-406-758'}, notes=(Note(key='blank-sign', text='b is the blank.'),), other=(), label='')
+    Reading(texts={'start': '123-406-758'}, notes=(Note('blank-sign', sign='b'),), other=(), label=None)
     """
     if not isinstance(text, str):
-        raise BadInput(field, f"The {field} must be text, not {shown(text)}; {SUCH_AS}.")
+        raise BadInput(field, Message("tiles-no-text", field=field, given=shown(text)))
     if len(text) > LONGEST_TEXT:
-        raise BadInput(
-            field,
-            f"The {field} has {len(text)} characters; at most {LONGEST_TEXT} are allowed. {SUCH_AS.capitalize()}.",
-        )
+        facts = {"field": field, "count": str(len(text)), "most": str(LONGEST_TEXT)}
+        raise BadInput(field, Message("tiles-text-long", **facts))
     if not text.strip():
         raise empty_board(field)
     try:

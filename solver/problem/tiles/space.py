@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ...errors import BadInput, refused
+from ...messages import Message
 from ..space import OFFERS, RANDOM_ORDER, UNIT, Move, Problem, State, StateSpace
 from . import FORMATS, LONGEST_TEXT, MOVES, Board, boards_of_half, solvable, usual_goals
 
@@ -73,9 +74,9 @@ class TileSpace(StateSpace):
         board: Board = state.value
         return board.grid()
 
-    def summary(self) -> str:
+    def summary(self) -> Message:
         """Return the summary of any board."""
-        return "A board"
+        return Message("tiles-summary")
 
     def moves(self, state: Board) -> Iterator[Move]:
         """Yield the moves of the blank."""

@@ -31,7 +31,8 @@ const TEXTS = new Set();
 
 /**
  * @typedef {Record<string, Argument>} Arguments
- * @typedef {string | number | string[] | Told} Argument a number, a list of names, or a message within the message
+ * @typedef {string | number | (string | Told)[] | Told} Argument a number, a list of names or messages, or a message
+ *   within the message
  * @typedef {{key: string, arguments: Arguments}} Told a message as the server tells it
  */
 
@@ -77,11 +78,13 @@ export function say(key, given = {}) {
 /** The text of a message that the server tells. @param {Told} told */
 export const written = (told) => say(told.key, told.arguments);
 
+const named = (/** @type {string | Told} */ name) => (typeof name === "string" ? name : written(name));
+
 /** @param {[string, Argument]} argument */
 function typed([name, value]) {
   if (typeof value === "number") return /** @type {const} */ ([name, new Measure(value)]);
   if (typeof value === "string") return /** @type {const} */ ([name, value]);
-  return /** @type {const} */ ([name, Array.isArray(value) ? new Names(value) : written(value)]);
+  return /** @type {const} */ ([name, Array.isArray(value) ? new Names(value.map(named)) : written(value)]);
 }
 
 /** @typedef {{lead: string, text: string}} Part of an explanation: its first word, which names its topic, or "" */

@@ -63,8 +63,8 @@ def space_record(key: str) -> TableHeuristic:
 def test_a_pasted_graph_with_too_many_decimals_is_rounded_and_says_so() -> None:
     reading = read_pasted(SPACES["graph"], "S A 0.3333333\nA G 2\nh(S)=0.1234567")
     assert reading.texts == {"edges": "S-A:0.33333,A-G:2", "h": "S:0.12346"}
-    assert next(note for note in reading.notes if note.key == "rounded") == (
-        "rounded", "2 numbers have more than 5 decimals and will be rounded: 0.3333333 is read as 0.33333.",
+    assert next(note.text for note in reading.notes if note.key == "rounded") == (
+        "2 numbers have more than 5 decimals and will be rounded: 0.3333333 is read as 0.33333.",
     )  # fmt: skip
     assert read_pasted(SPACES["graph"], "S A 1.0625\nA G 9000").texts["edges"] == "S-A:1.062,A-G:9000"
     assert "rounded" not in [note.key for note in read_pasted(SPACES["graph"], "S A 1.0625\nA G 9").notes]
@@ -198,7 +198,7 @@ def test_edges_that_cannot_be_used_are_refused(edges: str, sentence: str) -> Non
     ("h", "sentence"),
     [
         ("X:1", "h names “X”, which is not a node of an edge; the nodes are Start, Goal."),
-        ("Strat:1", "h names “Strat”, which is not a node of an edge; did you mean Start."),
+        ("Strat:1", "h names “Strat”, which is not a node of an edge; did you mean Start?"),
         ("Start", "h must be such as S:7,A:6, and “Start” is not a part of it."),
         ("Start:1,", "part 2 of h is empty; write nodes and estimates, such as S:7,A:6."),
         ("Start:1,start:2", "h of Start is given twice; give it once."),
@@ -218,7 +218,7 @@ def test_estimates_that_cannot_be_used_are_refused(h: str, sentence: str) -> Non
     ("text", "sentence"),
     [
         ("X", "goal must be a node of the graph, not “X”; the nodes are Start, Goal."),
-        ("Gaol", "goal must be a node of the graph, not “Gaol”; did you mean Goal."),
+        ("Gaol", "goal must be a node of the graph, not “Gaol”; did you mean Goal?"),
         ("", "goal is empty; it must be a node of the graph, such as Start."),
     ],
 )

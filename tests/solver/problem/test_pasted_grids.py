@@ -18,7 +18,7 @@ def test_a_grid_is_read_with_its_ends_and_assumptions(
     reading = read_pasted(GRID, text)
     assert reading.texts == {"cells": cells} | ({"start": start} if start else {}) | ({"goal": goal} if goal else {})
     assert " ".join(note.key for note in reading.notes if note.key != "usual-ends") == f"read {keys}".rstrip()
-    assert " | ".join(other.label for other in reading.other) == labels
+    assert " | ".join(str(other.label) for other in reading.other) == labels
     assert all(other.texts != reading.texts for other in reading.other)
 
 

@@ -137,7 +137,7 @@ def test_attributes_of_all_nodes_edges_and_graphs_are_no_nodes() -> None:
 
 def test_a_graph_whose_nodes_are_named_by_labels_can_be_read_with_their_ids() -> None:
     (other,) = read('digraph { n0 [label="Arad\\nh=366"]; n0 -> n1 }').other
-    assert (other.label, dict(other.texts)) == (
+    assert (str(other.label), dict(other.texts)) == (
         "nodes have their ids as names", {"edges": "n0>n1", "h": "n0:366"},
     )  # fmt: skip
 

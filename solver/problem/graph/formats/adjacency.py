@@ -9,8 +9,7 @@ from .literals import Value, unexpected
 from .pasted import Edge, PastedGraph, name_in
 
 KEY = re.compile(r"(<?[-–—]+>?|[→↔,|])")
-FORMS = "a neighbour as in {'S': ['A']}, {'S': {'A': 3}} or {'S': [('A', 3)]}"
-PAIRS = "an edge such as ('S', 'A') or ('S', 'A', 3)"
+NEIGHBOURS = "neighbour", "{'S': ['A']}", "{'S': {'A': 3}}", "{'S': [('A', 3)]}"
 
 
 class EdgeReader:
@@ -49,7 +48,7 @@ class EdgeReader:
                 self.pair(item.items, item)
         elif by_number:
             self._rows([(Value("number", str(k), row.line), row) for k, row in enumerate(value.items)])
-            self.graph.note("rows-by-number", "Row k has the neighbours of node k, counted from 0.")
+            self.graph.note("rows-by-number")
         else:
             self._texts(value.items)
 
@@ -89,7 +88,7 @@ class EdgeReader:
             for item in row.items:
                 yield from self.neighbours(item, names)
         elif row.kind != "nothing":
-            raise unexpected(row, FORMS)
+            raise unexpected(row, *NEIGHBOURS)
 
     def _neighbour(self, item: Value) -> tuple[str, Value]:
         """Return the neighbour that an item of a row is, and its cost."""
@@ -99,20 +98,20 @@ class EdgeReader:
             given = self._given(item, (*OTHER, *COST))
             name = next((value for key, value in given.items() if key in OTHER), None)
             if name is None:
-                raise unexpected(item, FORMS)
+                raise unexpected(item, *NEIGHBOURS)
             return node(name), next((value for key, value in given.items() if key in COST), _one(item))
         if item.kind in ("list", "call") and len(item.items) == 2 and not item.pairs:
             return _ordered(item)
         if item.is_plain:
             return node(item), _one(item)
-        raise unexpected(item, FORMS)
+        raise unexpected(item, *NEIGHBOURS)
 
     def _words(self, text: str, names: Set[str]) -> list[str]:
         """Return the names in a text that is a row: between separators, or each a letter."""
         if any(sign in text for sign in ",; ") and text not in names:
             return re.findall(r"[^,;\s]+", text)
         if len(text) > 1 and text not in names and all(len(name) == 1 for name in names):
-            self.graph.note("letters", "In texts such as 'AB', each letter is a node.")
+            self.graph.note("letters")
             return list(text)
         return [text] if text else []
 
@@ -123,7 +122,7 @@ class EdgeReader:
                 continue
             if key.kind == "list":
                 if len(key.items) != 2:
-                    raise unexpected(key, "an edge such as ('S', 'A')")
+                    raise unexpected(key, "edge", "('S', 'A')")
                 self.edge(node(key.items[0]), node(key.items[1]), cost_of(cost))
             else:
                 self._joined(key, cost_of(cost))
@@ -132,7 +131,7 @@ class EdgeReader:
         """Take the edge of a text such as `S-A`."""
         pieces = KEY.split(key.text.strip())
         if key.kind != "text" or len(pieces) != 3:
-            raise unexpected(key, "an edge such as 'S-A' or 'S->A'")
+            raise unexpected(key, "edge", "'S-A'", "'S->A'")
         one, joint, other = pieces
         if joint in (",", "|"):
             self.edge(name_in(one, key.line), name_in(other, key.line), cost)
@@ -149,7 +148,7 @@ class EdgeReader:
         other = next((value for key, value in given.items() if key in OTHER and value is not one), None)
         cost = next((value for key, value in given.items() if key in COST), _one(item))
         if one is None or other is None:
-            raise unexpected(item, 'an edge such as {"from": "S", "to": "A", "cost": 3}')
+            raise unexpected(item, "edge", '{"from": "S", "to": "A", "cost": 3}')
         if cost.kind != "nothing":
             self.edge(node(one), node(other), cost_of(cost))
 
@@ -158,7 +157,7 @@ class EdgeReader:
         given = {plain_word(key.text): value for key, value in item.pairs}
         for key in given:
             if key not in known:
-                self.graph.note("unused", f"{quoted(key, 20)} is not used.")
+                self.graph.note("unused", what="name", name=quoted(key, 20), line=item.line)
         return given
 
     def _texts(self, items: Sequence[Value]) -> None:
@@ -170,7 +169,7 @@ class EdgeReader:
         """Take an edge such as ('S', 'A', 3), or with {'weight': 3} in the third place."""
         costs = [cost_of(value) for key, value in whole.pairs if plain_word(key.text) in COST]
         if len(items) not in (2, 3) or not all(item.is_plain for item in items[:2]):
-            raise unexpected(whole, PAIRS)
+            raise unexpected(whole, "edge", "('S', 'A')", "('S', 'A', 3)")
         if len(items) == 3 and items[2].kind != "nothing":
             costs.append(cost_of(items[2]))
         if len(items) == 2 or items[2].kind != "nothing":
@@ -180,7 +179,7 @@ class EdgeReader:
 def node(value: Value) -> str:
     """Return the name of a node that is a text, a number or a word; raise BadInput, naming the line."""
     if not value.is_plain:
-        raise unexpected(value, "the name of a node, such as 'S' or 1")
+        raise unexpected(value, "node-name", "'S'", "1")
     return name_in(value.text, value.line)
 
 
@@ -194,7 +193,7 @@ def cost_of(value: Value) -> str:
             return "1"
     if value.kind == "number" or (value.kind == "text" and re.fullmatch(r"[0-9.]+", value.text)):
         return value.text
-    raise unexpected(value, "a cost, such as 3")
+    raise unexpected(value, "cost", "3")
 
 
 def is_rows_by_number(value: Value) -> bool:

@@ -4,6 +4,7 @@ from xml.etree.ElementTree import Element
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading
+from ....messages import Message
 from .attributes import AttributeEdge, AttributeGraph
 from .xml_text import read_xml, root_of, tag_of, text_of
 
@@ -25,7 +26,7 @@ def _read(text: str) -> Reading:
         ends = [edge.get(key, "") for key in ("startindex", "endindex")]
         unknown = next((end for end in ends if end not in names), None)
         if unknown is not None:
-            raise BadInput("edges", f"An edge of the XML names the node {quoted(unknown, 20)}, which there is not.")
+            raise BadInput("edges", Message("graph-file-unknown-node", form="XML", given=quoted(unknown, 20)))
         graph.edges.append(AttributeEdge(names[ends[0]], names[ends[1]], False, {"cost": edge.get("cost", "")}))
     return graph.reading()
 

@@ -4,19 +4,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from ....errors import BadInput, quoted
+from ....errors import quoted
 from ....formats import Note, Reading, readable
-from ....numbers import counted
-from ..edges import MOST_NODES
-from ..names import read_name
+from ....messages import Argument, Message
+from ..edges import refuse_many_nodes
+from ..names import few, read_name
 from .labels import cost_of_label, names_from, parts_of_label, plain_number
-from .pasted import Edge, PastedGraph
+from .pasted import BOTH_WAYS, ONE_WAY, Edge, PastedGraph
 
 ESTIMATES = ("h", "heuristic", "heuristics")  # of a node
 LABELS = ("label", "name")  # of a node
 COSTS = ("cost", "weight", "length", "distance", "value", "label")  # of an edge, the first one that has a number
-ONE_WAY, BOTH_WAYS = "edges lead one way", "edges lead both ways"
-BY_KEYS = "nodes have their ids as names"
 
 
 class AttributeEdge(NamedTuple):
@@ -45,36 +43,35 @@ class AttributeGraph:
         """Give a node attributes."""
         self.nodes.setdefault(key, {}).update(attributes)
 
-    def note(self, key: str, text: str) -> None:
+    def note(self, key: str, **arguments: Argument) -> None:
         """Take a note, once."""
-        if Note(key, text) not in self.notes:
-            self.notes.append(Note(key, text))
+        if (note := Note(key, **arguments)) not in self.notes:
+            self.notes.append(note)
 
     def reading(self) -> Reading:
         """Return the graph as a link has it, and with ids as names where the names are labels; raise BadInput."""
         used = dict.fromkeys(key for edge in self.edges for key in (edge.one, edge.other))
-        if len(used) > MOST_NODES:
-            raise BadInput("edges", f"edges name {len(used)} nodes; at most {MOST_NODES} are allowed.")
+        refuse_many_nodes(len(used))
         parts = {key: self._parts(key) for key in used}
         names = names_from({key: name for key, (name, _) in parts.items()}, used)
         lone = [key for key in self.nodes if key not in used]
         if lone:
-            few = ", ".join(quoted(key, 30) for key in lone[:3]) + (", …" if len(lone) > 3 else "")
-            self.note("lone-nodes", f"{counted(len(lone), 'node')} without an edge {_is(len(lone))} left out: {few}.")
+            self.note("lone-nodes", count=len(lone), nodes=few((quoted(key, 30) for key in lone), 3))
         h = {key: value for key, (_, value) in parts.items() if value}
         edges = list(self._edges())
         if not names:
             return self._pasted({key: read_name(key, "edges") for key in used}, edges, h).reading()
         key, name = next((key, name) for key, name in names.items() if key != name)
-        note = Note("labels", f"The names of nodes are their labels: {quoted(key, 30)} is {name}.")
-        return self._pasted(names, edges, h, note).reading(self._by_keys(used, edges, h))
+        return self._pasted(names, edges, h, Note("labels", id=quoted(key, 30), name=name)).reading(
+            self._by_keys(used, edges, h)
+        )
 
     def either_reading(self) -> Reading:
         """Return the reading of a text that leaves open whether its edges lead both ways, with the other one."""
         both = self.edges[0].both if self.edges else False
-        key, text, label = ("both-ways", "both ways", ONE_WAY) if both else ("one-way", "one way", BOTH_WAYS)
+        key, label = ("both-ways", ONE_WAY) if both else ("one-way", BOTH_WAYS)
         other = replace(self, edges=[edge._replace(both=not both) for edge in self.edges], notes=list(self.notes))
-        self.note(key, f"Edges lead {text}: the text does not say whether they lead both ways.")
+        self.note(key, why="unsaid")
         reading = self.reading()
         others = readable(lambda: replace(other.reading(), other=(), label=label))
         return replace(reading, other=(*reading.other, *others))
@@ -83,7 +80,8 @@ class AttributeGraph:
         """Return the reading with keys as names, if all of them can be names."""
 
         def make() -> Reading:
-            return self._pasted({key: read_name(key, "edges") for key in used}, edges, h).reading(label=BY_KEYS)
+            by_key = {key: read_name(key, "edges") for key in used}
+            return self._pasted(by_key, edges, h).reading(label=Message("reading-ids"))
 
         return readable(make)
 
@@ -111,7 +109,7 @@ class AttributeGraph:
                 again += key in found
                 found.setdefault(key, read)
         if again:
-            self.note("again", f"{counted(again, 'edge')} {_is(again)} given again at the same cost and left out.")
+            self.note("again", count=again)
         yield from found.values()
 
     def _cost(self, edge: AttributeEdge) -> str:
@@ -122,13 +120,13 @@ class AttributeGraph:
                 continue
             if key != "label":
                 return plain_number(value)
-            cost = cost_of_label(value, f"the edge from {edge.one} to {edge.other}")
+            cost = cost_of_label(value, edge.one, edge.other)
             if cost and cost != plain_number(value):
-                self.note("cost-in-label", "The number in the label of an edge is its cost.")
+                self.note("cost-in-label")
             if cost:
                 return cost
         if (edge.attributes.get("label") or edge.usual.get("label", "")).strip():
-            self.note("no-cost", "Edges whose label has no number cost 1.")
+            self.note("no-cost")
         return "1"
 
     def _pasted(self, names: Mapping[str, str], edges: list[Edge], h: Mapping[str, str], *notes: Note) -> PastedGraph:
@@ -136,7 +134,3 @@ class AttributeGraph:
         goal = ",".join(names[key] for key in self.goals if key in names)
         estimates = {names[key]: value for key, value in h.items()}
         return PastedGraph(renamed, estimates, names.get(self.start, ""), goal, [*self.notes, *notes])
-
-
-def _is(count: int) -> str:
-    return "is" if count == 1 else "are"

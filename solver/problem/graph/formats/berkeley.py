@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ....errors import BadInput, quoted
-from ....formats import Format, Reading
+from ....errors import quoted
+from ....formats import Format, Reading, unexpected_text
 from ....tokens import lines_of
+from ..names import few
 from .pasted import Edge, PastedGraph, name_in
 
 BEGIN = re.compile(r"^[ \t]*start_state[ \t]*:", re.MULTILINE)
 KEY = re.compile(r"([A-Za-z_]+)[ \t]*:(?!\S)(.*)")
-FORMS = "a transition such as A 0:A->B B 1.0"
 
 
 class Line(NamedTuple):
@@ -46,7 +46,7 @@ def _lines(text: str) -> Iterator[Line]:
 def _read(text: str) -> Reading:
     """Return the transitions of a test, its start, its goals and its heuristic; raise BadInput."""
     graph = PastedGraph(keeps_order=True)
-    unused: list[str] = []
+    unused: dict[str, int] = {}
     for number, key, line in _lines(text):
         words = line.split()
         if key == "start_state":
@@ -59,12 +59,13 @@ def _read(text: str) -> Reading:
             one, other = name_in(words[0], number), name_in(words[2], number)
             graph.edges.append(Edge(one, other, words[3] if len(words) == 4 else "1", False))
         elif key in ("graph", "heuristic"):
-            form = FORMS if key == "graph" else "a node and its heuristic, such as A 5.5"
-            raise BadInput("text", f"Line {number}: expected {form}, found {quoted(line, 30)}.", number)
-        elif key not in unused:
-            unused.append(key)
+            expected, example = ("transition", "A 0:A->B B 1.0") if key == "graph" else ("estimate", "A 5.5")
+            raise unexpected_text(number, expected, quoted(line, 30), [example])
+        else:
+            unused.setdefault(key, number)
     if unused:
-        graph.note("unused", f"{', '.join(unused[:8])} {'is' if len(unused) == 1 else 'are'} not used.")
+        what = "name" if len(unused) == 1 else "names"
+        graph.note("unused", what=what, name=few(unused, 8), line=next(iter(unused.values())))
     costs = {(edge.one, edge.other): edge.cost for edge in graph.edges}
     if all(costs.get((edge.other, edge.one)) == edge.cost for edge in graph.edges):
         graph.edges = [edge._replace(joins=True) for edge in graph.edges]

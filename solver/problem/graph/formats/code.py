@@ -5,12 +5,13 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import replace
 
-from ....errors import BadInput, either, quoted, shown
-from ....formats import Format, Reading, readable
+from ....errors import BadInput, quoted, shown
+from ....formats import Format, Reading, bad_line, readable
+from ....messages import Message
 from .adjacency import EdgeReader, cost_of, is_rows_by_number, may_be_either, node
 from .keywords import DIRECTED, EDGES, GOAL, NODES, START, UNDIRECTED, means_estimate, means_places, plain_word
 from .literals import Statement, Value, statements_of, unexpected
-from .matrix import CostMatrix, matrix_reading
+from .matrix import AS_MATRIX, CostMatrix, matrix_reading
 from .pasted import PastedGraph
 
 CODE = re.compile(
@@ -28,6 +29,7 @@ EDGE_CALLS = {"addedge": None, "addedges": None, "addedgesfrom": None, "addweigh
 NODE_CALLS = ("addnode", "addvertex", "addnodesfrom", "addvertices", "addnodes")
 PUTS = ("put", "set")  # of maps of Java and JavaScript
 APPENDS = ("append", "push", "pushback", "emplaceback", "add", "extend")
+EDGES_WITH_COSTS = Message("reading-edge-rows-with-costs")
 WRAPPERS = (
     "dict",
     "map",
@@ -71,7 +73,7 @@ class CodeReader:
         elif name:
             self.values[name] = value
         else:
-            raise unexpected(value, "a graph in brackets")
+            raise unexpected(value, "graph")
 
     def _known(self, value: Value) -> Value:
         """Return the value that a name was given before, and the value itself otherwise."""
@@ -92,13 +94,13 @@ class CodeReader:
         elif word in GOAL and is_names:
             self.graph.goal = ",".join(dict.fromkeys(node(one) for one in ends))
         elif means_places(name):
-            self.graph.note("positions", f"{shown(name, 20)}, the positions of the nodes, is not used.")
+            self.graph.note("positions", name=shown(name, 20), line=value.line)
         elif word in DIRECTED | UNDIRECTED and value.text.lower() in ("true", "false"):
             self.both = (value.text.lower() == "true") == (word in UNDIRECTED)
         elif word in NODES and value.kind == "list" and is_names:
             self.graph.nodes.extend(node(one) for one in ends)
         elif word in ("name", "title", "comment", "type", "description") and value.is_plain:
-            self.graph.note("unused", f"{quoted(name, 20)} is not used.")
+            self.graph.note("unused", what="name", name=quoted(name, 20), line=value.line)
         else:
             return False
         return True
@@ -107,7 +109,7 @@ class CodeReader:
         """Take a value that may be a graph, or an object of graph, estimates and ends."""
         places = [one for one in value.items if value.kind == "call" and _is_places(one)]
         if places:
-            self.graph.note("positions", f"Line {places[0].line}: the positions of the nodes are not used.")
+            self.graph.note("positions", name="nothing", line=places[0].line)
             value = replace(value, items=tuple(one for one in value.items if one not in places))
         value, both = _unwrapped(value)
         keys = [plain_word(key.text) for key, _ in value.pairs]
@@ -142,11 +144,11 @@ class CodeReader:
         elif word.endswith("problem") and len(value.items) > 1 and all(one.is_plain for one in value.items[:2]):
             self.graph.start, self.graph.goal = node(value.items[0]), node(value.items[1])
         elif SHOWN.fullmatch(method) or owner in ("plt", "console"):
-            self.graph.note("unused", f"Line {value.line}, {quoted(value.text, 20)}(…), is not used.")
+            self.graph.note("unused", what="call", name=quoted(value.text, 20), line=value.line)
         elif _is_maker(value):
             return False
         else:
-            raise unexpected(value, "a graph, or calls such as G.add_edge('S', 'A', weight=3)")
+            raise unexpected(value, "graph-or-calls", "G.add_edge('S', 'A', weight=3)")
         return True
 
     def _item(self, statement: Statement, value: Value) -> None:
@@ -156,7 +158,7 @@ class CodeReader:
         elif len(statement.keys) <= 2:
             self.built.setdefault(statement.name, []).append((statement._replace(value=value), None))
         else:
-            raise unexpected(value, "graph['S']['A'] = 3")
+            raise unexpected(value, "sign", "graph['S']['A'] = 3")
 
     def reading(self) -> Reading:
         """Return the reading; raise BadInput."""
@@ -164,19 +166,18 @@ class CodeReader:
         names = [*(name for name, _, _ in self.found), *self.built]
         if len(names) > 1:
             lines = [value.line for _, value, _ in self.found] + [all_[0][0].value.line for all_ in self.built.values()]
-            called = either((quoted(name or "the value", 20) for name in names), "and")
-            raise BadInput(
-                "text", f"The text has {len(names)} graphs, {called} (line {lines[1]}); paste one of them.", lines[1]
-            )
+            called = [quoted(name or "…", 20) for name in names]
+            raise bad_line("code-many-graphs", lines[1], count=len(names), names=called)
         if not names:
-            has_h = "It has estimates but no edges" if self.estimates or self.graph.h else "It has no edges"
-            raise BadInput("text", f"{has_h}; write a graph such as {{'S': {{'A': 3}}}} or [('S', 'A', 3)].")
+            has_h = "some" if self.estimates or self.graph.h else "none"
+            raise BadInput("text", Message("code-without-edges", h=has_h, forms=["{'S': {'A': 3}}", "[('S', 'A', 3)]"]))
         for value in self.estimates:
             self._take_estimates(value)
         for name, value in self.values.items():
             if name in self.used or value.kind == "nothing":
                 continue
-            self.graph.note("unused", f"{shown(name, 20)} = {shown(value.text, 20)} is not used.")
+            said = f"{shown(name, 20)} = {shown(value.text, 20)}"
+            self.graph.note("unused", what="name", name=said, line=value.line)
         if self.found:
             return self._of_value(*self.found[0][1:])
         [(name, parts)] = self.built.items()
@@ -191,11 +192,11 @@ class CodeReader:
             kinds = {row.kind for _, row in value.pairs}
             if value.kind == "dict" and _is_places(value):
                 if not many:
-                    raise unexpected(value, "neighbours and costs rather than positions")
-                self.graph.note("positions", f"{shown(name, 20)}, the positions of the nodes, is not used.")
+                    raise unexpected(value, "no-positions")
+                self.graph.note("positions", name=shown(name, 20), line=value.line)
             elif kinds == {"number"} and not _are_edges(value):
                 if many:
-                    self.graph.note("estimates", f"The numbers of {shown(name, 20)} give h.")
+                    self.graph.note("estimates", what="numbers", name=shown(name, 20))
                 self.estimates.append(value)
             elif many and value.kind == "list" and all(one.is_plain for one in value.items):
                 self.graph.nodes.extend(node(one) for one in value.items)
@@ -210,12 +211,12 @@ class CodeReader:
         if value.items and all(one.kind == "number" for one in value.items):
             names = self.graph.nodes or [str(k) for k in range(len(value.items))]
             if not self.graph.nodes:
-                self.graph.note("h-by-number", "The estimates without names are those of nodes 0, 1, 2 and so on.")
+                self.graph.note("h-by-number")
             if len(names) != len(value.items):
-                raise unexpected(value, f"{len(names)} estimates")
+                raise unexpected(value, "so-many-estimates", str(len(names)))
             pairs = [(Value("text", name, value.line), one) for name, one in zip(names, value.items, strict=True)]
         elif len(pairs) != len(value.pairs) + len(value.items):
-            raise unexpected(value, "estimates such as {'S': 7, 'A': 6}")
+            raise unexpected(value, "estimates", "{'S': 7, 'A': 6}")
         for key, estimate in pairs:
             self.graph.estimate(node(key), cost_of(estimate), key.line)
 
@@ -230,16 +231,16 @@ class CodeReader:
             matrix = matrix_reading(self.graph, table)
             if len(cells) > 3 or table.names:
                 return matrix
-            rows = readable(lambda: self._of_edges(beside, value, both, label="each row is an edge with its cost"))
+            rows = readable(lambda: self._of_edges(beside, value, both, label=EDGES_WITH_COSTS))
             return replace(matrix, other=(*matrix.other, *rows))
         other: tuple[Reading, ...] = ()
         if cells:
             beside = replace(self.graph, notes=list(self.graph.notes))
-            other = readable(lambda: matrix_reading(beside, table, "the numbers are an adjacency matrix"))
+            other = readable(lambda: matrix_reading(beside, table, AS_MATRIX))
         if may_be_either(value):
             by_number = not is_rows_by_number(value)
             copy = deepcopy(self.graph)
-            label = "row k has the neighbours of node k" if by_number else "each row is an edge"
+            label = Message("reading-rows-by-number" if by_number else "reading-edge-rows")
             other = (*other, *readable(lambda: self._of_edges(copy, value, both, label=label, by_number=by_number)))
         return self._of_edges(self.graph, value, both, other)
 
@@ -249,7 +250,7 @@ class CodeReader:
         value: Value,
         both: bool | None,
         other: Sequence[Reading] = (),
-        label: str = "",
+        label: Message | None = None,
         by_number: bool | None = None,
     ) -> Reading:
         EdgeReader(graph, both, self._known).take(value, by_number)
@@ -305,7 +306,7 @@ def _unwrapped(value: Value) -> tuple[Value, bool | None]:
         elif len(inner) <= 1:
             value = inner[0] if inner else Value("list", "[", value.line)
         else:
-            raise unexpected(value, "one graph in the brackets")
+            raise unexpected(value, "one-graph")
     return value, both
 
 
@@ -350,7 +351,7 @@ def _read(text: str) -> Reading:
     statements, passed = statements_of(text)
     reader = CodeReader()
     for token in passed:
-        reader.graph.note("unused", f"Line {token.line}, {quoted(token.text, 20)}, is not used.")
+        reader.graph.note("unused", what="line", name=quoted(token.text, 20), line=token.line)
     rows = [statement for statement in statements if statement.is_row]
     others = [statement for statement in statements if not statement.is_row]
     bare = [one.value for one in others if one.is_bare]

@@ -2,14 +2,12 @@
 
 import re
 
-from ....errors import BadInput, quoted
-from ....formats import Format, Reading
-from ....numbers import counted
+from ....errors import quoted
+from ....formats import Format, Reading, unexpected_text
 from ....tokens import lines_of
 from .pasted import Edge, PastedGraph, name_in
 
 PROBLEM = re.compile(r"(?:[ \t]*(?:c(?:[ \t].*)?)?\n)*[ \t]*p[ \t]+[a-z]+[ \t]+[0-9]+[ \t]+([0-9]+)[ \t]*(?:\n|\Z)")
-FORMS = "an edge such as a 1 2 5 or e 1 2, or a comment, c"
 ENDS = {"s": "start", "t": "goal"}  # of a flow: the source and the sink
 
 
@@ -25,10 +23,9 @@ def _read(text: str) -> Reading:
         elif kind == "n" and len(words) == 2 and words[1] in ENDS:
             setattr(graph, ENDS[words[1]], name_in(words[0], number))
         elif kind not in ("c", "p"):
-            raise BadInput("text", f"Line {number}: expected {FORMS}, found {quoted(line, 30)}.", number)
+            raise unexpected_text(number, "edge-or-comment", quoted(line, 30), ["a 1 2 5", "e 1 2"])
     if problem and int(problem[1]) != len(graph.edges):
-        said, found = counted(int(problem[1]), "edge"), len(graph.edges)
-        graph.note("edge-count", f"The first line says {said}; the file has {found}.")
+        graph.note("edge-count", said=int(problem[1]), count=len(graph.edges))
     return graph.reading()
 
 

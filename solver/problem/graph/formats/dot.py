@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from itertools import pairwise, product
 
 from ....errors import BadInput, quoted
-from ....formats import Format
+from ....formats import Format, bad_line
+from ....messages import Message
 from ..edges import MOST_EDGES
 from .attributes import AttributeEdge, AttributeGraph
 
@@ -89,13 +90,8 @@ class Tokens:
         """Return the error to raise for a text that cannot be read at a place."""
         rest = self.text[place:].lstrip()
         line = self.text.count("\n", 0, len(self.text) - len(rest)) + 1
-        where = (
-            f"at {quoted(rest.partition(chr(10))[0], 30)}"
-            if rest
-            else "at its end, where a brace, a bracket or a name is missing"
-        )
-        allowed = "names with other signs than letters, digits, _ and . stand in quotation marks"
-        return BadInput("edges", f"Line {line} of the DOT text cannot be read {where}; {allowed}.", line)
+        given = quoted(rest.partition("\n")[0], 30) if rest else "nothing"
+        return bad_line("graph-dot-unreadable", line, "edges", given=given)
 
 
 class _Reader:
@@ -153,7 +149,7 @@ class _Reader:
     def statements(self, usual: dict[str, str], depth: int) -> list[str]:
         """Read statements up to a closing brace; return the nodes in them. `usual` are attributes of edges."""
         if depth > MOST_DEPTH:
-            raise BadInput("edges", f"The DOT text has more than {MOST_DEPTH} braces in each other.")
+            raise BadInput("edges", Message("graph-dot-nested", most=MOST_DEPTH))
         nodes: dict[str, None] = {}
         while (sign := self.sign_k[self.k]) != "}":
             following = self.sign_k[self.k + 1] if self.k + 1 < len(self.sign_k) else ""
@@ -189,7 +185,7 @@ class _Reader:
         both, is_back = WAYS.get(way.lower(), (not self.is_directed, False))
         for ones, others in pairwise(groups):
             if len(self.graph.edges) + len(ones) * len(others) > MOST_EDGES:
-                raise BadInput("edges", f"The DOT text has more than {MOST_EDGES} edges, the most that are allowed.")
+                raise BadInput("edges", Message("graph-dot-edges", most=str(MOST_EDGES)))
             for one, other in product(ones, others):
                 ends = (other, one) if is_back else (one, other)
                 self.graph.edges.append(AttributeEdge(*ends, both, given, usual))
@@ -209,7 +205,7 @@ class _Reader:
             return nodes
         name = self.name()
         if name is None:
-            raise BadInput("edges", "The name of a node of DOT is HTML; write it as a text.")
+            raise BadInput("edges", Message("graph-dot-html"))
         while self.sign_k[self.k] == ":":  # a port
             self.k += 1
             self.name()
@@ -230,7 +226,7 @@ class _Reader:
                 if self.sign_k[self.k] in (";", ","):
                     self.k += 1
                 if value is None:
-                    self.graph.note("html", "Labels in HTML are not read.")
+                    self.graph.note("html")
                 else:
                     found[key.lower()] = value
             self.k += 1

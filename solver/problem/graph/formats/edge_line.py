@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from ....errors import BadInput, quoted
+from ....formats import bad_line
 from .keywords import is_number, plain_word
-from .pasted import Edge, name_in, unread
+from .pasted import Edge, name_in
 
 LONGEST_LINE = 300  # of an edge
 DEEPEST = 4  # brackets in brackets
-FORMS = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=7"
 SIGNS = r",;:=|()\[\]{}<>→←↔⇒⇔\"–—"
 PIECE = re.compile(
     r"(?P<number>(?<![^\s:=,(])[+-](?:[0-9.]+(?:[eE][+-]?[0-9]+)?|inf|nan)(?![^\s,;)\]}]))"
@@ -52,7 +52,7 @@ class EdgeLine:
         number: int,
         text: str,
         is_node: Callable[[str], bool],
-        note: Callable[[str, str], None],
+        note: Callable[..., None],
         numbers_are_nodes: bool = False,
     ) -> None:
         self.number = number
@@ -67,7 +67,7 @@ class EdgeLine:
         return list(self._edges(list(_pieces(self.text))))
 
     def _wrong(self) -> BadInput:
-        return unread(self.number, self.text, FORMS)
+        return bad_line("graph-line-unread", self.number, given=quoted(self.text, 40))
 
     def _name(self, words: Sequence[Piece]) -> str:
         """Return the name that words are; raise BadInput."""
@@ -76,18 +76,11 @@ class EdgeLine:
         if len(words) == 1 and "-" not in words[0].text:
             return name_in(words[0].text, self.number)
         if verb := next((word.text for word in words if word.text in VERBS and not word.is_quoted), ""):
-            raise BadInput(
-                "text",
-                f"Line {self.number}: the name of a node cannot have {quoted(verb, 20)}; write an edge such as A -> B "
-                "or a row such as A: B, C.",
-                self.number,
-            )
+            raise bad_line("graph-verb-in-name", self.number, given=quoted(verb, 20))
         if len(words) > 1:
-            self.note(
-                "names-with-blanks", f"{quoted(' '.join(word.text for word in words), 30)} is the name of a node."
-            )
+            self.note("names-with-blanks", name=quoted(" ".join(word.text for word in words), 30))
         if any("-" in word.text and not word.is_quoted for word in words):
-            self.note("hyphens", "A hyphen inside a word belongs to the name of the node.")
+            self.note("hyphens")
         return name_in(" ".join(word.text for word in words), self.number)
 
     def _edges(self, pieces: list[Piece], depth: int = 0) -> Iterator[Edge]:
@@ -126,12 +119,8 @@ class EdgeLine:
             yield from row
             return
         if len(self.text) > LONGEST_LINE and "," not in self.text:
-            raise BadInput(
-                "text",
-                f"Line {self.number} of the graph, {quoted(self.text, 20)}, has {len(self.text)} characters; an edge "
-                f"has at most {LONGEST_LINE}.",
-                self.number,
-            )
+            count, given = str(len(self.text)), quoted(self.text, 20)
+            raise bad_line("graph-line-long", self.number, given=given, count=count, most=LONGEST_LINE)
         if joints and joints[0] == place:
             yield from self._jointed(pieces, joints)
         elif sign == "," or sign == ";":
@@ -163,14 +152,14 @@ class EdgeLine:
             return []
         joined = [WITH_COST.fullmatch(_joined(part)) for part in parts]
         if parts and all(match and not self.is_node(match[0]) for match in joined):
-            self.note("numbers-are-costs", "Numbers behind a name are costs: no node has such a name.")
+            self.note("numbers-are-costs", line="nothing")
             return [(name_in(match[1], self.number), match[2]) for match in joined if match]
         found = [self._target(_without_brackets(part)) for part in parts]
         values = [name for name, cost in found[1::2] if not cost]
         numbers = [name for name in values if is_number(name) and not self.is_node(name)]
         names = [name for name, cost in found[::2] if not cost and not is_number(name)]
         if found and len(numbers) == len(names) == len(found) / 2:
-            self.note("numbers-are-costs", "Numbers behind a name are costs: no node has such a name.")
+            self.note("numbers-are-costs", line="nothing")
             return list(zip(names, numbers, strict=True))
         return found
 
@@ -186,12 +175,12 @@ class EdgeLine:
                 raise self._wrong()
             yield self._edge(left, pieces[first].text[:1].replace("-", "") + pieces[last].text, right, label[0].text)
         elif len(joints) == 2 and self._is_number(pieces[last + 1 :]):
-            self.note("numbers-are-costs", "Numbers behind a name are costs: no node has such a name.")
+            self.note("numbers-are-costs", line="nothing")
             yield self._edge(left, pieces[first].text, label, pieces[-1].text)
         elif len(joints) > 1:
             if any(piece.kind not in ("word", "joint") for piece in pieces):
                 raise self._wrong()
-            self.note("chains", "Names with several arrows are a path: each leads to the next.")
+            self.note("chains")
             bounds = [-1, *joints, len(pieces)]
             for k in range(1, len(bounds) - 1):
                 here, there = pieces[bounds[k - 1] + 1 : bounds[k]], pieces[bounds[k] + 1 : bounds[k + 1]]
@@ -211,7 +200,7 @@ class EdgeLine:
         """Return whether the second of two parts is the cost of an edge to the first."""
         cost = _cost(parts[1]) if len(parts) == 2 else None
         if cost is not None and len(parts[1]) == 1 and len(parts[0]) == 1 and is_number(parts[0][0].text):
-            self.note("numbers-are-costs", f"In lines such as {quoted(self.text, 20)}, the last number is a cost.")
+            self.note("numbers-are-costs", line=quoted(self.text, 20))
             return not self.numbers_are_nodes
         return cost is not None and not self.is_node(cost[0])
 
@@ -245,12 +234,7 @@ class EdgeLine:
         if not name:
             raise self._wrong()
         if " " in name and len(words) > 2:
-            raise BadInput(
-                "text",
-                f"Line {self.number} of the graph, {quoted(self.text, 40)}, has more than two names; write names with "
-                'blanks in quotation marks or commas between them, such as "New York", Boston, 5.',
-                self.number,
-            )
+            raise bad_line("graph-many-names", self.number, given=quoted(self.text, 40))
         return Edge(self._name(words[:1]), name, cost, True, unsaid=True)
 
     def _edge(self, left: list[Piece], joint: str, right: list[Piece], cost: str = "") -> Edge:
@@ -269,7 +253,7 @@ class EdgeLine:
             cost = _cost(pieces[end:]) if end < len(pieces) else ("", "")
             if cost is not None:
                 if cost[1]:
-                    self.note("units", f"The unit {quoted(cost[1], 10)} of the costs is left out.")
+                    self.note("units", unit=quoted(cost[1], 10))
                 return self._name(pieces[:end]), cost[0]
         raise self._wrong()
 

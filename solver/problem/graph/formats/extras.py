@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ....byte_cache import bounded
-from ....errors import BadInput, quoted
+from ....errors import quoted
+from ....formats import bad_line, unexpected_text
 from ....tokens import lines_of, without_comments
 from .keywords import GOAL, NODE, NODES, START, is_number, means_estimate, plain_word
 from .pasted import PastedGraph, name_in
@@ -51,11 +52,11 @@ class Extras:
         for pair in (*self.estimates, *self.pairs):
             graph.estimate(name_in(pair.name, pair.line), pair.value, pair.line)
         if self.pairs:
-            graph.note("estimates", f"Lines such as {quoted(self.pairs[0].text, 20)} give h.")
+            graph.note("estimates", what="lines", name=quoted(self.pairs[0].text, 20))
         line, row = self.h_row
         ordered = self.nodes or (list(names) if not isinstance(names, set) else [])
         if row and len(row) != len(ordered):
-            raise BadInput("h", f"Line {line} has {len(row)} estimates without names; write them as h: S=7, A=6.", line)
+            raise bad_line("graph-estimates-without-names", line, "h", count=len(row))
         for name, value in zip(ordered, row, strict=False):
             graph.estimate(name, value, line)
         graph.nodes.extend(self.nodes)
@@ -154,9 +155,7 @@ def _calls(number: int, line: str) -> list[Pair]:
         found.append(Pair(number, line, match[1].strip().strip("\"'"), match[2]))
         place = match.end()
     if found and place < len(line):
-        raise BadInput(
-            "text", f"Line {number}: expected an estimate such as h(S)=7, found {quoted(line[place:], 30)}.", number
-        )
+        raise unexpected_text(number, "h", quoted(line[place:], 30), ["h(S)=7"])
     return found
 
 
@@ -171,9 +170,7 @@ def _estimates_behind(found: Extras, number: int, right: str, line: str) -> bool
         return False
     pairs = _pairs(number, right)
     if not pairs:
-        raise BadInput(
-            "text", f"Line {number}: expected estimates such as h: S=7, A=6, found {quoted(line, 30)}.", number
-        )
+        raise unexpected_text(number, "estimates", quoted(line, 30), ["h: S=7, A=6"])
     found.estimates.extend(pairs)
     return False
 

@@ -4,7 +4,7 @@ import html
 import re
 
 from ....errors import BadInput, quoted
-from ....formats import Format, Reading
+from ....formats import Format, Reading, bad_line
 from .attributes import AttributeEdge, AttributeGraph
 
 MOST_DEPTH = 50  # of lists in each other
@@ -46,8 +46,8 @@ def _record(text: str) -> Record:
 def _unread(text: str, place: int) -> BadInput:
     rest = text[place:].lstrip()
     line = text.count("\n", 0, len(text) - len(rest)) + 1
-    where = f"at {quoted(rest.partition(chr(10))[0], 30)}" if rest else "at its end, where a value or a ] is missing"
-    return BadInput("edges", f"Line {line} of the GML cannot be read {where}.", line)
+    given = quoted(rest.partition("\n")[0], 30) if rest else "nothing"
+    return bad_line("graph-gml-unreadable", line, "edges", given=given)
 
 
 def _texts(record: Record) -> dict[str, str]:

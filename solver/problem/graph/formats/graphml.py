@@ -6,6 +6,7 @@ from xml.etree.ElementTree import Element
 
 from ....errors import BadInput
 from ....formats import Format, Reading
+from ....messages import Message
 from .attributes import AttributeEdge, AttributeGraph
 from .xml_text import read_xml, root_of, tag_of, text_of
 
@@ -52,7 +53,7 @@ def _take(graph: AttributeGraph, element: Element, keys: Mapping[str, Key]) -> N
             ends = (one, other) if target or both else (other, one)
             graph.edges.append(AttributeEdge(*ends, both, attributes))
         elif kind == "hyperedge":
-            raise BadInput("edges", "The GraphML has a hyperedge; only edges between two nodes can be read.")
+            raise BadInput("edges", Message("graph-hyperedge"))
 
 
 def _attributes(element: Element, keys: Mapping[str, Key], kind: str) -> dict[str, str]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from ....errors import BadInput, quoted
+from ....messages import Message
 from ....numbers import number_text
 from ..edges import is_decimal
 from ..names import plain, read_name
@@ -15,15 +16,15 @@ LINES = re.compile(r"\\[nlr]|[\n|;,]")  # between the lines of a label, or its p
 LONGEST_LABEL = 300  # of an edge or a node
 
 
-def cost_of_label(label: str, edge: str) -> str:
-    """Return the one number in the label of an edge, such as “cost 5”; empty if there is none.
+def cost_of_label(label: str, start: str, end: str) -> str:
+    """Return the one number in the label of an edge between two nodes, such as “cost 5”; empty if there is none.
 
     Raise BadInput where there are several.
     """
     numbers = NUMBER.findall(label[:LONGEST_LABEL])
     if len(numbers) > 1:
-        several = f"has {len(numbers)} numbers; write one, which is its cost"
-        raise BadInput("edges", f"The label of {edge}, {quoted(label, 40)}, {several}.")
+        facts = {"start": start, "end": end, "label": quoted(label, 40)}
+        raise BadInput("edges", Message("graph-label-numbers", count=len(numbers), **facts))
     return plain_number(numbers[0]) if numbers else ""
 
 

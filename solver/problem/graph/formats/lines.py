@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ....errors import BadInput, quoted
-from ....formats import Format, Reading, readable
+from ....formats import Format, Reading, bad_line, readable
+from ....messages import Message
 from .edge_line import EdgeLine
 from .extras import Extras, Pair, split_extras
 from .keywords import is_number
@@ -15,7 +16,7 @@ from .pasted import Edge, PastedGraph, name_in
 
 PLAIN = re.compile(r"(\w+)(?:[ \t]+|[ \t]?(,|->|--)[ \t]?)(\w+)(?:[ \t]+|[ \t]?[,:][ \t]?)([0-9.]+|\([0-9.]+\))")
 BETWEEN = re.compile(r"[\s,;:()>-]+")
-NUMBERS = "the numbers are nodes"
+NUMBERS = Message("reading-numbers-are-nodes")
 
 
 def _read(text: str) -> Reading:
@@ -69,13 +70,13 @@ def _graph(extras: Extras, numbers_are_nodes: bool) -> PastedGraph:
     edges.sort(key=lambda some: some[0])
     graph.edges = [edge for _, some in edges for edge in some]
     if not graph.edges and (estimates or extras.estimates or extras.h_row[1]):
-        raise BadInput("text", "The text has estimates but no edges; write edges beside them, such as S A 1.")
+        raise BadInput("text", Message("graph-estimates-alone"))
     if numbers:
-        graph.note("numbers-are-nodes", f"In lines such as {quoted(numbers[0], 20)}, the number is the name of a node.")
+        graph.note("numbers-are-nodes", line=quoted(numbers[0], 20))
     replace(extras, pairs=estimates).settle(graph)
     _refuse_words_in_names(graph)
     if any(edge.cost for edge in graph.edges) and not all(edge.cost for edge in graph.edges):
-        graph.note("cost-one", "Edges without a cost have cost 1.")
+        graph.note("cost-one")
     graph.edges = [edge if edge.cost else edge._replace(cost="1") for edge in graph.edges]
     return graph
 
@@ -126,16 +127,10 @@ def _without_counts(lines: Sequence[tuple[int, str]], graph: PastedGraph) -> Seq
     if begin == 1 and len(counts) == 2 and sizes == {2} and counts[1] != str(len(rest)):
         return lines
     if len(rest) != int(counts[-1]) and (len(counts) == 2 or sizes > {1}):
-        line, said = lines[begin - 1][0], " ".join(counts)
-        raise BadInput(
-            "text", f"Line {line}: {quoted(said, 20)} says {counts[-1]} edges, and {len(rest)} lines follow.", line
-        )
-    graph.note("counts", f"{quoted(' '.join(counts), 20)} is the number of {_counted(counts)}.")
+        given = quoted(" ".join(counts), 20)
+        raise bad_line("graph-count", lines[begin - 1][0], given=given, said=counts[-1], count=len(rest))
+    graph.note("counts", given=quoted(" ".join(counts), 20), count=len(counts))
     return rest
-
-
-def _counted(counts: list[str]) -> str:
-    return "nodes and of edges" if len(counts) == 2 else "lines that follow"
 
 
 def _refuse_words_in_names(graph: PastedGraph) -> None:
@@ -144,10 +139,7 @@ def _refuse_words_in_names(graph: PastedGraph) -> None:
     for name in names:
         words = name.split(" ")
         if len(words) > 1 and names.issuperset(words):
-            raise BadInput(
-                "text",
-                f"“{name}” is not clear, as {', '.join(words)} are nodes; write an edge on a line, such as S A 1.",
-            )
+            raise BadInput("text", Message("graph-name-unclear", name=name, words=", ".join(words)))
 
 
 LINES = Format(

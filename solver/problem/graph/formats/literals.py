@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ....errors import BadInput, quoted
+from ....formats import bad_line, unexpected_text
 
 DEEPEST = 20  # brackets in brackets
 TOKEN = re.compile(
@@ -26,7 +27,6 @@ CLOSING = {"(": ")", "[": "]", "{": "}"}
 DEPTH = dict.fromkeys(CLOSING, 1) | dict.fromkeys(CLOSING.values(), -1)
 NOTHING = ("none", "null", "undefined", "nil", "nan")
 INFINITE = ("inf", "infinity", "math.inf", "np.inf", "numpy.inf", "number.positive_infinity", "∞", "int_max")
-END = "the end of the text"
 MANY_LINES = ("line", "note", "long", "text")
 BEHIND_NAME = ("=", "{", "(", ";", "=>", "\n")
 BEFORE = ("const", "let", "var", "final", "static", "export", "default", "return", "new")
@@ -80,10 +80,10 @@ def is_code(text: str) -> bool:
     return SURELY.match(text) is not None
 
 
-def unexpected(value: Value, expected: str) -> BadInput:
-    """Return the error for a value where something else was expected."""
+def unexpected(value: Value, expected: str, *forms: str) -> BadInput:
+    """Return the error for a value where something else was expected, a variant of `text-expected` with examples."""
     text = {"dict": "{…}", "list": "[…]", "call": f"{value.text}(…)"}.get(value.kind, value.text)
-    return BadInput("text", f"Line {value.line}: expected {expected}, found {quoted(text, 30)}.", value.line)
+    return unexpected_text(value.line, expected, quoted(text, 30), forms)
 
 
 def tokens_of(text: str) -> list[CodeToken]:
@@ -98,9 +98,9 @@ def tokens_of(text: str) -> list[CodeToken]:
         if kind == "sign":
             depth = max(0, depth + DEPTH.get(piece, 0))
         elif kind == "text" and (len(piece) == 1 or piece[-1] != piece[0]):
-            raise BadInput("text", f"Line {line}: the quotation mark of {quoted(piece, 20)} is not closed.", line)
+            raise bad_line("code-quotation-open", line, given=quoted(piece, 20))
         elif kind == "note" and piece.startswith("/*") and not piece.endswith("*/"):
-            raise BadInput("text", f"Line {line}: the comment {quoted(piece, 20)} is not closed by */.", line)
+            raise bad_line("code-comment-open", line, given=quoted(piece, 20))
         if kind != "note" and not (depth and kind == "line"):
             found.append(CodeToken(kind, piece, line))
         if kind in MANY_LINES:
@@ -139,17 +139,21 @@ class CodeParser:
         while self.tokens[self.place].kind == "line":
             self.place += 1
 
-    def wrong(self, expected: str) -> BadInput:
-        """Return the error for the token that follows."""
+    def wrong(self, expected: str, *forms: str) -> BadInput:
+        """Return the error for the token that follows; what was expected is a variant of `text-expected`."""
         token = self.next
-        came = END if token.kind == "end" else "the end of the line" if token.kind == "line" else quoted(token.text, 20)
-        return BadInput("text", f"Line {token.line}: expected {expected}, found {came}.", token.line)
+        found = {"end": "end-of-text", "line": "end-of-line"}.get(token.kind) or quoted(token.text, 20)
+        return unexpected_text(token.line, expected, found, forms)
+
+    def wrong_sign(self, *signs: str) -> BadInput:
+        """Return the error for the token that follows in place of one of these signs."""
+        return self.wrong("sign", *signs)
 
     def word(self) -> str:
         """Take a word, with those behind a point, and return the last one."""
         text = self.next.text
         if self.next.kind != "word":
-            raise self.wrong("a name")
+            raise self.wrong("name")
         self.place += 1
         while self.next.text == "." and self.tokens[self.place + 1].kind == "word":
             text = self.tokens[self.place + 1].text
@@ -160,7 +164,7 @@ class CodeParser:
         """Read a value; raise BadInput."""
         token = self.next
         if depth > DEEPEST:
-            raise BadInput("text", f"Line {token.line} has more than {DEEPEST} brackets in brackets.", token.line)
+            raise bad_line("code-nested", token.line, most=DEEPEST)
         self.place += 1
         if token.kind == "number":
             return Value("number", token.text.replace("_", ""), token.line)
@@ -179,7 +183,7 @@ class CodeParser:
         if token.text == "∞":
             return Value("nothing", token.text, token.line)
         self.place -= 1
-        raise self.wrong("a name, a number or a bracket")
+        raise self.wrong("value")
 
     def _is_single(self) -> bool:
         """Return whether no comma precedes the bracket that was closed last: it holds a value, not a tuple."""
@@ -209,7 +213,7 @@ class CodeParser:
         depth = 0
         while depth or (self.next.text == "<" and self.tokens[self.place + 1].kind in ("word", "sign")):
             if self.next.kind in ("line", "end"):
-                raise self.wrong(">")
+                raise self.wrong_sign(">")
             depth += {"<": 1, ">": -1}.get(self.next.text, 0)
             self.place += 1
 
@@ -225,7 +229,7 @@ class CodeParser:
             else:
                 items.append(self.value(depth + 1))
             if not self.take(",") and self.next.text != ")":
-                raise self.wrong(f", or ) behind {quoted(name.text, 20)}(…")
+                raise self.wrong("more-arguments", f"{quoted(name.text, 20)}(…")
         if name.text.lower() == "float" and len(items) == 1 and items[0].text.lower().lstrip("+") in INFINITE:
             return Value("nothing", items[0].text, name.line)
         if name.text == "Map.of" and not pairs and len(items) % 2 == 0:
@@ -240,7 +244,7 @@ class CodeParser:
         while not self.take(closing):
             items.append(self.value(depth + 1))
             if not self.take(",", ";") and self.next.text != closing:
-                raise self.wrong(f", or {closing}")
+                raise self.wrong_sign(",", closing)
         return items
 
     def _braces(self, opening: CodeToken, depth: int) -> Value:
@@ -252,16 +256,15 @@ class CodeParser:
             key = self.value(depth + 1)
             if not items and self.take(":", "=>"):
                 if key.is_plain and key.text in seen:
-                    twice = f"{quoted(key.text, 20)} is given twice in one dict"
-                    raise BadInput("text", f"Line {key.line}: {twice}.", key.line)
+                    raise bad_line("code-key-twice", key.line, name=quoted(key.text, 20))
                 seen.add(key.text if key.is_plain else "")
                 pairs.append((key, self.value(depth + 1)))
             elif pairs:
-                raise self.wrong(": and a value")
+                raise self.wrong("value-of-key")
             else:
                 items.append(key)
             if not self.take(",", ";") and self.next.text != "}":
-                raise self.wrong(", or }")
+                raise self.wrong_sign(",", "}")
         if items:
             return _list(opening, items)
         return Value("dict", "", opening.line, pairs=tuple(pairs))
@@ -296,7 +299,7 @@ def statements_of(text: str) -> tuple[list[Statement], list[CodeToken]]:
             continue
         statements.append(_statement(parser))
         if parser.next.kind != "end" and not parser.take("\n", ";", ","):
-            raise parser.wrong("the end of the line")
+            raise parser.wrong("end-of-line")
 
 
 def _statement(parser: CodeParser) -> Statement:
@@ -311,7 +314,7 @@ def _statement(parser: CodeParser) -> Statement:
         parser.pass_lines()
         return Statement(name, keys, parser.value())
     if parser.next.kind == "word" and parser.next.text in ("for", "if", "while", "def", "class", "function", "with"):
-        raise parser.wrong("values without a program around them")
+        raise parser.wrong("only-values")
     value = parser.value()
     if value.kind == "word" and parser.next.kind == "word":
         return _declaration(parser, value)
@@ -321,10 +324,10 @@ def _statement(parser: CodeParser) -> Statement:
         parser.pass_lines()
         return Statement("", (value,), parser.value(), is_row=True)
     if value.is_plain and parser.next.kind not in ("line", "end"):
-        raise parser.wrong("=, : or the end of the line")
+        raise parser.wrong("equals-or-end")
     if value.is_plain:
         parser.place = begin
-        raise parser.wrong("a graph in brackets")
+        raise parser.wrong("graph")
     return Statement("", (), value)
 
 
@@ -334,10 +337,10 @@ def _declaration(parser: CodeParser, kind: Value) -> Statement:
     if parser.take("("):
         return Statement(name, (), parser._call(CodeToken("word", kind.text, kind.line), 0))
     if not parser.take("["):
-        raise parser.wrong("=, : or the end of the line")
+        raise parser.wrong("equals-or-end")
     parser.value()
     if not parser.take("]"):
-        raise parser.wrong("]")
+        raise parser.wrong_sign("]")
     return Statement(name, (), Value("list", "[", kind.line))
 
 
@@ -359,13 +362,13 @@ def _target(parser: CodeParser, equals: int) -> tuple[str, tuple[Value, ...]]:
         if parser.take("["):
             keys.extend([] if parser.next.text == "]" else [parser.value()])
             if not parser.take("]"):
-                raise parser.wrong("]")
+                raise parser.wrong_sign("]")
         elif parser.next.kind == "word":
             words.append(parser.word())
         elif parser.take(":"):  # the rest is a type
             break
         elif not parser.take(">", "<", ",", "*", "&"):
-            raise parser.wrong("=")
+            raise parser.wrong_sign("=")
     return words[-1], tuple(keys) if len(words) == 1 else ()
 
 
@@ -375,7 +378,7 @@ def _method(parser: CodeParser, name: str) -> Statement:
     while parser.take("["):
         keys.append(parser.value())
         if not parser.take("]"):
-            raise parser.wrong("]")
+            raise parser.wrong_sign("]")
     if not parser.take("."):
-        raise parser.wrong("=")
+        raise parser.wrong_sign("=")
     return Statement(name, tuple(keys), parser.value())

@@ -7,13 +7,15 @@ from string import ascii_uppercase
 
 from ....byte_cache import bounded
 from ....errors import BadInput, quoted, shown
-from ....formats import Format, Reading, readable
+from ....formats import Format, Reading, bad_line, readable
+from ....messages import Message
 from .extras import Extras, split_extras
 from .keywords import is_number, names_columns
 from .literals import is_code
 from .pasted import Edge, PastedGraph, name_in
 
 LARGEST = 500  # rows
+AS_MATRIX = Message("reading-matrix")
 NO_EDGE = frozenset(
     ("", "-", "--", "–", "—", "x", "inf", "infinity", "∞", "none", "null", "nan", ".", "*", "-1", "/", "inf.")
 )
@@ -46,7 +48,7 @@ class CostMatrix:
         return is_hollow and (self.is_symmetric or has_words or has_loops)
 
 
-def matrix_reading(graph: PastedGraph, table: CostMatrix, label: str = "") -> Reading:
+def matrix_reading(graph: PastedGraph, table: CostMatrix, label: Message | None = None) -> Reading:
     """Return the graph with the edges of a matrix; the other readings name the nodes in another way.
 
     Raise BadInput, naming the line, for a cell that is no number and no sign for “no edge”.
@@ -54,18 +56,17 @@ def matrix_reading(graph: PastedGraph, table: CostMatrix, label: str = "") -> Re
     count = len(table.cells)
     if table.names:
         return _named(graph, table, table.names).reading(label=label)
-    schemes = [("the nodes are numbered from 0", [str(k) for k in range(count)])]
-    schemes.append(("the nodes are numbered from 1", [str(k + 1) for k in range(count)]))
+    schemes = [("0", [str(k) for k in range(count)]), ("1", [str(k + 1) for k in range(count)])]
     if count <= len(ascii_uppercase):
-        schemes.insert(0, ("the nodes are A, B, C and so on", list(ascii_uppercase[:count])))
+        schemes.insert(0, ("A", list(ascii_uppercase[:count])))
     used = {*graph.h, *filter(None, (graph.start, *graph.goal.split(",")))}
     schemes.sort(key=lambda scheme: not used.issubset(scheme[1]))
     other = []
-    for name, names in schemes[1:]:
+    for begin, names in schemes[1:]:
         if used.issubset(names):
-            other.append(_named(graph, table, names).reading(label=name))
+            other.append(_named(graph, table, names).reading(label=Message("reading-node-names", first=begin)))
     first = _named(graph, table, schemes[0][1])
-    first.note("node-names", f"The matrix has no names: {schemes[0][0]}.")
+    first.note("node-names", first=schemes[0][0])
     return first.reading(other, label)
 
 
@@ -74,12 +75,11 @@ def _named(graph: PastedGraph, table: CostMatrix, names: Sequence[str]) -> Paste
     both = table.is_symmetric
     edges = list(_edges(table, names, both))
     named = replace(graph, edges=[*graph.edges, *edges], notes=list(graph.notes), nodes=[*graph.nodes, *names])
-    sign = "0" if _has_zeros(table) else "an empty cell or a sign"
-    named.note("matrix", f"The text is an adjacency matrix: {sign} means that there is no edge.")
+    named.note("matrix", sign="zero" if _has_zeros(table) else "other")
     if _has_zeros(table) and any(_is_sign(cell) for r, row in enumerate(table.cells) for cell in row[r + 1 :]):
-        named.note("zero-is-no-edge", "0 means that there is no edge, as the other signs do.")
+        named.note("zero-is-no-edge")
     if not both:
-        named.note("rows-to-columns", "The matrix is not symmetric: edges lead one way, from the row to the column.")
+        named.note("rows-to-columns")
     return named
 
 
@@ -88,9 +88,8 @@ def _edges(table: CostMatrix, names: Sequence[str], both: bool) -> Iterator[Edge
         for c, cost in enumerate(row):
             if cost and not (both and c < r):
                 if cost == "?":
-                    line, given = table.lines[r] if table.lines else table.first_line + r, quoted(table.cells[r][c], 20)
-                    allowed = "a cost, or 0, - or inf for no edge"
-                    raise BadInput("text", f"Line {line}: the cells of a matrix must be {allowed}, not {given}.", line)
+                    line = table.lines[r] if table.lines else table.first_line + r
+                    raise bad_line("graph-matrix-cell", line, given=quoted(table.cells[r][c], 20))
                 yield Edge(names[r], names[c], cost, both)
 
 
@@ -143,12 +142,8 @@ def table_of(rows: Sequence[tuple[int, list[str]]]) -> CostMatrix | None:
             continue
         columns = head[-count:] if with_head else names
         if names and columns and [*map(str.casefold, names)] != [*map(str.casefold, columns)]:
-            raise BadInput(
-                "text",
-                f"Line {rows[0][0]}: rows and columns of a matrix must have the same names in the same order, not "
-                f"{shown(' '.join(columns), 30)} and {shown(' '.join(names), 30)}.",
-                rows[0][0],
-            )
+            shown_columns, shown_names = (shown(" ".join(words), 30) for words in (columns, names))
+            raise bad_line("graph-matrix-names", rows[0][0], columns=shown_columns, rows=shown_names)
         named = [name_in(name, body[k][0]) for k, name in enumerate(columns)] if columns else None
         return CostMatrix(cells, named, body[0][0])
     return None
@@ -235,7 +230,7 @@ def matrix_instead(graph: PastedGraph, rows: Sequence[tuple[int, list[str]]]) ->
     table = table_of(rows) if 2 <= len(rows) <= 4 else None
     if not table or table.names:
         return ()
-    return readable(lambda: matrix_reading(graph, table, "the numbers are an adjacency matrix"))
+    return readable(lambda: matrix_reading(graph, table, AS_MATRIX))
 
 
 MATRIX = Format(

@@ -4,9 +4,10 @@ import re
 from itertools import pairwise, product
 
 from ....errors import BadInput, quoted
-from ....formats import Format, Reading
+from ....formats import Format, Reading, bad_line
+from ....messages import Message
 from .keywords import is_number
-from .pasted import Edge, PastedGraph, name_in, unread
+from .pasted import Edge, PastedGraph, name_in
 
 HEAD = re.compile(r"\s*(?:graph|flowchart)(?:[ \t]+(?:TB|TD|BT|RL|LR))?[ \t]*(?:;|\n)")
 LOOKS = re.compile(r"(?:style|class|classDef|linkStyle|click|subgraph|end|direction)\b")
@@ -17,7 +18,7 @@ NODE = re.compile(
 LINK = re.compile(
     r"(<?)(?:(?:--|==|-\.)[ ]*([^-=.>|\s][^-=>|]*?)(?:--+|==+|\.-)|(?:--+|==+|-\.+-)(?:>?\|([^|]*)\|)?)(>?)"
 )
-FORMS = "a link such as A --> B or A -->|5| B"
+FORMS = "A --> B", "A -->|5| B"
 
 
 def _nodes(line: str, place: int, names: dict[str, str]) -> tuple[list[str], int]:
@@ -39,16 +40,17 @@ def _read(text: str) -> Reading:
     for number, whole in enumerate(text.split("\n"), 1):
         line = whole.partition("%%")[0].strip().rstrip(";").rstrip()
         if LOOKS.match(line):
-            graph.note("looks", "Lines that say how the drawing looks are not used.")
+            graph.note("looks")
         elif line and not HEAD.match(f"{line}\n"):
             _take(line, number, graph, names)
     labels = list(names.values())
     if len(set(labels)) == len(labels) and labels != list(names):
-        graph.note("labels", "Nodes are called as their labels say.")
+        key, name = next((key, name) for key, name in names.items() if key != name)
+        graph.note("labels", id=quoted(key, 30), name=name)
         read = {key: name_in(label, 1) for key, label in names.items()}
         graph.edges = [edge._replace(one=read[edge.one], other=read[edge.other]) for edge in graph.edges]
     if not graph.edges:
-        raise BadInput("text", f"The drawing has no links; write {FORMS}.")
+        raise BadInput("text", Message("graph-drawing-without-links", forms=FORMS))
     return graph.reading()
 
 
@@ -61,12 +63,11 @@ def _take(line: str, number: int, graph: PastedGraph, names: dict[str, str]) -> 
         groups.append(group)
         links.append(link)
     if place < len(line) or not all(groups):
-        raise unread(number, line, FORMS)
+        raise bad_line("graph-link-unread", number, forms=FORMS, given=quoted(line, 40))
     for (ones, others), link in zip(pairwise(groups), links, strict=True):
         label = (link[2] or link[3] or "").strip().strip('"')
         if label and not is_number(label):
-            cost = "must be its cost, a number"
-            raise BadInput("text", f"Line {number}: the label of a link {cost}, not {quoted(label, 20)}.", number)
+            raise bad_line("graph-link-label", number, given=quoted(label, 20))
         both = ">" not in link[0] or bool(link[1])
         for one, other in product(ones, others):
             graph.edges.append(Edge(name_in(one, number), name_in(other, number), label or "1", both))

@@ -5,7 +5,9 @@ from typing import Any
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading
+from ....messages import Message
 from .attributes import AttributeEdge, AttributeGraph
+from .xml_text import unreadable
 
 EDGES = ("links", "edges")
 SOURCES, TARGETS = ("source", "from"), ("target", "to")
@@ -21,13 +23,12 @@ def _read(text: str) -> Reading:
     try:
         whole = json.loads(text, parse_int=str, parse_float=str, parse_constant=str)
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, character {error.colno}"
-        raise BadInput("text", f"The JSON cannot be read at {place}: {error.msg}.", error.lineno) from None
+        raise unreadable("JSON", error.lineno, error.colno, error.msg) from None
     except RecursionError:
-        raise BadInput("text", "The JSON has too many lists in each other.") from None
+        raise BadInput("text", Message("graph-json-nested")) from None
     inner = next((whole[key] for key in ("elements", "graph") if _is_graph(whole.get(key))), whole)
     if not _is_graph(inner):
-        raise BadInput("text", "The JSON must have a list of nodes and a list of links or edges.")
+        raise BadInput("text", Message("graph-json-lists"))
     graph = AttributeGraph()
     for k, node in enumerate(inner["nodes"]):
         attributes = _texts(node)
@@ -38,7 +39,7 @@ def _read(text: str) -> Reading:
         one, other = (next((edge[key] for key in keys if edge.get(key)), "") for keys in (SOURCES, TARGETS))
         for end in (one, other):
             if end not in graph.nodes:
-                raise BadInput("edges", f"An edge of the JSON names the node {quoted(end, 30)}, which there is not.")
+                raise BadInput("edges", Message("graph-file-unknown-node", form="JSON", given=quoted(end, 30)))
         graph.edges.append(AttributeEdge(one, other, directed is not True, edge))
     return graph.reading() if directed is not None else graph.either_reading()
 
@@ -56,7 +57,7 @@ def _texts(record: Any) -> dict[str, str]:
     if isinstance(record, str):
         return {"id": record}
     if not isinstance(record, dict):
-        raise BadInput("text", "The nodes and edges of the JSON must be objects.")
+        raise BadInput("text", Message("graph-json-objects"))
     inner = record["data"] if isinstance(record.get("data"), dict) else record
     return {key.lower(): value for key, value in inner.items() if isinstance(value, str)}
 

@@ -6,15 +6,16 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from ....errors import BadInput, quoted, shown
-from ....formats import Note, Reading
-from ....numbers import counted, number_text
+from ....errors import BadInput, shown
+from ....formats import Note, Reading, bad_line
+from ....messages import Argument, Message
+from ....numbers import number_text
 from ...space import MOST_DECIMALS
-from ..edges import MOST_NODES, exact_decimals, is_decimal
-from ..names import read_name, written
+from ..edges import exact_decimals, is_decimal, refuse_many_nodes
+from ..names import few, read_name, written
 
 LONGEST_NUMBER = 40  # digits before and after the point
-ONE_WAY, BOTH_WAYS = "edges lead one way", "edges lead both ways"
+ONE_WAY, BOTH_WAYS = Message("reading-one-way"), Message("reading-both-ways")
 
 
 class Edge(NamedTuple):
@@ -43,18 +44,18 @@ class PastedGraph:
     def estimate(self, name: str, value: str, line: int | None = None) -> None:
         """Take an estimate; raise BadInput if the node has another one."""
         if self.h.setdefault(name, value) != value:
-            raise BadInput("h", f"h of {name} is given twice, as {shown(self.h[name])} and {shown(value)}.", line)
+            twice = Message("graph-estimate-twice", node=name, first=shown(self.h[name]), second=shown(value))
+            raise BadInput("h", twice, line)
 
-    def note(self, key: str, text: str) -> None:
+    def note(self, key: str, **arguments: Argument) -> None:
         """Take a note, once."""
-        if Note(key, text) not in self.notes:
-            self.notes.append(Note(key, text))
+        if (note := Note(key, **arguments)) not in self.notes:
+            self.notes.append(note)
 
-    def reading(self, other: Iterable[Reading] = (), label: str = "") -> Reading:
+    def reading(self, other: Iterable[Reading] = (), label: Message | None = None) -> Reading:
         """Return the texts of a link for it, and the reading with its edges one way or both ways where both may be."""
         names = {name for edge in self.edges for name in (edge.one, edge.other)}
-        if len(names) > MOST_NODES:
-            raise BadInput("edges", f"edges name {len(names)} nodes; at most {MOST_NODES} are allowed.")
+        refuse_many_nodes(len(names))
         plain = self._without_lone_nodes()
         plain._round()
         alternative = plain._choose_ways()
@@ -72,9 +73,8 @@ class PastedGraph:
         if longer:
             self.edges = [edge._replace(cost=_rounded(edge.cost, most)) for edge in self.edges]
             self.h = {name: _rounded(text, most) for name, text in self.h.items()}
-            numbers = f"{counted(len(longer), 'number')} {'has' if len(longer) == 1 else 'have'}"
-            first = f"{longer[0][:20]} is read as {_rounded(longer[0], most)}"
-            self.notes.append(Note("rounded", f"{numbers} more than {most} decimals and will be rounded: {first}."))
+            first, rounded = longer[0][:20], _rounded(longer[0], most)
+            self.note("rounded", count=len(longer), decimals=str(most), first=first, rounded=rounded)
 
     def _choose_ways(self) -> tuple[Reading, ...]:
         """Settle edges whose direction is open; return the reading with the other direction, if there is one."""
@@ -87,19 +87,19 @@ class PastedGraph:
         other: list[Reading] = []
         if unsaid and differ:
             self.edges = [edge._replace(both=False) if edge.unsaid else edge for edge in before]
-            self.note("one-way", "Edges lead one way: some have another cost back.")
+            self.note("one-way", why="costs")
         elif unsaid and None in backward:
-            self.note("both-ways", "Edges without an arrow lead both ways.")
+            self.note("both-ways", why="arrows")
             one_way = [edge._replace(both=False, unsaid=False) if edge.unsaid else edge for edge in before]
             other.append(replace(self, edges=one_way, notes=asked)._texts((), ONE_WAY))
         if rows and all(costs.get((edge.other, edge.one), edge.cost) == edge.cost for edge in rows):
             both = [edge._replace(both=True, joins=False) if edge.joins else edge for edge in before]
             if any((edge.other, edge.one) not in costs for edge in rows):
-                self.note("one-way", "Edges lead one way, from a node to those that its row names.")
+                self.note("one-way", why="rows")
                 other.append(replace(self, edges=both, notes=asked)._texts((), BOTH_WAYS))
         return tuple(other)
 
-    def _texts(self, other: Iterable[Reading], label: str) -> Reading:
+    def _texts(self, other: Iterable[Reading], label: Message | None) -> Reading:
         notes = list(self.notes)
         edges = ",".join(
             f"{written(edge.one)}{'-' if edge.both else '>'}{written(edge.other)}:{edge.cost}"
@@ -117,9 +117,7 @@ class PastedGraph:
         if not lone or not linked:
             return replace(self, notes=list(self.notes))
         h = {name: value for name, value in self.h.items() if name not in set(lone)}
-        left = f"{', '.join(lone[:8])}{', …' if len(lone) > 8 else ''}"
-        said = f"{left} {'has' if len(lone) == 1 else 'have'} no edge and {'is' if len(lone) == 1 else 'are'} left out."
-        return replace(self, h=h, notes=[*self.notes, Note("lone-nodes", said)])
+        return replace(self, h=h, notes=[*self.notes, Note("lone-nodes", count=len(lone), nodes=few(lone, 8))])
 
     def _joined(self, notes: list[Note]) -> list[Edge]:
         """Return the edges, with one for two that join, so that each node's neighbours keep their order."""
@@ -146,7 +144,7 @@ class PastedGraph:
             return [joined[place] for place in order]
         if self.keeps_order:
             return self.edges
-        notes.append(Note("neighbour-order", "Some neighbours are in another order than in their rows."))
+        notes.append(Note("neighbour-order"))
         return joined
 
     def _single(self, edges: list[Edge], notes: list[Note]) -> Iterator[Edge]:
@@ -163,17 +161,17 @@ class PastedGraph:
                 loops.append(edge.one)
                 continue
             if (edge.one, edge.other) in seen:
-                twice.append(f"from {edge.one} to {edge.other}")
+                twice.append(f"{edge.one} → {edge.other}")
             elif edge.both and kept.get((edge.one, edge.other), (edge.cost, 0))[0] != edge.cost:
-                twice.append(f"between {edge.one} and {edge.other}")
+                twice.append(f"{edge.one} – {edge.other}")
             seen.add((edge.one, edge.other))
             for pair in ((edge.one, edge.other), (edge.other, edge.one))[: 2 if edge.both else 1]:
                 if pair not in kept or _comparable(edge.cost) < _comparable(kept[pair][0]):
                     kept[pair] = edge.cost, number if edge.both else -1
         if loops:
-            notes.append(Note("loops", f"Edges from a node to itself are left out: {_few(loops)}."))
+            notes.append(Note("loops", nodes=few(dict.fromkeys(loops), 5)))
         if twice:
-            notes.append(Note("parallel", f"Of several edges {_few(twice)}, the cheapest is kept."))
+            notes.append(Note("parallel", edges=few(dict.fromkeys(twice), 5)))
         for (one, other), (cost, number) in kept.items():
             is_joined = number >= 0 and kept.get((other, one)) == (cost, number)
             if not is_joined:
@@ -185,16 +183,11 @@ class PastedGraph:
 def name_in(text: str, line: int) -> str:
     """Return the name of a node on a line; raise BadInput, naming the line."""
     if not text.strip():
-        raise BadInput("text", f"Line {line} has a node without a name; write one, such as S or 1.", line)
+        raise bad_line("graph-node-without-name", line)
     try:
         return read_name(text, "text")
     except BadInput as error:
-        raise BadInput("text", f"Line {line}: {error}", line) from error
-
-
-def unread(line: int, text: str, forms: str) -> BadInput:
-    """Return the error for a line that cannot be read; `forms` are the forms that are allowed there."""
-    return BadInput("text", f"Line {line} of the graph must be {forms}, not {quoted(text, 40)}.", line)
+        raise bad_line("text-line-refused", line, error=error.message) from error
 
 
 def _costs(edges: Iterable[Edge]) -> dict[tuple[str, str], str]:
@@ -224,11 +217,6 @@ def _is_longer(text: str, decimals: int) -> bool:
 
 def _rounded(text: str, decimals: int) -> str:
     return number_text(round(float(text), decimals)) if _is_longer(text, decimals) else text
-
-
-def _few(words: list[str]) -> str:
-    distinct = list(dict.fromkeys(words))
-    return f"{', '.join(distinct[:5])}{', …' if len(distinct) > 5 else ''}"
 
 
 def _order(count: int, lists: Iterable[list[int]]) -> list[int] | None:

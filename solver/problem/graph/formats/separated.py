@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ....errors import BadInput, quoted
-from ....formats import Format, Reading
+from ....formats import Format, Reading, bad_line
 from .extras import RULER, Extras, split_extras
 from .keywords import COST, ONE, OTHER, is_number, means_estimate, plain_word
 from .literals import is_code
@@ -97,10 +97,10 @@ def _table(text: str) -> Rows | None:
 def _cost(text: str, line: int, graph: PastedGraph) -> str:
     """Return a cost; raise BadInput for a text that is none."""
     if re.fullmatch(r"[0-9]+,[0-9]+", text):
-        graph.note("decimal-comma", f"{quoted(text)} is read with a decimal comma.")
+        graph.note("decimal-comma", given=quoted(text))
         return text.replace(",", ".")
     if not re.fullmatch(r"[+-]?[0-9.]+(?:[eE][+-]?[0-9]+)?|", text):
-        raise BadInput("text", f"Line {line}: the cost must be a number, not {quoted(text, 20)}.", line)
+        raise bad_line("graph-cost-no-number", line, given=quoted(text, 20))
     return text or "1"
 
 
@@ -109,15 +109,14 @@ def _read(text: str) -> Reading:
     table = _table(text)
     assert table, "only tables are read"
     columns, graph = table.columns, PastedGraph()
-    graph.note("head", "The first row names the columns.")
+    graph.note("head")
     for cell in columns.unused:
-        graph.note("unused", f"The column {quoted(cell, 20)} is not used.")
+        graph.note("unused", what="column", name=quoted(cell, 20), line=0)
     for line, row in table.rows:
         if len(row) != table.width and not len(row) > max(columns.one, columns.other, columns.cost, columns.h):
-            expected = f"{table.width} cells, as the first row has"
-            raise BadInput("text", f"Line {line}: expected {expected}, found {len(row)}.", line)
+            raise bad_line("graph-row-short", line, width=table.width, count=len(row))
         if len(row) > table.width:
-            raise BadInput("text", f"Line {line}: expected {table.width} cells, found {len(row)}.", line)
+            raise bad_line("graph-row-long", line, width=table.width, count=len(row))
         one, other = name_in(row[columns.one], line), name_in(row[columns.other], line)
         cost = _cost(row[columns.cost], line, graph) if columns.cost >= 0 else "1"
         way = row[columns.way].lower() if 0 <= columns.way < len(row) else ""

@@ -1,7 +1,7 @@
 """TGF, the Trivial Graph Format: a line with an id and a label for each node, a line with #, and the edges."""
 
-from ....errors import BadInput, quoted
-from ....formats import Format, Reading
+from ....errors import quoted
+from ....formats import Format, Reading, bad_line
 from ....tokens import lines_of
 from .attributes import AttributeEdge, AttributeGraph
 
@@ -27,7 +27,7 @@ def _read(text: str) -> Reading:
         elif line:
             words = line.split(maxsplit=2)
             if len(words) < 2:
-                raise BadInput("edges", f"Line {number} must name two nodes, not {quoted(line, 40)}.", number)
+                raise bad_line("graph-two-nodes", number, "edges", given=quoted(line, 40))
             graph.edges.append(AttributeEdge(words[0], words[1], False, {"label": " ".join(words[2:])}))
     return graph.either_reading()
 

@@ -4,6 +4,8 @@ import re
 from xml.etree import ElementTree
 
 from ....errors import BadInput
+from ....formats import bad_line
+from ....messages import Message
 
 MOST_DEPTH = 50  # of elements in each other
 DECLARATION = re.compile(r"<!(DOCTYPE|ENTITY)", re.IGNORECASE)
@@ -21,19 +23,23 @@ def root_of(text: str) -> str:
 def read_xml(text: str) -> ElementTree.Element:
     """Return the root of XML; raise BadInput."""
     if found := DECLARATION.search(text):
-        raise BadInput("text", f"The XML has a {found[1].upper()} declaration, which is not read; take it out.")
+        raise BadInput("text", Message("graph-xml-declaration", declaration=found[1].upper()))
     try:
         root = ElementTree.fromstring(text.strip())
     except ElementTree.ParseError as error:
         line, column = error.position
-        place = f"line {line}, character {column + 1}"
-        raise BadInput("text", f"The XML cannot be read at {place}: {error.msg.partition(':')[0]}.", line) from None
+        raise unreadable("XML", line, column + 1, error.msg.partition(":")[0]) from None
     level = [root]
     for _ in range(MOST_DEPTH):
         level = [child for element in level for child in element]
         if not level:
             return root
-    raise BadInput("text", f"The XML has more than {MOST_DEPTH} elements in each other.")
+    raise BadInput("text", Message("graph-xml-nested", most=MOST_DEPTH))
+
+
+def unreadable(form: str, line: int, place: int, error: str) -> BadInput:
+    """Return the error for a file of a form in which a reader found an error, in its own words, at a character."""
+    return bad_line("graph-file-unreadable", line, form=form, place=place, error=error)
 
 
 def tag_of(element: ElementTree.Element) -> str:

@@ -4,8 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ....errors import BadInput
-from ....formats import Note
+from ....formats import Note, bad_line
 from ..cells import MOST_ROWS
 from .wrapping import legend_in
 
@@ -77,7 +76,7 @@ class Tree:
         if kind == "comment":
             said = legend_in(token)
             if said or not self.notes:
-                self.notes = [said or Note("comments", "Comments are left out.")]
+                self.notes = [said or Note("comments", count=0, line=0)]
         elif kind in ("flat", "signs"):
             self._brackets += 1
             words = SIGN.findall(token) if kind == "signs" else _words(token[1:-1])
@@ -95,11 +94,7 @@ class Tree:
             if token == ":" and any(
                 isinstance(one.value, Bracket) and not one.value.is_call for one in top.items[top.mark :]
             ):
-                raise BadInput(
-                    "cells",
-                    f"Line {self._line} maps positions to contents; write a list of rows, such as [[0, 1], [0, 0]].",
-                    self._line,
-                )
+                raise bad_line("grid-positions", self._line, "cells")
             names = [one.value for one in top.items[top.mark :] if isinstance(one.value, str)]
             self._name = self._name or (names[-1] if names else "")
             del top.items[top.mark :]
@@ -109,18 +104,18 @@ class Tree:
         self._line += token.count("\n")
         self._tokens += 1
         if len(self._stack) > MOST_DEPTH or self._brackets > MOST_BRACKETS or self._tokens > MOST_TOKENS:
-            raise BadInput("cells", f"The text is too long for a list of at most {MOST_ROWS} rows.", self._line)
+            raise bad_line("grid-list-long", self._line, "cells", most=str(MOST_ROWS))
 
     def end(self) -> None:
         """Close all brackets, and take lines of imports out."""
         if len(self._stack) > 1:
-            self.notes.append(Note("brackets", f"The bracket of line {self._stack[-1].line} is not closed."))
+            self.notes.append(Note("brackets", line=self._stack[-1].line))
         while len(self._stack) > 1:
             self._close()
         lines = {one.line for one in self.root.items if one.value in ("import", "from") and not one.is_string}
         if lines:
             self.root.items[:] = [one for one in self.root.items if one.line not in lines]
-            self.notes.insert(0, Note("imports", "Imports are left out."))
+            self.notes.insert(0, Note("imports"))
 
     def _put(self, value: "str | Bracket", is_string: bool = False) -> None:
         self._stack[-1].items.append(Item(value, self._line, self._name, is_string))

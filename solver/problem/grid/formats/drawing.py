@@ -3,12 +3,13 @@
 import re
 from dataclasses import replace
 
-from ....errors import BadInput
-from ....formats import Format, Note, Reading, readable
+from ....errors import quoted
+from ....formats import Format, Note, Reading, bad_line, readable
+from ....messages import Message
 from .link_form import LINK_FORM
 from .lists import LISTS
 from .movingai import MOVINGAI
-from .pasted import FORMS, Pasted
+from .pasted import Pasted
 from .separated import SEPARATED, is_table
 from .signs import read_cells
 from .wrapping import Lines, lines_within
@@ -37,11 +38,11 @@ def _read(text: str) -> Reading:
     if len(kept) == len(lines):
         return _drawn(lines, notes)
     every = len(filled) > 2 and all(bool(line.strip()) == (k % 2 == 0) for k, (_, line) in enumerate(lines))
-    note = Note("blank-lines", "Blank lines between the rows are left out.")
+    note = Note("blank-lines")
     reading = _drawn(kept, [*notes, note])
     if every:
         return reading
-    label = "a blank line is a row of free cells"
+    label = Message("reading-blank-line")
     others = readable(lambda: replace(_drawn(lines, notes), other=(), label=label))
     return replace(reading, other=(*reading.other, *others))
 
@@ -52,13 +53,11 @@ def _drawn(lines: Lines, notes: list[Note]) -> Reading:
         lines = [(number, line.rstrip()) for number, line in lines]
     tabbed = next((number for number, line in lines if "\t" in line), None)
     if tabbed:
-        raise BadInput(
-            "cells", f"Line {tabbed} of the maze has a tab; write blanks, or a tab between all cells.", tabbed
-        )
+        raise bad_line("grid-tab", tabbed, "cells")
     if _is_double(lines):
         halved = [(number, "".join(map(_of_two, line[::2], line[1::2]))) for number, line in lines]
-        reading = _drawn(halved, [*notes, Note("two-signs", "Two signs beside each other are one cell.")])
-        return replace(reading, other=(*reading.other, _cells_of(lines, notes, "each sign is a cell")))
+        reading = _drawn(halved, [*notes, Note("two-signs")])
+        return replace(reading, other=(*reading.other, _cells_of(lines, notes, Message("reading-sign-a-cell"))))
     return _cells_of(lines, notes)
 
 
@@ -73,11 +72,10 @@ def _of_two(one: str, other: str) -> str:
     return one if one != " " else other
 
 
-def _cells_of(lines: Lines, notes: list[Note], label: str = "") -> Reading:
+def _cells_of(lines: Lines, notes: list[Note], label: Message | None = None) -> Reading:
     signed = next(((number, found[0]) for number, line in lines if (found := SIGNED.search(line))), None)
     if signed:
-        said = f"Line {signed[0]} of the maze has “{signed[1]}”, which stands for no kind of cell; write {FORMS}."
-        raise BadInput("cells", said, signed[0])
+        raise bad_line("grid-cell-unknown", signed[0], "cells", given=quoted(signed[1], 20))
     numbers = [number for number, _ in lines]
     reading = read_cells(Pasted([list(line) for _, line in lines], numbers, list(notes), is_drawn=True))
     return replace(reading, label=label, other=() if label else reading.other)

@@ -6,7 +6,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ....errors import BadInput, quoted
-from ....formats import Format, Note, Reading
+from ....formats import Format, Note, Reading, bad_line
+from ....messages import Message
 from .brackets import Bracket, Item, parsed
 from .numbers import whole
 from .pasted import Pasted
@@ -80,7 +81,7 @@ def _used(items: list[Item], notes: list[Note]) -> Iterator[Item]:
         inside = value.items if isinstance(value, Bracket) and value.is_call else []
         words = [one.value for one in inside if isinstance(one.value, str) and not one.is_string]
         if inside and len(words) == len(inside) and all(whole(word) is None for word in words):
-            notes.append(Note("unused", f"Line {item.line}, a call of {quoted(', '.join(words), 30)}, is not used."))
+            notes.append(Note("unused", what="arguments", name=quoted(", ".join(words), 30), line=item.line))
         else:
             yield item
 
@@ -91,8 +92,8 @@ def _refuse_sizes(sizes: list[Item], reading: Reading) -> None:
     sides = len(rows), len(rows[0].split(",")) if "," in rows[0] else len(rows[0])
     for one in sizes:
         if whole(str(one.value)) not in sides:
-            said = f"Line {one.line}: {one.name} is {one.value}, and the grid has {sides[0]} × {sides[1]} cells."
-            raise BadInput("cells", said, one.line)
+            size = {"rows": sides[0], "columns": sides[1]}
+            raise bad_line("grid-size-said", one.line, "cells", name=one.name, given=str(one.value), **size)
 
 
 def _paired(items: list[Item]) -> list[Item]:
@@ -147,15 +148,10 @@ def _parts(items: list[Item]) -> tuple[Bracket, dict[str, Item]]:
         elif grid is None and not role and item.is_string:
             grid = Bracket([item], item.line)
         else:
-            what = item.name or (item.value if isinstance(item.value, str) else "a second list")
-            raise BadInput(
-                "cells",
-                f"Line {item.line} has {quoted(what, 20)}, which is neither the rows of the grid nor its start or "
-                "goal; paste the list of rows alone, such as [[0, 1], [0, 0]].",
-                item.line,
-            )
+            text = item.name or (item.value if isinstance(item.value, str) else "")
+            raise bad_line("grid-item-unknown", item.line, "cells", given=quoted(text, 20) if text else "nothing")
     if grid is None:
-        raise BadInput("cells", "The text has no list of rows; write one such as [[0, 1], [0, 0]].")
+        raise BadInput("cells", Message("grid-no-list"))
     return grid, ends
 
 
@@ -200,18 +196,9 @@ def _word(item: Item) -> str:
 
 def _no_row(item: Item) -> BadInput:
     if item.value in ELLIPSIS:
-        return BadInput(
-            "cells",
-            f"Line {item.line} has “...”: NumPy leaves out the middle of long arrays; print grid.tolist() instead.",
-            item.line,
-        )
-    what = f"{item.name} = " if item.name else item.value if isinstance(item.value, str) else "a list"
-    return BadInput(
-        "cells",
-        f"Line {item.line} has {quoted(what, 20)} within a row or between rows; write a list of rows, such as "
-        "[[0, 1], [0, 0]].",
-        item.line,
-    )
+        return bad_line("grid-array-cut", item.line, "cells")
+    text = f"{item.name} = " if item.name else item.value if isinstance(item.value, str) else ""
+    return bad_line("grid-no-row", item.line, "cells", given=quoted(text, 20) if text else "nothing")
 
 
 def _with_ends(reading: Reading, ends: dict[str, Item]) -> Reading:
@@ -224,12 +211,12 @@ def _with_ends(reading: Reading, ends: dict[str, Item]) -> Reading:
             for key, pairs in places.items()
         }
 
-    note = Note("from-zero", f"{' and '.join(places)}: row and column, counted from 0 at the upper left.")
+    note = Note("from-zero", names=list(places))
     found = replace(reading, texts={**reading.texts, **given(0, 1, 0)}, notes=(*reading.notes, note))
     others = [replace(one, texts={**one.texts, **given(0, 1, 0)}) for one in reading.other]
     for label, other in (
-        ("start and goal are column and row", given(1, 0, 0)),
-        ("start and goal are counted from 1", given(0, 1, 1)),
+        (Message("reading-columns-first"), given(1, 0, 0)),
+        (Message("reading-from-one"), given(0, 1, 1)),
     ):
         if other != given(0, 1, 0):
             others.append(replace(reading, texts={**reading.texts, **other}, other=(), label=label))
@@ -246,9 +233,7 @@ def _pairs(item: Item) -> Iterator[tuple[int, int]]:
         words = pair.words or [word.value for word in pair.items if isinstance(word.value, str)]
         numbers = [whole(word) for word in words]
         if len(numbers) != 2 or None in numbers or min(filter(None, numbers), default=0) < 0:
-            raise BadInput(
-                "cells", f"Line {item.line}: {item.name} must be a row and a column, such as (0, 3).", item.line
-            )
+            raise bad_line("grid-place-in-list", item.line, "cells", name=item.name)
         yield numbers[0] or 0, numbers[1] or 0
 
 

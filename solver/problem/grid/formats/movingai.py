@@ -1,7 +1,8 @@
 """Maps of MovingAI's benchmarks: four lines of heading, and letters for terrain."""
 
-from ....errors import BadInput, quoted
-from ....formats import Format, Note, Reading
+from ....errors import quoted
+from ....formats import Format, Note, Reading, bad_line
+from ....messages import Message
 from ....tokens import is_whole, lines_of
 from ..maze import FREE, WALL
 
@@ -9,7 +10,7 @@ HEADING = ("type", "height", "width")
 END = "map"
 MOST_HEADING = 8  # lines
 TERRAIN = {".": FREE, "G": FREE, "@": WALL, "O": WALL, "T": WALL, "S": FREE, "W": WALL}
-DOUBTFUL = {"S": ("swamp", "S (swamp) is a wall", WALL), "W": ("water", "W (water) is free", FREE)}
+DOUBTFUL = {"S": WALL, "W": FREE}  # in another reading
 
 
 def _heading(text: str) -> dict[str, tuple[str, int]] | None:
@@ -33,26 +34,22 @@ def _read(text: str) -> Reading:
     rows = [line.rstrip() for line in text.split("\n")[first - 1 :]]
     while rows and not rows[-1]:
         rows.pop()
-    _check_size(heading, "height", len(rows), f"{len(rows)} rows follow")
+    _check_size(heading, "height", len(rows))
     for number, row in enumerate(rows, first):
-        _check_size(heading, "width", len(row), f"line {number} has {len(row)} cells", number)
+        _check_size(heading, "width", len(row), number)
         wrong = next((sign for sign in row if sign not in TERRAIN), None)
         if wrong:
-            raise BadInput(
-                "cells",
-                f"Line {number} of the map has {quoted(wrong)}; in this format a cell is . or G (free), @, O or T "
-                "(wall), S (swamp) or W (water).",
-                number,
-            )
-    notes = [Note("terrain", "Letters are terrain: . and G are free, @, O and T are walls.")]
+            raise bad_line("grid-map-letter", number, "cells", given=quoted(wrong))
+    notes = [Note("terrain")]
     others = []
-    for letter, (name, label, cell) in DOUBTFUL.items():
+    doubtful = {"S": Note("swamp"), "W": Note("water")}
+    for letter, cell in DOUBTFUL.items():
         if any(letter in row for row in rows):
-            said = "free" if TERRAIN[letter] == FREE else "a wall"
-            notes.append(Note(name, f"{letter} ({name}) is {said}."))
+            notes.append(doubtful[letter])
+            label = Message("reading-swamp-is-wall" if letter == "S" else "reading-water-is-free")
             others.append(Reading(_cells(rows, {**TERRAIN, letter: cell}), (notes[0],), label=label))
     if heading.get("type", ("", 0))[0] == "octile":
-        notes.append(Note("octile", "The map is for eight moves; choose 8 moves for diagonal ones."))
+        notes.append(Note("octile"))
     return Reading(_cells(rows, TERRAIN), tuple(notes), tuple(others))
 
 
@@ -61,17 +58,17 @@ def _cells(rows: list[str], terrain: dict[str, str]) -> dict[str, str]:
     return {"cells": "-".join(row.translate(table) for row in rows)}
 
 
-def _check_size(
-    heading: dict[str, tuple[str, int]], key: str, count: int, came: str, number: int | None = None
-) -> None:
-    """Raise BadInput where a size is not the one that the heading says."""
+def _check_size(heading: dict[str, tuple[str, int]], key: str, count: int, number: int | None = None) -> None:
+    """Raise BadInput where a size, that of a line if one is given, is not the one that the heading says."""
     said, line = heading.get(key, ("", None))
     if line is None:
         return
     if not is_whole(said, 9):
-        raise BadInput("cells", f"Line {line} of the map must be {key} and a number, not {quoted(said, 20)}.", line)
+        raise bad_line("grid-map-size", line, "cells", name=key, given=quoted(said, 20))
+    if int(said) != count and number:
+        raise bad_line("grid-map-width", number, "cells", said=said, count=count)
     if int(said) != count:
-        raise BadInput("cells", f"The map says {key} {said}, and {came}.", number or line)
+        raise bad_line("grid-map-height", line, "cells", said=said, count=count)
 
 
 MOVINGAI = Format(

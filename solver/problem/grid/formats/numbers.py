@@ -3,6 +3,7 @@
 from collections import Counter
 
 from ....errors import quoted
+from ....messages import Message
 from ....tokens import is_whole
 from ..cells import MOST_COST
 from ..maze import FREE, WALL
@@ -21,13 +22,13 @@ def read_words(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
     for text in endless:
         meaning.cell[text] = WALL
     if endless:
-        meaning.note("endless-is-wall", f"{_listed(endless)}.")
+        meaning.note("endless-is-wall", count=len(endless), signs=_listed(endless))
     truth = {text: text in TRUE for text in counts if text in (*TRUE, *FALSE)}
     if truth:
         meaning.cell |= {text: WALL if is_true else FREE for text, is_true in truth.items()}
-        meaning.note("true-is-wall", "True is a wall, False is free.")
+        meaning.note("true-is-wall")
         swapped = {text: FREE if is_true else WALL for text, is_true in truth.items()}
-        meaning.other.append(Other("False is a wall, True is free", swapped))
+        meaning.other.append(Other(Message("reading-false-is-wall"), swapped))
 
 
 def read_numbers(pasted: Pasted, counts: Counter[str], meaning: Meaning, has_walls: bool, has_free: bool) -> None:
@@ -39,10 +40,10 @@ def read_numbers(pasted: Pasted, counts: Counter[str], meaning: Meaning, has_wal
         meaning.cell[text] = WALL
     if below:
         has_walls = True
-        meaning.note("negative-is-wall", f"{_listed(below)}.")
+        meaning.note("negative-is-wall", count=len(below), signs=_listed(below))
     for text, value in number.items():
         if value > MOST_COST:
-            raise pasted.refused(text, f"L{{cell}}, a cost; costs go up to {MOST_COST}, and # is a wall.")
+            raise pasted.bad_cell("grid-cell-dear", text, most=MOST_COST)
     values = Counter[int]()
     for text, value in number.items():
         values[value] += counts[text]
@@ -53,10 +54,10 @@ def read_numbers(pasted: Pasted, counts: Counter[str], meaning: Meaning, has_wal
     if 0 not in values:
         if values.keys() == {1} and has_free and not has_walls:
             meaning.cell |= dict.fromkeys(one, WALL)
-            meaning.note("one-is-wall", "1 is a wall.")
-            meaning.other.append(Other("1 is free", dict.fromkeys(one, FREE)))
+            meaning.note("one-is-wall")
+            meaning.other.append(Other(Message("reading-one-is-free"), dict.fromkeys(one, FREE)))
         elif values.keys() != {1}:
-            meaning.note("costs", "A number is what entering its cell costs.")
+            meaning.note("costs")
         return
     marks = values[ENDS[0]] == values[ENDS[1]] == 1 and not meaning.start and not meaning.goals
     if marks and values.keys() <= {0, 1, *ENDS} and not has_walls:
@@ -65,30 +66,31 @@ def read_numbers(pasted: Pasted, counts: Counter[str], meaning: Meaning, has_wal
         is_said = any(note.key == "said-zero-is-wall" for note in pasted.notes)
         _read_ones(zero, one, has_walls, meaning, is_said)
     elif has_walls:
-        meaning.note("zero-is-free", "0 is free, as 1; other numbers are costs.")
-        meaning.other.append(Other("0 is a wall", dict.fromkeys(zero, WALL)))
+        meaning.note("zero-is-free", others="costs")
+        meaning.other.append(Other(Message("reading-zero-is-wall"), dict.fromkeys(zero, WALL)))
     else:
         meaning.cell |= dict.fromkeys(zero, WALL)
-        meaning.note("zero-is-wall", "0 is a wall; other numbers are what entering a cell costs.")
-        meaning.other.append(Other("0 is free, as 1", dict.fromkeys(zero, FREE)))
+        meaning.note("zero-is-wall", others="costs")
+        meaning.other.append(Other(Message("reading-zero-is-free-as-one"), dict.fromkeys(zero, FREE)))
 
 
 def _read_ones(zero: list[str], one: list[str], has_walls: bool, meaning: Meaning, is_said: bool) -> None:
     """Read grids in which no number is above 1; `is_said` is whether a comment calls 0 a wall."""
     if has_walls and one:
-        meaning.note("zero-is-free", "0 and 1 are free.")
-        meaning.other.append(Other("1 is a wall, 0 is free", dict.fromkeys(one, WALL)))
+        meaning.note("zero-is-free", others="free")
+        meaning.other.append(Other(Message("reading-one-is-wall"), dict.fromkeys(one, WALL)))
     elif one:
-        ways = [
-            ("zero-is-free", "0 is free, 1 is a wall", dict.fromkeys(zero, FREE) | dict.fromkeys(one, WALL)),
-            ("zero-is-wall", "0 is a wall, 1 is free", dict.fromkeys(zero, WALL) | dict.fromkeys(one, FREE)),
-        ]
-        (key, words, cell), (_, label, swapped) = reversed(ways) if is_said else ways
-        meaning.cell |= cell
-        meaning.note(key, f"{words}.")
-        meaning.other.append(Other(label, swapped))
+        free = dict.fromkeys(zero, FREE) | dict.fromkeys(one, WALL)
+        wall = dict.fromkeys(zero, WALL) | dict.fromkeys(one, FREE)
+        meaning.cell |= wall if is_said else free
+        if is_said:
+            meaning.note("zero-is-wall", others="free")
+            meaning.other.append(Other(Message("reading-zero-is-free-one-is-wall"), free))
+        else:
+            meaning.note("zero-is-free", others="walls")
+            meaning.other.append(Other(Message("reading-zero-is-wall-one-is-free"), wall))
     elif not has_walls:
-        meaning.note("zero-is-free", "0 is free.")
+        meaning.note("zero-is-free", others="none")
 
 
 def _read_marks(number: dict[str, int], zero: list[str], one: list[str], meaning: Meaning) -> None:
@@ -96,13 +98,13 @@ def _read_marks(number: dict[str, int], zero: list[str], one: list[str], meaning
     start, goal = (next(text for text, value in number.items() if value == end) for end in ENDS)
     meaning.start, meaning.goals = start, (goal,)
     meaning.cell |= dict.fromkeys((start, goal), FREE) | dict.fromkeys(one, WALL)
-    meaning.note("zero-is-free", f"0 is free{', 1 is a wall' if one else ''}.")
-    meaning.note("two-is-start", "2 is the start, 3 the goal: each stands there once.")
+    meaning.note("zero-is-free", others="walls" if one else "none")
+    meaning.note("two-is-start")
     if one:
         swapped = dict.fromkeys(zero, WALL) | dict.fromkeys(one, FREE)
-        meaning.other.append(Other("0 is a wall, 1 is free", swapped))
+        meaning.other.append(Other(Message("reading-zero-is-wall-one-is-free"), swapped))
     costs = dict.fromkeys(zero, WALL) | {text: _cost(value) for text, value in number.items() if value}
-    meaning.other.append(Other("0 is a wall, 1 to 3 are costs", costs, "", ()))
+    meaning.other.append(Other(Message("reading-zero-is-wall-others-are-costs"), costs, "", ()))
 
 
 def whole(text: str) -> int | None:
@@ -119,5 +121,4 @@ def _cost(value: int) -> str:
 
 
 def _listed(texts: list[str]) -> str:
-    said = ", ".join(quoted(text) for text in sorted(texts)[:3])
-    return f"{said} {'is a wall' if len(texts) == 1 else 'are walls'}"
+    return ", ".join(quoted(text) for text in sorted(texts)[:3])

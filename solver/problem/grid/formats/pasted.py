@@ -5,13 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ....errors import BadInput, quoted
-from ....formats import Note, Reading
-from ....numbers import counted
+from ....formats import Note, Reading, bad_line
+from ....messages import Argument, Message
 from ....tokens import LONGEST_STATE
 from ..cells import joined, refuse_size
 
 PAD = "\0"  # a cell that a line is too short for
-FORMS = "# for a wall, a dot or a blank for a free cell, 2 to 9 for a cost, S for the start, G for the goal"
 
 
 @dataclass
@@ -38,10 +37,9 @@ class Pasted:
         """Return the line of the first cell with a text."""
         return next(line for line, row in zip(self.line_r, self.rows, strict=True) if text in row)
 
-    def refused(self, text: str, sentence: str) -> BadInput:
-        """Return the error about the first cell with a text; `{cell}` of its sentence is “line 3 has “Q””."""
-        line = self.line_of(text)
-        return BadInput("cells", sentence.format(cell=f"ine {line} of the maze has {quoted(text, 20)}"), line)
+    def bad_cell(self, key: str, text: str, **arguments: Argument) -> BadInput:
+        """Return the error about the first cell with a text; the message gets the line and the text."""
+        return bad_line(key, self.line_of(text), "cells", given=quoted(text, 20), **arguments)
 
 
 @dataclass
@@ -54,16 +52,16 @@ class Meaning:
     notes: list[Note] = field(default_factory=list)
     other: list["Other"] = field(default_factory=list)
 
-    def note(self, key: str, sentence: str) -> None:
+    def note(self, key: str, **arguments: Argument) -> None:
         """Add an assumption."""
-        self.notes.append(Note(key, sentence))
+        self.notes.append(Note(key, **arguments))
 
 
 @dataclass(frozen=True)
 class Other:
     """The differences of another reading; None where it is as in the first one."""
 
-    label: str
+    label: Message
     cell: Mapping[str, str] = field(default_factory=dict)
     start: str | None = None
     goals: tuple[str, ...] | None = None
@@ -107,18 +105,12 @@ def fill(pasted: Pasted) -> None:
     if short and not pasted.is_drawn:
         usual, _ = Counter(map(len, pasted.rows)).most_common(1)[0]
         r = next(r for r, row in enumerate(pasted.rows) if len(row) != usual)
-        line, has = pasted.line_r[r], counted(len(pasted.rows[r]), "cell")
-        raise BadInput(
-            "cells",
-            f"Row {r + 1} of the grid, line {line}, has {has}, others have {usual}; all rows must be equally long.",
-            line,
-        )
+        facts = {"row": r + 1, "count": len(pasted.rows[r]), "usual": usual}
+        raise bad_line("grid-row-length", pasted.line_r[r], "cells", **facts)
     for r in short:
         pasted.rows[r] += [PAD] * (widest - len(pasted.rows[r]))
     if short:
-        lines = [pasted.line_r[r] for r in short]
-        said = f"Line {lines[0]} is" if len(lines) == 1 else f"{len(lines)} lines, first line {lines[0]}, are"
-        pasted.notes.append(Note("padded", f"{said} shorter than the others: free cells follow at the right."))
+        pasted.notes.append(Note("padded", count=len(short), line=pasted.line_r[short[0]]))
 
 
 def goal_fits(places: Sequence[str]) -> bool:

@@ -4,12 +4,13 @@ from collections import Counter
 
 from ....errors import BadInput
 from ....formats import Format, Note, Reading
+from ....messages import Message
 from .numbers import ENDLESS, FALSE, TRUE
 from .pasted import Pasted
 from .signs import read_cells
 from .wrapping import MOST_LINES, Lines, lines_within
 
-BETWEEN = {",": "Commas", ";": "Semicolons", "\t": "Tabs"}
+BETWEEN = {",": "comma", ";": "semicolon", "\t": "tab"}
 RULE = frozenset("-+|:= ─┼├┤┌┐└┘┬┴│")
 BARS = "|│"
 CORNERS = "+┼├┤┌┐└┘┬┴"
@@ -86,18 +87,18 @@ def read_lines(lines: Lines, notes: list[Note]) -> Reading:
     sign = separator_of(lines)
     if sign in BARS:
         lines = [(number, line.strip().strip(sign)) for number, line in lines if not _is_rule(line)]
-        notes.append(Note("table", "Bars separate the cells."))
+        notes.append(Note("table"))
     elif sign != " ":
         lines = [(number, line.strip(" ")) for number, line in lines]
         ends = sum(line.endswith(tuple(BETWEEN)) for _, line in lines)
         if ends >= len(lines) - 1 and ends:
             lines = [(number, line.removesuffix(sign) if line.endswith(sign) else line) for number, line in lines]
             lines = [(number, line.removesuffix(";")) for number, line in lines]
-        notes.append(Note("separators", f"{BETWEEN[sign]} separate the cells."))
+        notes.append(Note("separators", sign=BETWEEN[sign]))
     else:
-        notes.append(Note("blanks", "Blanks separate the cells."))
+        notes.append(Note("blanks"))
     if not lines:
-        raise BadInput("cells", "The grid has no rows.")
+        raise BadInput("cells", Message("grid-without-rows"))
     if sign == " " and not _has_words(lines):
         width = max(len(line.rstrip()) for _, line in lines)
         rows = [list(line.rstrip().ljust(width)[::2]) for _, line in lines]

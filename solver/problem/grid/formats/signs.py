@@ -7,10 +7,11 @@ from collections import Counter
 
 from ....errors import BadInput, quoted
 from ....formats import Reading
+from ....messages import Message
 from ..cells import MOST_COST
 from ..maze import FREE, WALL
 from .numbers import ENDLESS, read_numbers, read_words
-from .pasted import FORMS, PAD, Meaning, Other, Pasted, fill, goal_fits, reading_of
+from .pasted import PAD, Meaning, Other, Pasted, fill, goal_fits, reading_of
 
 PLAIN_WALLS, PLAIN_FREES = frozenset("#%"), frozenset((".", " ", "", PAD))  # which need no note
 WALLS = frozenset("█▉▓▒■◼◾▪⬛🧱🟫🌲")
@@ -28,7 +29,7 @@ GREEN = "🟩"
 def read_cells(pasted: Pasted) -> Reading:
     """Return the reading of cells; raise BadInput, naming the line, for a cell without a known meaning."""
     if not pasted.rows or not any(pasted.rows):
-        raise BadInput("cells", "The maze is empty; write its rows in lines, # for walls.")
+        raise BadInput("cells", Message("grid-maze-empty"))
     fill(pasted)
     counts, meaning = pasted.count(), Meaning()
     _read_plain(pasted, counts, meaning)
@@ -41,8 +42,8 @@ def read_cells(pasted: Pasted) -> Reading:
     for text in counts:
         if text not in meaning.cell:
             if text[:1].isdigit():
-                raise pasted.refused(text, f"L{{cell}}; a cost is a whole number from 1 to {MOST_COST}.")
-            raise pasted.refused(text, f"L{{cell}}, which stands for no kind of cell; write {FORMS}.")
+                raise pasted.bad_cell("grid-cell-cost", text, most=MOST_COST)
+            raise pasted.bad_cell("grid-cell-unknown", text)
     return reading_of(pasted, meaning)
 
 
@@ -58,9 +59,9 @@ def _read_plain(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
         elif text in PLAIN_WALLS:
             meaning.cell[text] = WALL
     if PAD in counts:
-        meaning.other.append(Other("walls fill the shorter lines", {PAD: WALL}))
+        meaning.other.append(Other(Message("reading-walls-fill-lines"), {PAD: WALL}))
     if "" in counts:
-        meaning.note("empty-is-free", "An empty cell is free.")
+        meaning.note("empty-is-free")
     is_lined = not LINES.isdisjoint(counts)
     walls = [text for text in counts if text in LINES or text in WALLS]
     frees = [text for text in counts if text in FREES]
@@ -75,7 +76,11 @@ def _read_plain(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
     _set(meaning, walls, WALL)
     _set(meaning, frees, FREE)
     if is_lined:
-        meaning.note("lines", "The maze is drawn with lines: each sign of them is a cell, and each blank is one.")
+        meaning.note("lines")
+
+
+def _is_wall(sign: str) -> Message:
+    return Message("reading-sign-is-wall", sign=sign)
 
 
 def _set(meaning: Meaning, texts: list[str], cell: str) -> None:
@@ -83,9 +88,10 @@ def _set(meaning: Meaning, texts: list[str], cell: str) -> None:
     meaning.cell |= dict.fromkeys(texts, cell)
     if texts:
         signs = ", ".join(map(quoted, sorted(texts)[:6]))
-        is_one = len(texts) == 1
-        said = ("is a wall" if is_one else "are walls") if cell == WALL else ("is free" if is_one else "are free")
-        meaning.note("walls" if cell == WALL else "free", f"{signs} {said}.")
+        if cell == WALL:
+            meaning.note("walls", count=len(texts), signs=signs)
+        else:
+            meaning.note("free", count=len(texts), signs=signs)
 
 
 def _read_ends(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
@@ -93,17 +99,17 @@ def _read_ends(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
     starts = [text for text in counts if text in STARTS]
     goals = [text for text in counts if text in GOALS]
     if (count := sum(counts[text] for text in starts)) > 1:
-        raise pasted.refused(starts[-1], f"The maze has {count} signs of a start; at most one is allowed.")
+        raise pasted.bad_cell("grid-starts", starts[-1], count=count)
     if not starts and not goals and (COURSE in counts or COURSE_GOAL in counts):
         _read_course(pasted, counts, meaning)
     elif not starts and counts[ROGUE] == 1 and (goals or counts[STAIRS] == 1) and _has_walls(meaning):
         starts = [ROGUE]
-        meaning.note("ends", "@ is the start.")
+        meaning.note("ends", end="start", sign=ROGUE)
         if goals:
-            meaning.other.append(Other("@ is a wall", {ROGUE: WALL}, ""))
+            meaning.other.append(Other(_is_wall(ROGUE), {ROGUE: WALL}, ""))
     elif not starts and counts[GREEN] == 1 and counts["🟥"] == 1:
         starts = [GREEN]
-        meaning.note("ends", "🟩 is the start.")
+        meaning.note("ends", end="start", sign=GREEN)
     if starts:
         meaning.start = starts[0]
         meaning.cell[starts[0]] = FREE
@@ -111,16 +117,16 @@ def _read_ends(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
         goals = [text for text in counts if text in BESIDE_START and counts[text] == 1]
         if not goals and counts["X"] == 1 and _has_walls(meaning):
             goals = ["X"]
-            meaning.other.append(Other("X is a wall", {"X": WALL}, goals=()))
+            meaning.other.append(Other(_is_wall("X"), {"X": WALL}, goals=()))
         if len(goals) > 1:
-            raise pasted.refused(goals[1], "L{cell} beside another sign of a goal; write G for the goal.")
+            raise pasted.bad_cell("grid-goal-signs", goals[1])
         if goals:
-            meaning.note("ends", f"{goals[0]} is the goal.")
+            meaning.note("ends", end="goal", sign=goals[0])
     if goals:
         meaning.goals = tuple(goals)
         meaning.cell |= dict.fromkeys(goals, FREE)
         if (count := sum(counts[text] for text in goals)) > 1:
-            meaning.note("several-goals", f"{count} cells are goals: a path leads to any of them.")
+            meaning.note("several-goals", count=count)
     if meaning.start in MAN:
         _read_layout(pasted, counts, meaning)
 
@@ -133,11 +139,10 @@ def _read_course(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None
     """Read the A and the B of CS50's mazes."""
     if counts[COURSE] != 1 or counts[COURSE_GOAL] != 1:
         text = COURSE if COURSE in counts else COURSE_GOAL
-        has = f"{counts[COURSE]} times A and {counts[COURSE_GOAL]} times B"
-        raise pasted.refused(text, f"The maze has {has}; where A is the start and B the goal, each stands there once.")
+        raise pasted.bad_cell("grid-course-ends", text, starts=counts[COURSE], goals=counts[COURSE_GOAL])
     meaning.start, meaning.goals = COURSE, (COURSE_GOAL,)
     meaning.cell |= {COURSE: FREE, COURSE_GOAL: FREE}
-    meaning.note("ends", "A is the start, B the goal.")
+    meaning.note("ends", end="both", sign=COURSE)
 
 
 def _read_layout(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
@@ -149,28 +154,23 @@ def _read_layout(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None
         return
     if meaning.goals:
         if "%" in counts and " " in counts and not GOALS.isdisjoint(meaning.goals):
-            raise BadInput(
-                "cells",
-                "The maze has P, G and dots: in Pac-Man’s layouts a dot is food and G a ghost, here G is the goal. "
-                "Remove the G, or write spaces for the dots.",
-            )
+            raise BadInput("cells", Message("grid-layout-goal"))
         return
     dots = pasted.places(FOOD)
     if len(dots) == 1:
         meaning.goals = (FOOD,)
-        meaning.note("dots-are-goals", "The dot is the goal, as in Pac-Man’s layouts.")
-        meaning.other.append(Other("the dot is a free cell", goals=()))
+        meaning.note("dots-are-goals", count=1)
+        meaning.other.append(Other(Message("reading-dots-are-free", count=1), goals=()))
         return
-    free = Other("dots are free cells, without a goal", goals=())
-    first = Other(f"only the dot at {dots[0]} is the goal", places=(dots[0],))
-    every = Other(f"each of the {len(dots)} dots is a goal", goals=(FOOD,))
+    free = Other(Message("reading-dots-are-free", count=len(dots)), goals=())
+    first = Other(Message("reading-dot-is-goal", cell=dots[0]), places=(dots[0],))
+    every = Other(Message("reading-dots-are-goals", count=len(dots)), goals=(FOOD,))
     if ("%" in counts or " " in counts) and goal_fits(dots):
         meaning.goals = (FOOD,)
-        meaning.note("dots-are-goals", f"The {len(dots)} dots are goals: a path leads to any of them.")
+        meaning.note("dots-are-goals", count=len(dots))
         meaning.other += [first, free]
     else:
-        why = "" if goal_fits(dots) else f" {len(dots)} are more than a goal can name."
-        meaning.note("dots-are-free", f"Dots are free cells, and there is no goal.{why}")
+        meaning.note("dots-are-free", many="no" if goal_fits(dots) else "yes", count=len(dots))
         meaning.other += [first, *([every] if goal_fits(dots) else [])]
 
 
@@ -178,8 +178,8 @@ def _read_doubtful(counts: Counter[str], meaning: Meaning) -> None:
     """Read signs whose meaning depends on the others."""
     if counts["*"] and meaning.start and meaning.goals and _has_walls(meaning):
         meaning.cell["*"] = FREE
-        meaning.note("path", "* marks a path between start and goal, and is free.")
-        meaning.other.append(Other("* is a wall", {"*": WALL}))
+        meaning.note("path")
+        meaning.other.append(Other(_is_wall("*"), {"*": WALL}))
     if not {"H", "W"}.isdisjoint(counts):  # holes of a frozen lake, or walls
         _set(meaning, [text for text in ("F",) if text in counts and text not in meaning.cell], FREE)
         _set(meaning, [text for text in ("H",) if text in counts], WALL)
@@ -189,4 +189,4 @@ def _read_doubtful(counts: Counter[str], meaning: Meaning) -> None:
     _set(meaning, walls, WALL)
     if GREEN in counts and GREEN not in meaning.cell:
         _set(meaning, [GREEN], FREE)
-        meaning.other.append(Other("🟩 is a wall", {GREEN: WALL}))
+        meaning.other.append(Other(_is_wall(GREEN), {GREEN: WALL}))

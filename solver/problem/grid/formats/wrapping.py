@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from itertools import count
 from string import ascii_uppercase
 
-from ....errors import BadInput
-from ....formats import Note
+from ....errors import BadInput, quoted
+from ....formats import Note, bad_line
+from ....messages import Message
 from ....tokens import is_whole
 from ..cells import MOST_ROWS
 
@@ -27,7 +28,7 @@ QUOTES = ('"""', "'''", "`")
 def lines_within(text: str) -> tuple[Lines, list[Note]]:
     """Return the lines of a grid without the text around them, and notes on that; raise BadInput for too many."""
     if text.count("\n") >= MOST_LINES:
-        raise BadInput("cells", f"The text has {text.count(chr(10)) + 1} lines; at most {MOST_ROWS} rows work.")
+        raise BadInput("cells", Message("grid-lines", count=str(text.count("\n") + 1), most=str(MOST_ROWS)))
     lines = list(enumerate(text.split("\n"), 1))
     notes: list[Note] = []
     for take in (_without_quotes, _without_comments, _in_rows, _without_axes, _without_numbers, _without_sizes):
@@ -67,8 +68,7 @@ def _without_comments(lines: Lines) -> tuple[Lines, Note | None]:
     left = [number for number, line in lines if _is_comment(line)]
     if note := legend_in("\n".join(line for _, line in lines if _is_comment(line))):
         return kept, note
-    said = f"Line {left[0]} is a comment and is" if len(left) == 1 else f"{len(left)} lines are comments and are"
-    return kept, Note("comments", f"{said} left out.")
+    return kept, Note("comments", count=len(left), line=left[0])
 
 
 def legend_in(comment: str) -> Note | None:
@@ -76,7 +76,7 @@ def legend_in(comment: str) -> Note | None:
     if not (found := LEGEND.search(comment)):
         return None
     is_wall = (found[1] == "0") == (found[2].lower() in WALL_WORDS)
-    return Note(f"said-zero-is-{'wall' if is_wall else 'free'}", "A comment says what 0 and 1 are.")
+    return Note("said-zero-is-wall") if is_wall else Note("said-zero-is-free")
 
 
 def _is_comment(line: str) -> bool:
@@ -90,7 +90,7 @@ def _in_rows(lines: Lines) -> tuple[Lines, Note | None]:
     for sign in "/|-":
         rows = [row.strip() for row in lines[0][1].split(sign)] if len(lines) == 1 else []
         if len(rows) > 1 and len(rows[0]) > 1 and len(set(map(len, rows))) == 1:
-            return [(lines[0][0], row) for row in rows], Note("rows", f"“{sign}” separates the rows.")
+            return [(lines[0][0], row) for row in rows], Note("rows", sign=sign)
     return lines, None
 
 
@@ -105,7 +105,7 @@ def _without_axes(lines: Lines) -> tuple[Lines, Note | None]:
     is_even = all(len(head) in (len(row.split()), len(row)) for _, row in rows)
     if not is_even or not _are_counted([row[0].rstrip(":|") for _, row in filled[1:]]):
         return lines, None
-    return rows, Note("axes", "What rows and columns are called is left out.")
+    return rows, Note("axes")
 
 
 def _are_counted(words: Sequence[str]) -> bool:
@@ -131,7 +131,7 @@ def _without_numbers(lines: Lines) -> tuple[Lines, Note | None]:
     kept = iter(rest)
     return (
         [(number, next(kept) if line.strip() else "") for number, line in lines],
-        Note("line-numbers", "Each line begins with its number, which is left out."),
+        Note("line-numbers"),
     )
 
 
@@ -149,15 +149,10 @@ def _without_sizes(lines: Lines) -> tuple[Lines, Note | None]:
         is_pair = all(len(pair) == 2 and all(is_whole(word, 4) for word in pair) for pair in pairs)
         size = [len(rows) - begin, max(map(len, rows[begin:]), default=0)]
         if is_pair and list(map(int, words)) in (size, size[::-1]) and min(size) > 1 and size[1] > 3:
-            raise BadInput(
-                "cells",
-                f"Line {lines[1][0]}, “{rows[0].strip()}”, is not a row of the grid; leave it out, and write S for the "
-                "start and G for the goal in their cells.",
-                lines[1][0],
-            )
+            raise bad_line("grid-ends-above", lines[1][0], "cells", given=quoted(rows[0].strip(), 20))
     told = list(map(int, words))
     is_rows = told == [len(rows)] and len(rows) > 1 and len(lines[0][1].strip()) < min(map(len, rows))
     is_both = len(told) == 2 and any(told in ([len(rows), one], [one, len(rows)]) for one in wide)
     if not is_rows and not (is_both and 2 not in {len(row.split()) for row in rows if " " in row.strip()}):
         return lines, None
-    return lines[1:], Note("sizes", f"Line {lines[0][0]} is the size of the grid.")
+    return lines[1:], Note("sizes", line=lines[0][0])

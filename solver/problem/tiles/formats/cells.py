@@ -1,14 +1,14 @@
 """The cells of a pasted board: the signs of the blank, the texts of tiles, and the errors of other texts."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from ....errors import BadInput, quoted
 from ....formats import Note, Reading
+from ....messages import Argument, Message
 
 SMALLEST_SIDE, LARGEST_SIDE = 2, 5
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-SUCH_AS = "write rows of tiles, such as 123-456-780"
 TILE_OF = {digit: tile for tile, digit in enumerate("0123456789")}
 UNFILLED = -1  # a cell of a half-edited board, written `?`
 EMPTY = "_"  # a place without a tile
@@ -17,19 +17,18 @@ BLANKS = frozenset((*"_.#xX*-·•∙⋅∘□☐⬜◻◽▢▫␣", "-1", "non
 PLAIN_BLANKS = frozenset("0_.□☐⬜◻◽▢▫␣") | {"-1", "none", "null", "nil", "blank", "empty", "space"}
 LETTERS = ("", "eE", "E", "bB", "b", "B")  # letters that are tiles of large boards, or the blank
 Grid = Sequence[Sequence[str]]
-Sentence = Callable[[str], str]
 
 
 class NoBoard(BadInput):
-    """The error for a text that is no board; its sentence names the field that the text was given for."""
+    """The error for a text that is no board; the message gets the field that the text was given for."""
 
-    def __init__(self, sentence: Sentence) -> None:
-        super().__init__("board", lambda: sentence("text"))
-        self.sentence = sentence
+    def __init__(self, key: str, **arguments: Argument) -> None:
+        super().__init__("board", Message(key, field="text", **arguments))
+        self.key, self.arguments = key, arguments
 
     def under(self, field: str) -> BadInput:
         """Return the error for a field."""
-        return BadInput(field, self.sentence(field))
+        return BadInput(field, Message(self.key, field=field, **self.arguments))
 
 
 def board_reading(grids: Iterable[Grid]) -> Reading:
@@ -46,17 +45,15 @@ def board_reading(grids: Iterable[Grid]) -> Reading:
             except NoBoard as error:
                 first = first or error
                 continue
-            assumed = (
-                Note("blank-sign", f"{sign} is the blank.") for sign in signs if sign.lower() not in PLAIN_BLANKS
-            )
+            assumed = (Note("blank-sign", sign=sign) for sign in signs if sign.lower() not in PLAIN_BLANKS)
             return Reading({"start": board_text(rows)}, tuple(assumed))
-    raise first or NoBoard(lambda field: f"The {field} has no tiles; {SUCH_AS}.")
+    raise first or NoBoard("tiles-none")
 
 
 def refuse_words(text: str) -> None:
     """Raise NoBoard for a text without a digit or a cell that is open."""
     if not re.search("[0-9?]", text):
-        raise NoBoard(lambda field: f"The {field} must be a board, not {quoted(text, 20)}; {SUCH_AS}.")
+        raise NoBoard("tiles-no-board", given=quoted(text, 20))
 
 
 def _blank_signs(grid: Grid, rows: list[list[int]]) -> list[str]:
@@ -85,7 +82,7 @@ def tile_of(token: str, letters: str = "") -> int:
         return int(found[1])
     if re.fullmatch("[0-9A-Za-z]", token):
         return DIGITS.index(token.lower())
-    raise NoBoard(lambda field: f"In the {field}, {quoted(token, 20)} is not a tile; {SUCH_AS}.")
+    raise NoBoard("tiles-no-tile", given=quoted(token, 20))
 
 
 def refuse_grid(rows: list[list[int]]) -> None:
@@ -93,19 +90,12 @@ def refuse_grid(rows: list[list[int]]) -> None:
     height, width = len(rows), len(rows[0])
     if any(len(row) != width for row in rows):
         lengths = ", ".join(str(len(row)) for row in rows[:8])
-        raise NoBoard(
-            lambda field: f"The rows of the {field} have different lengths ({lengths}); all must be equally long."
-        )
+        raise NoBoard("tiles-row-lengths", lengths=lengths)
     if not (SMALLEST_SIDE <= height <= LARGEST_SIDE and SMALLEST_SIDE <= width <= LARGEST_SIDE):
-        raise NoBoard(lambda field: f"The {field} must be 2×2 to 5×5, not {height}×{width}; {SUCH_AS}.")
+        raise NoBoard("tiles-size", height=height, width=width)
     cells = tuple(t for row in rows for t in row)
-    if problem := _permutation_problem(cells):
-        raise NoBoard(
-            lambda field: (
-                f"In the {field}, {problem}; a {height}×{width} board has each number from 0 (the blank) to "
-                f"{len(cells) - 1} once."
-            )
-        )
+    if faults := _permutation_faults(cells):
+        raise NoBoard("tiles-not-each-once", faults=faults, height=height, width=width, last=len(cells) - 1)
 
 
 def board_text(rows: Iterable[Iterable[int]]) -> str:
@@ -113,21 +103,22 @@ def board_text(rows: Iterable[Iterable[int]]) -> str:
     return "-".join("".join(DIGITS[t] for t in row) for row in rows)
 
 
-def _permutation_problem(cells: tuple[int, ...]) -> str:
+def _permutation_faults(cells: tuple[int, ...]) -> list[Message]:
     """Return why `cells` are not each of 0 … n-1 once; empty if they are."""
     n = len(cells)
-    named = {t: "0 (the blank)" if t == 0 else DIGITS[t] if n > 10 and t > 9 else str(t) for t in range(n)}
+    digit = {t: DIGITS[t] if n > 10 else str(t) for t in range(n)}
+    named: dict[int, str | Message] = {**digit, 0: Message("tiles-blank")}
     unfilled = cells.count(UNFILLED)
     foreign = sorted({t for t in cells if not 0 <= t < n and t != UNFILLED})
     twice = sorted({t for t in cells if cells.count(t) > 1 and 0 <= t < n})
     missing = [t for t in range(n) if t not in cells]
-    parts = []
+    faults = []
     if unfilled:
-        parts.append(f"{unfilled} {'cell is' if unfilled == 1 else 'cells are'} empty")
+        faults.append(Message("tiles-empty-cells", count=unfilled))
     if foreign:
-        parts.append(f"{', '.join(map(str, foreign[:5]))} {'is' if len(foreign) == 1 else 'are'} not on such a board")
+        faults.append(Message("tiles-foreign", count=len(foreign), tiles=[*map(str, foreign[:5])]))
     if twice:
-        parts.append(f"{', '.join(named[t] for t in twice[:5])} appear{'s' if len(twice) == 1 else ''} more than once")
+        faults.append(Message("tiles-twice", count=len(twice), tiles=[named[t] for t in twice[:5]]))
     if missing:
-        parts.append(f"{', '.join(named[t] for t in missing[:5])} {'is' if len(missing) == 1 else 'are'} missing")
-    return " and ".join((", ".join(parts[:-1]), parts[-1]) if len(parts) > 2 else parts)
+        faults.append(Message("tiles-missing", count=len(missing), tiles=[named[t] for t in missing[:5]]))
+    return faults

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from ....formats import Format, Note, Reading
-from .cells import EMPTY, SUCH_AS, Grid, NoBoard, board_reading
+from ....messages import Message
+from .cells import EMPTY, Grid, NoBoard, board_reading
 from .rows import CLOSED, QUOTED, QUOTES, squared, unified
 
 DELIMITERS = "\t;,&"
@@ -29,12 +30,10 @@ def _read_columns(text: str) -> Reading:
     lines = lines_of(text)
     found = _gap(lines) or _gap_between_digits(lines)
     if found is None:
-        raise NoBoard(
-            lambda field: f"In the {field}, the columns do not show which cell is empty; write 0 or _ for the blank."
-        )
+        raise NoBoard("tiles-columns-unclear")
     rows, row, column = found
     reading = board_reading([rows])
-    note = Note("empty-place", f"The empty place, row {row + 1}, column {column + 1}, is the blank.")
+    note = Note("empty-place", row=row + 1, column=column + 1)
     is_cut = row == 0 and column == len(rows[0]) - 1 and not lines[0].startswith(" ")
     other = tuple(_at_the_beginning(rows)) if is_cut else ()
     return Reading(reading.texts, (*reading.notes, note), other)
@@ -43,7 +42,7 @@ def _read_columns(text: str) -> Reading:
 def _at_the_beginning(rows: Grid) -> Iterator[Reading]:
     """Yield the reading in which the first line has lost the blanks at its beginning."""
     reading = board_reading([[[EMPTY, *rows[0][:-1]], *rows[1:]]])
-    yield Reading(reading.texts, reading.notes, label="the blank is at the beginning of the first row")
+    yield Reading(reading.texts, reading.notes, label=Message("reading-blank-first"))
 
 
 def _gap(lines: Sequence[str]) -> tuple[Grid, int, int] | None:
@@ -116,10 +115,10 @@ def _cells(text: str) -> list[list[str]]:
 def _read_delimited(text: str) -> Reading:
     rows = _cells(text)
     if not rows:
-        raise NoBoard(lambda field: f"The rows of the {field} have different lengths; {SUCH_AS}.")
+        raise NoBoard("tiles-rows-uneven")
     grids: list[Grid] = squared(rows[0]) or [rows] if len(rows) == 1 else [rows]
     reading = board_reading(grids)
-    return Reading(reading.texts, (*reading.notes, Note("empty-place", "The empty place is the blank.")))
+    return Reading(reading.texts, (*reading.notes, Note("empty-place", row=0, column=0)))
 
 
 COLUMNS = Format(

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from ....errors import BadInput
 from ....formats import Format, Note, Reading
+from ....messages import Message
 from .cells import NoBoard, is_blank_word
 from .gaps import COLUMNS, DELIMITED
 from .rows import DASHED, ROWS, unified
@@ -61,15 +62,8 @@ def _read_sized(text: str) -> Reading:
     reading = first_reading(rest, PLAIN)
     rows = reading.texts["start"].split("-")
     if (len(rows), len(rows[0])) != (height, width):
-        raise NoBoard(
-            lambda field: (
-                f"The first line of the {field}, {first}, is not the size of the board below it, "
-                f"{len(rows)}×{len(rows[0])}; leave it out or write {len(rows)} {len(rows[0])}."
-            )
-        )
-    return Reading(
-        reading.texts, (Note("size-line", f"The first line, {first}, is the size."), *reading.notes), reading.other
-    )
+        raise NoBoard("tiles-size-line", given=first, height=len(rows), width=len(rows[0]))
+    return Reading(reading.texts, (Note("size-line", given=first), *reading.notes), reading.other)
 
 
 SIZED = Format(
@@ -172,11 +166,9 @@ def _read_value(text: str) -> Reading:
         reading = _start_and_goal(boards)
         notes = list(reading.notes)
         if fault:
-            notes.append(Note("left-out", "A value that is not a board is left out."))
+            notes.append(Note("left-out"))
         if len(values) == 1 and _is_goal(text):
-            notes.append(
-                Note("called-goal", "The text calls it a goal, and it is read as the one board that is meant.")
-            )
+            notes.append(Note("called-goal"))
         return Reading(reading.texts, tuple(notes), reading.other)
     if fault:
         raise fault
@@ -189,8 +181,8 @@ def _start_and_goal(boards: list[Reading]) -> Reading:
     if not others:
         return first
     if len(others) > 1:
-        raise BadInput("board", f"The text has {len(boards)} boards; write one, or a start and a goal.")
-    note = Note("start-and-goal", "The text has two boards, which are the start and the goal.")
+        raise BadInput("board", Message("tiles-boards", count=len(boards)))
+    note = Note("start-and-goal")
     return Reading({**first.texts, "goal": others[0].texts["start"]}, (note, *first.notes, *others[0].notes))
 
 

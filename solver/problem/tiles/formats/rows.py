@@ -8,7 +8,7 @@ import re
 from math import isqrt
 
 from ....formats import Format, Note, Reading
-from .cells import EMPTY, SUCH_AS, Grid, NoBoard, board_reading, refuse_words
+from .cells import EMPTY, Grid, NoBoard, board_reading, refuse_words
 
 DASHES = dict.fromkeys(map(ord, "–—−‐‑"), "-")  # a keyboard, or a word processor, writes them for `-`
 QUOTES = dict.fromkeys(map(ord, "“”„«»"), '"') | dict.fromkeys(map(ord, "‘’‚"), "'")
@@ -30,7 +30,7 @@ def grids_of(text: str) -> list[Grid]:
     lines = re.sub(r"[\[({]+", " ", lines)
     rows = [row for part in re.split(r"[\n\r/;-]", lines) if (row := re.findall(r"[^\s,]+", part))]
     if not rows:
-        raise NoBoard(lambda field: f"The {field} has no tiles; {SUCH_AS}.")
+        raise NoBoard("tiles-none")
     tokens = [token for row in rows for token in row]
     compact: Grid = [list(token) for token in tokens]
     if len(tokens) == 1:  # 102754863
@@ -64,7 +64,7 @@ def _dashed(text: str) -> str:
 
 def _read_dashed(text: str) -> Reading:
     reading = board_reading(grids_of(_dashed(text)))
-    return Reading(reading.texts, (*reading.notes, Note("blank-sign", "- is the blank.")))
+    return Reading(reading.texts, (*reading.notes, Note("blank-sign", sign="-")))
 
 
 ROWS = Format(

@@ -1,0 +1,102 @@
+# What was assumed while a text was read as a grid, and the labels of other readings. $signs are several in quotation
+# marks, $count their number.
+
+reading-walls-fill-lines = walls fill the shorter lines
+reading-blank-line = a blank line is a row of free cells
+reading-sign-a-cell = each sign is a cell
+reading-sign-is-wall = { $sign } is a wall
+reading-dots-are-free = { $count ->
+    [one] the dot is a free cell
+   *[other] dots are free cells, without a goal
+}
+reading-dot-is-goal = only the dot at { $cell } is the goal
+reading-dots-are-goals = each of the { $count } dots is a goal
+reading-false-is-wall = False is a wall, True is free
+reading-one-is-free = 1 is free
+reading-one-is-wall = 1 is a wall, 0 is free
+reading-zero-is-wall = 0 is a wall
+reading-zero-is-free-as-one = 0 is free, as 1
+reading-zero-is-free-one-is-wall = 0 is free, 1 is a wall
+reading-zero-is-wall-one-is-free = 0 is a wall, 1 is free
+reading-zero-is-wall-others-are-costs = 0 is a wall, 1 to 3 are costs
+reading-columns-first = start and goal are column and row
+reading-from-one = start and goal are counted from 1
+reading-swamp-is-wall = S (swamp) is a wall
+reading-water-is-free = W (water) is free
+
+note-walls = { grid-signs-are-walls }
+note-endless-is-wall = { grid-signs-are-walls }
+note-negative-is-wall = { grid-signs-are-walls }
+grid-signs-are-walls = { $count ->
+    [one] { $signs } is a wall.
+   *[other] { $signs } are walls.
+}
+note-free = { $count ->
+    [one] { $signs } is free.
+   *[other] { $signs } are free.
+}
+note-true-is-wall = True is a wall, False is free.
+note-one-is-wall = 1 is a wall.
+note-costs = A number is what entering its cell costs.
+# $others says what 1, or each other number, is.
+note-zero-is-free = { $others ->
+    [costs] 0 is free, as 1; other numbers are costs.
+    [free] 0 and 1 are free.
+    [walls] 0 is free, 1 is a wall.
+   *[none] 0 is free.
+}
+note-zero-is-wall = { $others ->
+    [costs] 0 is a wall; other numbers are what entering a cell costs.
+   *[free] 0 is a wall, 1 is free.
+}
+note-two-is-start = 2 is the start, 3 the goal: each stands there once.
+note-said-zero-is-wall = A comment says what 0 and 1 are.
+note-said-zero-is-free = A comment says what 0 and 1 are.
+note-empty-is-free = An empty cell is free.
+note-lines = The maze is drawn with lines: each sign of them is a cell, and each blank is one.
+note-ends = { $end ->
+    [start] { $sign } is the start.
+    [goal] { $sign } is the goal.
+   *[both] A is the start, B the goal.
+}
+note-several-goals = { $count } cells are goals: a path leads to any of them.
+note-dots-are-goals = { $count ->
+    [one] The dot is the goal, as in Pac-Man’s layouts.
+   *[other] The { $count } dots are goals: a path leads to any of them.
+}
+note-dots-are-free = { $many ->
+    [yes] Dots are free cells, and there is no goal. { $count } are more than a goal can name.
+   *[no] Dots are free cells, and there is no goal.
+}
+note-path = * marks a path between start and goal, and is free.
+# $count lines, of which $line is the first.
+note-padded = { $count ->
+    [one] Line { $line } is shorter than the others: free cells follow at the right.
+   *[other] { $count } lines, first line { $line }, are shorter than the others: free cells follow at the right.
+}
+note-comments = { $count ->
+    [0] Comments are left out.
+    [one] Line { $line } is a comment and is left out.
+   *[other] { $count } lines are comments and are left out.
+}
+note-imports = Imports are left out.
+note-brackets = The bracket of line { $line } is not closed.
+note-blank-lines = Blank lines between the rows are left out.
+note-two-signs = Two signs beside each other are one cell.
+note-rows = “{ $sign }” separates the rows.
+note-axes = What rows and columns are called is left out.
+note-line-numbers = Each line begins with its number, which is left out.
+note-sizes = Line { $line } is the size of the grid.
+note-table = Bars separate the cells.
+note-blanks = Blanks separate the cells.
+note-separators = { $sign ->
+    [comma] Commas separate the cells.
+    [semicolon] Semicolons separate the cells.
+   *[tab] Tabs separate the cells.
+}
+# $names are start and goal.
+note-from-zero = { $names }: row and column, counted from 0 at the upper left.
+note-terrain = Letters are terrain: . and G are free, @, O and T are walls.
+note-swamp = S (swamp) is free.
+note-water = W (water) is a wall.
+note-octile = The map is for eight moves; choose 8 moves for diagonal ones.
