@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 
 from .errors import BadInput, quoted
+from .messages import Message
 
 LONGEST_STATE = 100  # characters
 BRACKETS = "()[]"
@@ -24,7 +25,8 @@ _DIGITS = frozenset("0123456789")
 def refuse_longer(text: str, most: int, field: str) -> None:
     """Raise BadInput, naming `field`, for a text of more than `most` characters."""
     if len(text) > most:
-        raise BadInput(field, f"{field} {quoted(text, 20)} has {len(text)} characters; at most {most} are allowed.")
+        facts = {"field": field, "given": quoted(text, 20), "count": str(len(text)), "most": str(most)}
+        raise BadInput(field, Message("text-long", **facts))
 
 
 def split_at(text: str, separators: str) -> list[str]:

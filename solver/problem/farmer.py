@@ -6,14 +6,15 @@ Alcuin of York, Propositiones ad acuendos juvenes (about 800), problem 18.
 from collections.abc import Iterator
 from itertools import product
 
-from ..errors import BadInput
+from ..errors import BadInput, refusal
+from ..messages import Message
 from ..tokens import LONGEST_STATE, refuse_longer, without_separators
 from .elementwise import Value, all_of, greatest
-from .space import LISTED, Problem, StateSpace, TableHeuristic, Transition, refused
+from .space import LISTED, Problem, StateSpace, TableHeuristic, Transition
 
 LETTERS = "FWGC"  # of the farmer, the wolf, the goat and the cabbage
 NOBODY = "none"
-EATS = ((1, 2, "the wolf eats the goat"), (2, 3, "the goat eats the cabbage"))  # by their places among LETTERS
+EATS = ((1, 2, "wolf"), (2, 3, "goat"))  # eater and eaten by their places among LETTERS, and the eater
 
 Here = tuple[int, int, int, int]  # 1 for each of LETTERS that is on the first bank
 
@@ -40,14 +41,13 @@ class Farmer(StateSpace):
         if letters == NOBODY.upper():
             return 0, 0, 0, 0
         if not letters or len(set(letters)) < len(letters) or not set(letters) <= set(LETTERS):
-            allowed = f"the letters of those on the first bank, such as {LETTERS} or WC, or {NOBODY}"
-            raise refused(field, text, allowed)
+            raise refusal("farmer-must-be-bank", field, text, all=LETTERS, nobody=NOBODY)
         farmer, wolf, goat, cabbage = (int(letter in letters) for letter in LETTERS)
         state = farmer, wolf, goat, cabbage
-        for one, other, eats in EATS:
+        for one, other, eater in EATS:
             if state[one] == state[other] != farmer:
-                near = self._nearest(state)
-                raise BadInput(field, f"In {field} {self.write(state)}, {eats}; the nearest is {near}.")
+                facts = {"field": field, "state": self.write(state), "nearest": self._nearest(state)}
+                raise BadInput(field, Message("farmer-eaten", eater=eater, **facts))
         return state
 
     def _nearest(self, state: Here) -> str:
@@ -70,10 +70,6 @@ class Farmer(StateSpace):
             after[0] = 1 - state[0]
             after[number] = 1 - state[number]
             yield Transition(number, (state[number] == state[0]) & self.is_safe(tuple(after)), tuple(after))
-
-    def too_many(self) -> str:
-        """Return nothing: there are 10 states."""
-        return ""
 
 
 def _items(space: Farmer, state: tuple[Value, ...], goal: Here) -> Value:

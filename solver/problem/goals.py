@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..errors import BadInput, quoted
+from ..messages import Message
 from ..tokens import LONGEST_STATE
 
 MOST_GOALS = 20
@@ -35,10 +36,10 @@ def parts_of(text: str) -> list[str]:
 def read_goals(parts: Sequence[str], read: Read) -> tuple[Any, ...]:
     """Return the goals with these texts, in their order, each once; raise BadInput."""
     if len(parts) > MOST_GOALS:
-        raise BadInput("goal", f"goal names {len(parts)} goals; at most {MOST_GOALS} are allowed.")
+        raise BadInput("goal", Message("goals-many", count=len(parts), most=MOST_GOALS))
     empty = next((number for number, part in enumerate(parts, 1) if not part.strip()), None)
     if empty and len(parts) > 1:
-        raise BadInput("goal", f"part {empty} of goal is empty; name a goal there, or leave out the comma.")
+        raise BadInput("goal", Message("goals-empty-part", place=empty))
     return tuple(dict.fromkeys(_one(part, read) for part in parts))
 
 
@@ -48,17 +49,17 @@ def _one(text: str, read: Read) -> Any:
         return read(text, "goal")
     except BadInput as error:
         plain = error  # whose sentence is found only if it is read
-        raise BadInput("goal", lambda: _comma_missing(text, read) or str(plain)) from error
+        raise BadInput("goal", lambda: _comma_missing(text, read) or plain.message) from error
 
 
-def _comma_missing(text: str, read: Read) -> str:
-    """Return the sentence on goals without commas between them; empty where the words of a text are no goals."""
+def _comma_missing(text: str, read: Read) -> Message | None:
+    """Return the sentence on goals without commas between them; None where the words of a text are no goals."""
     names = [word for word in text.replace(";", " ").split() if word.casefold() not in BETWEEN]
     if len(names) < 2 or len(text) > LONGEST_STATE:
-        return ""
+        return None
     try:
         for name in names:
             read(name, "goal")
     except BadInput:
-        return ""
-    return f"goal {quoted(text)} has no comma between its goals; did you mean {','.join(names)}?"
+        return None
+    return Message("goals-without-comma", given=quoted(text), meant=",".join(names))

@@ -4,11 +4,12 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
 
-from ..errors import BadInput, quoted
+from ..errors import BadInput, quoted, refusal
 from ..link import Parameter
+from ..messages import Message
 from ..tokens import BRACKETS, LONGEST_STATE, is_whole, refuse_longer, words_of
 from .elementwise import Value, least, matches
-from .space import LISTED, Problem, StateSpace, Transition, refused
+from .space import LISTED, Problem, StateSpace, Transition
 
 MOST_JUGS, MOST_LITRES = 4, 999
 # Litres of several jugs with at most 200 000 states: in each state that a start leads to, a jug is full or empty.
@@ -23,8 +24,7 @@ def _sizes(text: str) -> Litres:
     refuse_longer(text, LONGEST_STATE, "sizes")
     parts = words_of(text.strip())
     if not 2 <= len(parts) <= MOST_JUGS or not all(is_whole(part, 3) and part[0] != "0" for part in parts):
-        allowed = f"2 to {MOST_JUGS} whole numbers of 1 to {MOST_LITRES} litres joined by a dot"
-        raise BadInput("sizes", f"{str(refused('sizes', text, allowed))[:-1]}; try {_nearest(parts)}.")
+        raise refusal("jugs-sizes", "sizes", text, most=MOST_JUGS, litres=MOST_LITRES, nearest=_nearest(parts))
     return tuple(map(int, parts))
 
 
@@ -67,7 +67,7 @@ class Jugs(StateSpace):
         """Return the litres in each jug; raise BadInput, naming `field`."""
         parts = self._parts(text, field)
         if len(parts) != len(self.sizes) or not all(is_whole(part, 12) for part in parts):
-            raise refused(field, text, f"the litres of each of the {len(self.sizes)} jugs, such as {self.ends('')[0]}")
+            raise refusal("jugs-must-be-litres", field, text, jugs=len(self.sizes), example=self.ends("")[0])
         self._check(parts, field, text)
         return tuple(map(int, parts))
 
@@ -83,11 +83,8 @@ class Jugs(StateSpace):
         ]
         over = next((jug for jug, size in enumerate(self.sizes) if parts[jug] != ANY and int(parts[jug]) > size), None)
         if over is not None:
-            raise BadInput(
-                field,
-                f"{field} {quoted(text)} has {parts[over]} litres in jug {over + 1}, which holds {self.sizes[over]}; "
-                f"the nearest is {'.'.join(near)}.",
-            )
+            facts = {"field": field, "given": quoted(text), "litres": parts[over], "nearest": ".".join(near)}
+            raise BadInput(field, Message("jugs-overfull", jug=over + 1, size=self.sizes[over], **facts))
 
     def write(self, state: Litres) -> str:
         """Return the litres joined by dots."""
@@ -97,10 +94,10 @@ class Jugs(StateSpace):
         """Return a goal, in which `*` means any number of litres. Raise BadInput."""
         parts = self._parts(text, "goal")
         if len(parts) != len(self.sizes) or not all(part == ANY or is_whole(part, 12) for part in parts):
-            allowed = f"the litres of each of the {len(self.sizes)} jugs, {ANY} for any, such as {self.ends('')[1]}"
-            raise refused("goal", text, allowed)
+            facts = {"any": ANY, "example": self.ends("")[1]}
+            raise refusal("jugs-goal", "goal", text, jugs=len(self.sizes), **facts)
         if all(part == ANY for part in parts):
-            raise BadInput("goal", f"goal {quoted(text)} asks for no amount; try {self.ends('')[1]}.")
+            raise BadInput("goal", Message("jugs-goal-of-any", given=quoted(text), example=self.ends("")[1]))
         self._check(parts, "goal", text)
         wanted = tuple(None if part == ANY else int(part) for part in parts)
         written = ".".join(ANY if litres is None else str(litres) for litres in wanted)
@@ -123,12 +120,10 @@ class Jugs(StateSpace):
             after[one], after[other] = state[one] - poured, state[other] + poured
             yield Transition(number, poured > 0, tuple(after))
 
-    def too_many(self) -> str:
+    def too_many(self) -> Message:
         """Return the sentence on jugs with too many states."""
-        return (
-            f"sizes {self.texts['sizes']} give more than 200 000 states; two jugs of any size work, three of at most "
-            f"{MOST_OF_THREE} litres, and four of at most {MOST_OF_FOUR}."
-        )
+        sizes = {"three": MOST_OF_THREE, "four": MOST_OF_FOUR}
+        return Message("jugs-too-many", given=self.texts["sizes"], **sizes)
 
 
 JUGS = Problem(

@@ -4,8 +4,9 @@ import math
 import unicodedata
 from collections.abc import Iterator, Mapping
 
-from ..errors import BadInput, is_blank, quoted, refused
+from ..errors import BadInput, is_blank, quoted
 from ..link import Parameter, one_listed
+from ..messages import Message
 from ..spelling import nearest_word
 from ..tokens import LONGEST_STATE, refuse_longer
 from .map_data import MAPS
@@ -50,17 +51,18 @@ class RoadMap(StateSpace):
         """Return a place; raise BadInput, naming `field`, which suggests a place."""
         refuse_longer(text, LONGEST_STATE, field)
         if is_blank(text):
-            raise refused(field, text, f"a place on the map of {self.record.label}, such as {self.record.start}")
+            facts = {"field": field, "map": self.record.label, "example": self.record.start}
+            raise BadInput(field, Message("map-place-empty", **facts))
         plain = _plain(text)
         first = self._by_first_word.get(plain, ())
         if found := self._by_name.get(plain) or (first[0] if len(first) == 1 else None):  # Rimnicu for Rimnicu Vilcea
             return found
         raise BadInput(field, lambda: self._unknown(text))
 
-    def _unknown(self, text: str) -> str:
+    def _unknown(self, text: str) -> Message:
         near = nearest_word(_plain(text), self._by_name)
-        hint = f"did you mean {self._by_name[near]}?" if near else f"choose one of {', '.join(self.record.places)}."
-        return f"There is no place {quoted(text)} on the map of {self.record.label}; {hint}"
+        meant, places = self._by_name[near] if near else "nothing", ", ".join(self.record.places)
+        return Message("map-no-place", given=quoted(text), map=self.record.label, meant=meant, places=places)
 
     def states(self) -> list[str]:
         """Return the places."""
@@ -70,10 +72,6 @@ class RoadMap(StateSpace):
         """Yield the roads from a place, as the map lists them."""
         for m, (other, km) in enumerate(self.roads[state]):
             yield Move(m, other, km)
-
-    def too_many(self) -> str:
-        """Return nothing: maps are small."""
-        return ""
 
     def at(self, state: str) -> tuple[float, float]:
         """Return where a place lies."""

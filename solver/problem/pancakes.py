@@ -5,10 +5,11 @@
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from ..errors import BadInput, quoted
+from ..errors import BadInput, quoted, refusal
+from ..messages import Message
 from ..tokens import LONGEST_STATE, is_whole, refuse_longer, without_separators
 from .elementwise import Value, entry
-from .space import LISTED, Problem, StateSpace, TableHeuristic, Transition, refused
+from .space import LISTED, Problem, StateSpace, TableHeuristic, Transition
 
 MOST_PANCAKES = 8
 
@@ -32,15 +33,13 @@ class Pancakes(StateSpace):
         refuse_longer(text, LONGEST_STATE, field)
         digits = without_separators(text)
         if not is_whole(digits, LONGEST_STATE):
-            raise refused(field, text, "each of 1, 2, … once, from the top, such as 31542")
+            raise refusal("pancakes-must-be-stack", field, text)
         if not 2 <= len(digits) <= MOST_PANCAKES:
-            count = f"{len(digits)} pancake{'' if len(digits) == 1 else 's'}"
-            raise BadInput(field, f"{field} has {count}; 2 to {MOST_PANCAKES} work.")
+            raise BadInput(field, Message("pancakes-count", field=field, count=len(digits), most=MOST_PANCAKES))
         if sorted(digits) != list("12345678"[: len(digits)]):
             near = self.write(_nearest(digits))
-            raise BadInput(
-                field, f"{field} must have each of 1 to {len(digits)} once, not {quoted(text)}; the nearest is {near}."
-            )
+            facts = {"field": field, "given": quoted(text), "nearest": near}
+            raise BadInput(field, Message("pancakes-not-each-once", most=len(digits), **facts))
         return tuple(map(int, digits))
 
     def read_goal(self, text: str, start: Stack) -> tuple[str, Callable[[Stack], Value]]:
@@ -48,7 +47,7 @@ class Pancakes(StateSpace):
         goal = self.read(text, "goal")
         if len(goal) != len(start):
             near = self.write(tuple(sorted(start)))
-            raise BadInput("goal", f"goal must have {len(start)} pancakes like the start, not {len(goal)}; try {near}.")
+            raise BadInput("goal", Message("pancakes-goal", count=len(goal), wanted=len(start), nearest=near))
         return super().read_goal(text, start)
 
     def write(self, state: Stack) -> str:
@@ -64,9 +63,9 @@ class Pancakes(StateSpace):
         for count in range(2, len(state) + 1):
             yield Transition(count - 2, True, (*state[:count][::-1], *state[count:]))
 
-    def too_many(self) -> str:
+    def too_many(self) -> Message:
         """Return the sentence on too many pancakes."""
-        return f"At most {MOST_PANCAKES} pancakes work."
+        return Message("pancakes-too-many", most=MOST_PANCAKES)
 
 
 def _nearest(digits: str) -> Stack:

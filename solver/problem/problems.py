@@ -7,6 +7,7 @@ from typing import Any
 from ..errors import BadInput
 from ..formats import Reading
 from ..link import one_listed
+from ..messages import Message
 from . import SPACES
 from .pasted import read_pasted
 from .space import Problem
@@ -42,7 +43,7 @@ def read_problem(problem: str, text: str) -> Reading:
     """
     record = PROBLEMS[one_listed("problem", "problem", PROBLEMS)(problem)]
     if not record.formats:
-        raise BadInput("problem", f"problem={problem} is not read from a text; choose one of {', '.join(READ)}.")
+        raise BadInput("problem", Message("text-of-no-problem", problem=problem, problems=", ".join(READ)))
     found = read_pasted(record, text)
     return replace(_whole(problem, found), other=tuple(_whole(problem, other) for other in found.other))
 

@@ -6,11 +6,12 @@ Amarel, On representations of problems of reasoning about actions, Machine Intel
 from collections.abc import Iterator, Mapping
 from itertools import product
 
-from ..errors import BadInput, quoted
+from ..errors import BadInput, quoted, refusal
 from ..link import Parameter, whole_number
+from ..messages import Message
 from ..tokens import LONGEST_STATE, is_whole, refuse_longer, without_separators
 from .elementwise import Value, all_of, choose, greatest
-from .space import LISTED, Problem, StateSpace, TableHeuristic, Transition, refused
+from .space import LISTED, Problem, StateSpace, TableHeuristic, Transition
 
 MOST_PEOPLE = 9
 _people = whole_number("people", 1, MOST_PEOPLE)
@@ -61,21 +62,13 @@ class River(StateSpace):
         refuse_longer(text, LONGEST_STATE, field)
         digits = without_separators(text)
         if len(digits) != 3 or not is_whole(digits, 3):
-            raise refused(
-                field, text, f"missionaries, cannibals and boat on the first bank, such as {self.ends('')[0]}"
-            )
+            raise refusal("river-must-be-bank", field, text, example=self.ends("")[0])
         state = int(digits[0]), int(digits[1]), int(digits[2])
         if max(state[:2]) > self.people or state[2] > 1:
-            most = f"at most {self.people} missionaries, {self.people} cannibals and 1 boat"
-            raise BadInput(
-                field, f"{field} must have {most}, not {quoted(text)}; the nearest is {self._nearest(state)}."
-            )
+            facts = {"field": field, "given": quoted(text), "nearest": self._nearest(state)}
+            raise BadInput(field, Message("river-too-many", people=self.people, **facts))
         if not self.is_safe(state):
-            raise BadInput(
-                field,
-                f"In {field} {digits}, cannibals outnumber the missionaries on a bank; "
-                f"the nearest is {self._nearest(state)}.",
-            )
+            raise BadInput(field, Message("river-eaten", field=field, state=digits, nearest=self._nearest(state)))
         return state
 
     def _nearest(self, state: Bank) -> str:
@@ -101,10 +94,6 @@ class River(StateSpace):
             are_there = (after_m >= 0) & (after_m <= self.people) & (after_c >= 0) & (after_c <= self.people)
             after = after_m, after_c, 1 - boat
             yield Transition(number, are_there & self.is_safe(after), after)
-
-    def too_many(self) -> str:
-        """Return nothing: there are at most 200 states."""
-        return ""
 
 
 def _heads(space: River, state: tuple[Value, ...], goal: Bank) -> Value:

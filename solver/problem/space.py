@@ -6,7 +6,7 @@ from typing import Any, ClassVar, NamedTuple
 from urllib.parse import urlencode
 
 from ..byte_cache import SPACE_BYTES
-from ..errors import BadInput, refused
+from ..errors import BadInput
 from ..formats import Format
 from ..link import DEFAULT_PROBLEM, Parameter
 from ..messages import Message
@@ -182,8 +182,11 @@ class StateSpace:
             if is_legal:
                 yield Move(number, after, round(cost, MOST_DECIMALS))
 
-    def too_many(self) -> str:
-        """Return the sentence on a space with too many states: the largest problem that works."""
+    def too_many(self) -> Message:
+        """Return the sentence on a space with too many states: the largest problem that works.
+
+        A space whose number of states is bounded needs none.
+        """
         raise NotImplementedError
 
     def summary(self) -> Message:
@@ -335,5 +338,4 @@ __all__ = [
     "StateValue",
     "TableHeuristic",
     "Transition",
-    "refused",
 ]  # fmt: skip

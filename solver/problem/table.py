@@ -19,6 +19,7 @@ import numpy as np
 from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput
 from ..kernels import cost_to_go
+from ..messages import Message
 from .space import MOST_DECIMALS, MOST_MOVES, Move, StateSpace, StateValue, TableHeuristic
 from .states import BuildStopped, KeptStates, Numbers, PackedStates, Stopped, packed, states_of
 
@@ -197,7 +198,7 @@ class _Building:
     def add(self, m: int, from_v: np.ndarray, to_v: np.ndarray, cost: np.ndarray) -> None:
         """Add the moves of a number; raise BadInput for too many."""
         if m >= MOST_MOVES:
-            raise BadInput("problem", f"From one state {m + 1} moves lead; at most {MOST_MOVES} are allowed.")
+            raise BadInput("problem", Message("states-many-moves", count=str(m + 1), most=MOST_MOVES))
         if m >= len(self._successor_mv):
             more = np.full((m + 1, self._successor_mv.shape[1]), NONE, np.int32)
             self._successor_mv = np.concatenate([self._successor_mv, more])
@@ -295,11 +296,8 @@ def _reversed(forward: Edges) -> Edges:
 
 
 def _too_many_backward(into: int, states: int, most: int) -> BadInput:
-    return BadInput(
-        "algorithm",
-        f"A search from both ends follows moves backwards, and here up to {into} of them lead into a state; with "
-        f"{states} states at most {most} work, so choose a search from the start alone.",
-    )
+    facts = {"into": str(into), "states": str(states), "most": str(most)}
+    return BadInput("algorithm", Message("states-backward", **facts))
 
 
 def _distances(forward: Edges, goal_v: np.ndarray) -> np.ndarray:

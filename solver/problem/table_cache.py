@@ -76,7 +76,7 @@ class TableCache:
                 entry.owner = EVERYBODY if entry.owner else owner
             self._add(key, entry)
         if isinstance(entry.value, BadInput):
-            raise BadInput(entry.value.field, str(entry.value))
+            raise BadInput(entry.value.field, entry.value.message)
         return entry.value
 
     def keep(self, key: TableKey, value: StateTable | BadInput, owner: str = "") -> None:

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
 
-from ..errors import BadInput, either, quoted
+from ..errors import BadInput, quoted, refusal
 from ..link import Parameter, whole_number
+from ..messages import Message
 from ..tokens import LONGEST_STATE, is_whole, refuse_longer, without_separators
 from .elementwise import Value, choose
-from .space import LISTED, MOST_STATES, Problem, StateSpace, TableHeuristic, Transition, refused
+from .space import LISTED, MOST_STATES, Problem, StateSpace, TableHeuristic, Transition
 
 FEWEST_PEGS, MOST_PEGS = 3, 5
 
@@ -44,18 +45,14 @@ class Towers(StateSpace):
         refuse_longer(text, LONGEST_STATE, field)
         digits = without_separators(text)
         if not is_whole(digits, LONGEST_STATE):
-            raise refused(
-                field, text, f"the peg of each disk, 0 to {self.pegs - 1}, the smallest disk first, such as 0000"
-            )
+            raise refusal("towers-must-be-pegs", field, text, last=self.pegs - 1)
         if len(digits) > self.most_disks:
-            most = f"with {self.pegs} pegs at most {self.most_disks} work"
-            raise BadInput(field, f"{field} has {len(digits)} disks; {most}.")
+            counts = {"count": len(digits), "pegs": self.pegs, "most": self.most_disks}
+            raise BadInput(field, Message("towers-disks", field=field, **counts))
         if int(max(digits)) >= self.pegs:
             near = "".join(min(digit, str(self.pegs - 1)) for digit in digits)
-            pegs = either(map(str, range(self.pegs)), "and")
-            raise BadInput(
-                field, f"{field} {quoted(text)} has a disk on peg {max(digits)}, but the pegs are {pegs}; try {near}."
-            )
+            facts = {"field": field, "given": quoted(text), "peg": max(digits), "nearest": near}
+            raise BadInput(field, Message("towers-no-peg", pegs=[*map(str, range(self.pegs))], **facts))
         return tuple(map(int, digits))
 
     def read_goal(self, text: str, start: Pegs) -> tuple[str, Callable[[Pegs], Value]]:
@@ -63,7 +60,7 @@ class Towers(StateSpace):
         goal = self.read(text, "goal")
         if len(goal) != len(start):
             near = self.write((*goal, *[goal[-1]] * len(start))[: len(start)])
-            raise BadInput("goal", f"goal must have {len(start)} disks like the start, not {len(goal)}; try {near}.")
+            raise BadInput("goal", Message("towers-goal-disks", count=len(goal), wanted=len(start), nearest=near))
         return super().read_goal(text, start)
 
     def write(self, state: Pegs) -> str:
@@ -84,9 +81,9 @@ class Towers(StateSpace):
             after = tuple(choose(top[one] == disk, other, peg) for disk, peg in enumerate(state))
             yield Transition(number, top[one] < top[other], after)
 
-    def too_many(self) -> str:
+    def too_many(self) -> Message:
         """Return the sentence on too many disks."""
-        return f"With {self.pegs} pegs at most {self.most_disks} disks work."
+        return Message("towers-too-many", pegs=self.pegs, most=self.most_disks)
 
 
 TOWERS = Problem(

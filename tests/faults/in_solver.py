@@ -223,8 +223,8 @@ IN_SOLVER = (
     Fault(
         "rows-go-sideways",
         "solver/problem/tiles/heuristics/walking_distance.py",
-        '("up or down", "left or right")[axis]',
-        '("up or down", "left or right")[1 - axis]',
+        "axis=AXES[axis], moves=value",
+        "axis=AXES[1 - axis], moves=value",
         "The sentence on walking distance says that tiles change their row by moving left or right.",
         ("tests/solver/problem/tiles/test_heuristic_records.py", "tests/solver/analysis/test_explanation.py"),
     ),

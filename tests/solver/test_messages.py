@@ -14,9 +14,11 @@ from solver.errors import refusal
 from solver.messages import Message
 
 ROOT = Path(__file__).resolve().parents[2]
-# The functions that make messages, with the arguments that they give; notes have a key of their own.
-GIVEN = {"Message": set(), "refusal": {"field", "given"}, "bad_line": {"line"}, "Note": set(), "note": set(),
-         "bad_cell": {"line", "given"}, "NoBoard": {"field"}}  # fmt: skip
+# The functions and methods that make messages, with the arguments that they give; the keys of notes are shorter.
+GIVEN: dict[str, set[str]] = {
+    "Message": set(), "refusal": {"field", "given"}, "bad_line": {"line"}, "NoBoard": {"field"}, "Note": set(),
+}  # fmt: skip
+METHODS: dict[str, set[str]] = {"bad_cell": {"line", "given"}, "note": set()}
 NOTE = "note-"
 
 
@@ -52,10 +54,12 @@ def told() -> list[tuple[str, str, set[str]]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant)):
                 continue
+            is_method = isinstance(node.func, ast.Attribute)
             maker = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if maker in GIVEN and isinstance(key := node.args[0].value, str):
+            own = (METHODS if is_method else GIVEN).get(maker)
+            if own is not None and isinstance(key := node.args[0].value, str):
                 key = f"{NOTE}{key}" if maker.lower() == "note" else key
-                found.append((f"{path.relative_to(ROOT)}:{node.lineno}", key, names_given(node) | GIVEN[maker]))
+                found.append((f"{path.relative_to(ROOT)}:{node.lineno}", key, names_given(node) | own))
     return found
 
 

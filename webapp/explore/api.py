@@ -2,7 +2,7 @@
 
 import math
 import re
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
@@ -64,8 +64,10 @@ def blueprint(
     def node() -> Response:
         run = Run.parse(query())
         refuse_unprepared([run], run.tables)
-        told = asdict(explain(run))
-        return jsonify(_finite({**told, "parts": told.pop("terms")}))
+        found = explain(run)
+        told = asdict(replace(found, terms=()))
+        del told["terms"]
+        return jsonify(_finite({**told, "parts": [term.record() for term in found.terms]}))
 
     @routes.get("/verdict")
     def judged() -> Response:

@@ -123,10 +123,6 @@ class DrawnGraph(StateSpace):
         """Return the position of a node, None if the graph has no places."""
         return self.places.get(state)
 
-    def too_many(self) -> str:
-        """Return nothing: the number of nodes is bounded."""
-        return ""
-
     def summary(self) -> Message:
         """Return the numbers of nodes, of edges both ways and one way, and of estimates."""
         both = sum(edge[3] for edge in self.edges)

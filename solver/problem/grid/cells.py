@@ -11,7 +11,8 @@ import binascii
 import re
 
 from ...byte_cache import bounded
-from ...errors import BadInput, quoted, refused
+from ...errors import BadInput, quoted
+from ...messages import Message
 from ...tokens import is_whole
 from .maze import FREE, WALL, field, maze
 
@@ -49,27 +50,23 @@ def rows_of(text: str) -> tuple[str, ...]:
         return _drawn(text, drawn)
     if re.match("maze|field", text):
         example = f"{text[: 4 + text.startswith('field')]}.21x31.5"
-        raise refused(
-            "cells", text, f"rows joined by -, or rows, columns and seed of a maze or field, such as {example}"
-        )
+        raise BadInput("cells", Message("grid-cells", given=quoted(text), example=example))
     if not text.strip():
-        raise BadInput("cells", "cells is empty; write rows joined by -, such as ...-.#.-....")
+        raise BadInput("cells", Message("grid-cells-empty"))
     if len(text) > LONGEST_TEXT:
-        raise BadInput("cells", f"cells has {len(text)} characters; at most {LONGEST_TEXT} are read.")
+        raise BadInput("cells", Message("grid-cells-long", count=str(len(text)), most=str(LONGEST_TEXT)))
     is_packed = text.startswith(PACKED)
     rows = _unpacked(text) if is_packed else tuple(_row(row, k) for k, row in enumerate(text.split("-"), 1))
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
-            raise BadInput(
-                "cells",
-                f"All rows of cells must be equally long: row 1 has {len(rows[0])} cells, row {number} has {len(row)}.",
-            )
+            facts = {"first": str(len(rows[0])), "row": str(number), "count": str(len(row))}
+            raise BadInput("cells", Message("grid-rows-uneven", **facts))
     refuse_size(len(rows), len(rows[0]))
     free = len(rows) * len(rows[0]) - sum(row.count(WALL) for row in rows)
     if not free:
-        raise BadInput("cells", "cells has walls only; leave at least one cell free.")
+        raise BadInput("cells", Message("grid-walls-only"))
     if free > MOST_FREE:
-        raise BadInput("cells", f"cells has {free} free cells; at most {MOST_FREE} work.")
+        raise BadInput("cells", Message("grid-many-free", count=str(free), most=str(MOST_FREE)))
     return rows
 
 
@@ -99,18 +96,18 @@ def _unpacked(text: str) -> tuple[str, ...]:
     size, _, code = text.removeprefix(PACKED).partition(".")
     high, _, wide = size.partition("x")
     if not (is_whole(high, 4) and is_whole(wide, 4)):
-        raise BadInput("cells", f"After {PACKED} cells must have rows and columns, such as 80x120, not {quoted(size)}.")
+        raise BadInput("cells", Message("grid-packed-size", start=PACKED, given=quoted(size)))
     height, width = int(high), int(wide)
     refuse_size(height, width)
     count = -(-height * width // 8)
     signs = -(-count * 4 // 3)
     if len(code) != signs:
-        raise BadInput("cells", f"The walls of {height}x{width} cells are {signs} letters, not {len(code)}.")
+        facts = {"size": f"{height}x{width}", "letters": str(signs), "count": str(len(code))}
+        raise BadInput("cells", Message("grid-packed-length", **facts))
     try:
         data = base64.b64decode(code + "=" * (-len(code) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
-        allowed = "letters, digits, - and _"
-        raise BadInput("cells", f"The walls of {size} cells must be {allowed}, not {quoted(code, 40)}.") from None
+        raise BadInput("cells", Message("grid-packed-letters", size=size, given=quoted(code, 40))) from None
     cells = f"{int.from_bytes(data, 'big'):0{8 * count}b}".translate({ord("0"): FREE, ord("1"): WALL})
     return tuple(cells[row * width : (row + 1) * width] for row in range(height))
 
@@ -140,17 +137,15 @@ def _row(text: str, number: int) -> str:
         row = text.translate(OF_A_ROW)
         wrong = next((sign for sign in row if sign not in FREE + WALL + COSTS), None)
         if wrong:
-            allowed = "a cell is . (free), # (wall) or a cost from 2 to 9, and rows are joined by -"
-            raise BadInput("cells", f"Row {number} of cells has {quoted(wrong)}; {allowed}.")
+            raise BadInput("cells", Message("grid-row-sign", row=str(number), given=quoted(wrong)))
         return row
     cells = [cell.strip() for cell in text.split(",")]
     if not cells[-1]:
         cells.pop()
     wrong = next((cell for cell in cells if cell not in SIGNS), None)
     if wrong is not None:
-        allowed = f"in a row with commas a cell is . (free), # (wall) or a cost from 1 to {MOST_COST}"
-        came = quoted(wrong) if wrong else "an empty cell"
-        raise BadInput("cells", f"Row {number} of cells has {came}; {allowed}, such as 1,12,.,#.")
+        given = quoted(wrong) if wrong else "nothing"
+        raise BadInput("cells", Message("grid-row-cell", row=str(number), given=given, most=MOST_COST))
     return "".join(SIGNS[cell] for cell in cells)
 
 
@@ -161,19 +156,15 @@ def _drawn(text: str, drawn: re.Match[str]) -> tuple[str, ...]:
     if kind == "maze":
         near = [max(size - 1 + size % 2, 3) for size in near]
     if near != [height, width] or (kind == "maze" and near == [3, 3]) or seed > MOST_SEED:
-        smallest = "odd sizes from 3x5 or 5x3" if kind == "maze" else "sizes from 2x2"
         best = f"{kind}.{near[0]}x{5 if near == [3, 3] and kind == 'maze' else near[1]}.{min(seed, MOST_SEED)}"
         largest = LARGEST_DRAWN - (kind == "maze")
-        allowed = f"{smallest} to {largest}x{largest}"
-        raise BadInput(
-            "cells", f"A {kind} has {allowed} and a seed of at most {MOST_SEED}, not {quoted(text)}; try {best}."
-        )
+        facts = {"largest": str(largest), "most": str(MOST_SEED), "given": quoted(text), "nearest": best}
+        raise BadInput("cells", Message("grid-drawn", kind=kind, **facts))
     return tuple((maze if kind == "maze" else field)(height, width, seed))
 
 
 def refuse_size(height: int, width: int) -> None:
     """Raise BadInput for a grid with too few or too many rows or columns."""
     if not (1 <= height <= MOST_ROWS and 1 <= width <= MOST_ROWS and height * width >= 2):
-        size = f"{height} row{'' if height == 1 else 's'} of {width}"
-        most = f"at least 2 cells and at most {MOST_ROWS} rows of {MOST_ROWS} work"
-        raise BadInput("cells", f"cells has {size}; {most}.")
+        facts = {"count": str(height), "width": str(width), "most": str(MOST_ROWS)}
+        raise BadInput("cells", Message("grid-size", rows=height, **facts))

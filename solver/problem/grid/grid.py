@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from ...errors import BadInput, refused
+from ...errors import BadInput, refusal
 from ...link import Parameter, one_of
 from ...messages import Message
 from ...tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
@@ -113,11 +113,7 @@ class Grid(StateSpace):
         most = int(MOST_UNITS / 1000 / DIAGONAL[ROOT])
         cost = sum(map(ord, prices(self.cells)))
         if cost > most:
-            raise BadInput(
-                "cells",
-                f"All cells together cost {cost}; with diagonal steps that cost 1.414 at most {most} work, with "
-                "moves=4 or diagonal=one more.",
-            )
+            raise BadInput("cells", Message("grid-dear", cost=str(cost), most=str(most)))
 
     @cached_property
     def rows(self) -> tuple[Sequence[str], ...]:
@@ -155,16 +151,15 @@ class Grid(StateSpace):
         """Return a cell; raise BadInput, naming `field`."""
         refuse_longer(text, LONGEST_STATE, field)
         pair = pair_of(text, "()")
-        size = f"1.1 to {len(self.cells)}.{len(self.cells[0])}"
+        last = f"{len(self.cells)}.{len(self.cells[0])}"
         if not pair or not all(is_whole(number, 4) for number in pair):
-            raise refused(field, text, f"a row and a column, {size}")
+            raise refusal("grid-must-be-place", field, text, last=last)
         row, column = map(int, pair)
         if not self.is_free(row, column):
             inside = 1 <= row <= len(self.cells) and 1 <= column <= len(self.cells[0])
-            near = self._nearest(row, column)
-            allowed = "no wall" if inside else f"a cell of the grid, {size}"
-            came = f"and {row}.{column} is one" if inside else f"not {row}.{column}"
-            raise BadInput(field, f"{field} must be {allowed}, {came}; the nearest is {self.write(near)}.")
+            facts = {"field": field, "cell": f"{row}.{column}", "nearest": self.write(self._nearest(row, column))}
+            key = "grid-must-be-free" if inside else "grid-must-be-cell"
+            raise BadInput(field, Message(key, last=last, **facts))
         return row, column
 
     def goal_texts(self, text: str) -> list[str]:
@@ -243,10 +238,6 @@ class Grid(StateSpace):
             return True
         return one | other if self.corners == "one" else one & other
 
-    def too_many(self) -> str:
-        """Return nothing: the size is bounded."""
-        return ""
-
     def summary(self) -> Message:
         """Return the numbers of rows, columns, walls and cells that cost more."""
         signs = "".join(self.cells)
@@ -263,7 +254,7 @@ def _read_order(text: str) -> str:
     if text == "random":
         return text
     if sorted(order) != sorted(STRAIGHT):
-        raise refused("order", text, "a permutation of UDLR or random")
+        raise refusal("must-be-order", "order", text)
     return order
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from ...errors import BadInput, quoted
+from ...messages import Message
 
 FREE, WALL = ".", "#"
 BLOCKED = 25  # percent of a field's cells that are walls
@@ -64,11 +65,9 @@ def field(height: int, width: int, seed: int) -> list[str]:
     near = (max(height, wider), width) if height < width else (height, max(width, wider))
     while not _connected(*near, seed):
         near = near[0] + (height < width), near[1] + (height >= width)
-    raise BadInput(
-        "cells",
-        f"cells {quoted(f'field.{height}x{width}.{seed}')} is too narrow: {_most(height * width)} fields were drawn, "
-        f"and none has a way from its first to its last cell; try field.{near[0]}x{near[1]}.{seed}.",
-    )
+    given, nearest = quoted(f"field.{height}x{width}.{seed}"), f"field.{near[0]}x{near[1]}.{seed}"
+    count = str(_most(height * width))
+    raise BadInput("cells", Message("grid-field-narrow", given=given, count=count, nearest=nearest))
 
 
 def _least_side(longer: int) -> int:

@@ -6,6 +6,7 @@ import numpy as np
 
 from ...errors import BadInput
 from ...kernels.boards import distances as kernel
+from ...messages import Message
 from .board import Board, neighbours
 
 LARGEST_EXACT = 9  # cells up to which distances are computed wherever they are of use
@@ -21,8 +22,7 @@ def distances(goal: Board) -> np.ndarray:
     cells.
     """
     if len(goal.cells) > LARGEST_TABLE:
-        most = f"at most {LARGEST_TABLE} cells for all distances to be known"
-        raise BadInput("goal", f"The goal must have {most}; this one is {goal.size}.")
+        raise BadInput("goal", Message("tiles-distances", most=LARGEST_TABLE, size=goal.size))
     return kernel.all_distances(np.array(goal.cells, np.uint8), neighbours(goal.height, goal.width))
 
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from math import factorial
 
-from ...numbers import counted
+from ...messages import Message
 from .board import Board
 
 
@@ -19,12 +19,16 @@ def boards_of_half(board: Board) -> int:
 
 def explain_parity(start: Board, goal: Board) -> str:
     """Return a sentence on whether the goal can be reached from the start, and why."""
-    reason = parity_reason(start, goal)
-    return f"{'Solvable' if solvable(start, goal) else 'Unsolvable'}: {reason[0].lower()}{reason[1:]}"
+    return str(_compared(start, goal, "verdict"))
 
 
-def parity_reason(start: Board, goal: Board) -> str:
+def parity_reason(start: Board, goal: Board) -> Message:
     """Return a sentence that compares the parities of start and goal."""
+    return _compared(start, goal, "reason")
+
+
+def _compared(start: Board, goal: Board, told: str) -> Message:
+    """Return the sentence that compares the parities, or the verdict with the same sentence behind it."""
     even_width = start.width % 2 == 0
 
     def count(board: Board) -> int:
@@ -32,26 +36,11 @@ def parity_reason(start: Board, goal: Board) -> str:
         return board.inversions() + (board.cells.index(0) // board.width + 1 if even_width else 0)
 
     first, second = count(start), count(goal)
-    parity, other = (("even", "odd")[number % 2] for number in (first, second))
+    counts = {"first": first, "second": second, "parity": ("even", "odd")[first % 2]}
+    same = first % 2 == second % 2
     if even_width:
-        if parity == other:
-            return (
-                f"Inversions plus the blank's row make {first} at the start and {second} in the goal; both are "
-                f"{parity}, and no move changes that."
-            )
-        return (
-            f"Inversions plus the blank's row make {first} at the start ({parity}) and {second} in the goal "
-            f"({other}); no move changes {parity} to {other}."
-        )
-    if parity == other:
-        return (
-            f"The start has {counted(first, 'inversion')} and the goal {second}; both are {parity}, and no move "
-            "changes that."
-        )
-    return (
-        f"The start has {counted(first, 'inversion')} ({parity}), the goal {second} ({other}); no move changes "
-        f"{parity} to {other}."
-    )
+        return Message("tiles-parity-with-row" if same else "tiles-parity-with-row-differs", told=told, **counts)
+    return Message("tiles-parity" if same else "tiles-parity-differs", told=told, **counts)
 
 
 def mending_pair(start: Board, goal: Board) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from random import Random
 
 import numpy as np
 
-from ...errors import refused
+from ...errors import refusal
 from .board import Board
 from .distances import LARGEST_EXACT, board_at, distances, largest_distance
 
@@ -23,11 +23,11 @@ def shuffle(goal: Board, moves: int, seed: int) -> Board:
     if len(goal.cells) <= LARGEST_EXACT:
         farthest = largest_distance(goal)
         if not 0 <= moves <= farthest:
-            raise refused("distance", moves, f"a whole number from 0 to {farthest} on this board")
+            raise refusal("tiles-distance", "distance", moves, most=farthest)
         ranks = np.flatnonzero(distances(goal) == moves).astype(np.int64)
         return board_at(int(ranks[random.randrange(len(ranks))]), goal)
     if not 0 <= moves <= LONGEST_WALK:
-        raise refused("distance", moves, f"a whole number from 0 to {LONGEST_WALK}, the moves of a random walk")
+        raise refusal("tiles-walk", "distance", moves, most=str(LONGEST_WALK))
     board, undo = goal, -1
     for _ in range(moves):
         choices = [(m, after) for m in range(4) if m != undo and (after := board.moved(m))]

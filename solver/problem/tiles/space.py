@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ...errors import BadInput, refused
+from ...errors import BadInput, refusal
 from ...messages import Message
 from ..space import OFFERS, RANDOM_ORDER, UNIT, Move, Problem, State, StateSpace
 from . import FORMATS, LONGEST_TEXT, MOVES, Board, boards_of_half, solvable, usual_goals
@@ -37,7 +37,7 @@ class TileSpace(StateSpace):
         first, last = self._state(start, "start"), self._state(goal, "goal")
         board, home = first.value, last.value
         if (home.height, home.width) != (board.height, board.width):
-            raise BadInput("goal", f"The goal must be {board.size} like the start, not {home.size}.")
+            raise BadInput("goal", Message("tiles-goal-size", start=board.size, goal=home.size))
         return first, last
 
     def _state(self, given: Any, field: str) -> State:
@@ -66,8 +66,7 @@ class TileSpace(StateSpace):
         """Raise BadInput if the start can reach more than LARGEST_HALF boards."""
         boards = boards_of_half(start.value)
         if boards > LARGEST_HALF:
-            reason = f"{boards} boards can be reached, and at most {LARGEST_HALF} are searched"
-            raise BadInput("unsolvable", f"unsolvable must be explain, not “search”: {reason}.")
+            raise BadInput("unsolvable", Message("tiles-endless", count=str(boards), most=str(LARGEST_HALF)))
 
     def tiles(self, state: State) -> list[list[int]]:
         """Return the rows of a board, 0 for the blank."""
@@ -90,7 +89,7 @@ def read_order(text: str) -> str:
     if text == RANDOM_ORDER:
         return text
     if sorted(text.upper()) != sorted(MOVES) or len(text) != len(MOVES):
-        raise refused("order", text, "a permutation of UDLR or random")
+        raise refusal("must-be-order", "order", text)
     return text.upper()
 
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ...numbers import counted
+from ...messages import Json, Message
 from .board import Board
 
-LINES = ("row", "column")
+AXES = ("row", "column")
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,17 @@ class Term:
     kind: str  # tile, conflict, corner, last move, cycle, sequence, group, lines or table
     value: float
     tiles: tuple[int, ...]
-    text: str
+    reason: Message
+
+    @property
+    def text(self) -> str:
+        """The reason in English."""
+        return str(self.reason)
+
+    def record(self) -> dict[str, Json]:
+        """Return the term for JSON: its `text` in English, and the key and arguments of its message."""
+        facts: dict[str, Json] = {"kind": self.kind, "value": self.value, "tiles": list(self.tiles), "text": self.text}
+        return facts | self.reason.record()
 
 
 def total(terms: list[Term]) -> float:
@@ -30,18 +40,18 @@ def price(tile: int, cost: str) -> int:
     return tile if cost == "tile" and tile else 1
 
 
-def listed(tiles: tuple[int, ...]) -> str:
-    """Write "Tile 3" or "Tiles 1, 2 and 3"."""
-    if len(tiles) == 1:
-        return f"Tile {tiles[0]}"
-    return f"Tiles {', '.join(map(str, tiles[:-1]))} and {tiles[-1]}"
+def listed(tiles: tuple[int, ...]) -> list[str]:
+    """Return the names of tiles, for a message."""
+    return [str(tile) for tile in tiles]
 
 
-def where(tile: int, board: Board, goal: Board, cost: str) -> str:
+def where(tile: int, board: Board, goal: Board, cost: str) -> Message:
     """Return a sentence on how far a tile is from home."""
     here, home = (divmod(one.cells.index(tile), one.width) for one in (board, goal))
-    away = [abs(a - b) for a, b in zip(here, home, strict=True)]
-    ways = [counted(count, noun) for count, noun in zip(away, LINES, strict=True) if count]
-    paid = f", and each move of it costs {tile}" if ways and price(tile, cost) > 1 else ""
-    name = f"Tile {tile}" if tile else "The blank"
-    return f"{name} is {' and '.join(ways)} from home{paid}." if ways else f"{name} is at home."
+    rows, columns = (abs(a - b) for a, b in zip(here, home, strict=True))
+    name = Message("term-tile-name", tile=tile)
+    if not (rows or columns):
+        return Message("term-at-home", name=name)
+    if price(tile, cost) > 1:
+        return Message("term-away-paid", name=name, rows=rows, columns=columns, price=tile)
+    return Message("term-away", name=name, rows=rows, columns=columns)

@@ -47,7 +47,7 @@ def test_the_jugs_that_are_said_to_work_have_few_enough_states() -> None:
 
     for most, count in ((MOST_OF_THREE, 3), (MOST_OF_FOUR, 4)):
         assert outer(most, count) <= MOST_STATES < outer(most + 1, count)
-    assert made("jugs", sizes="999.998.997").too_many() == (
+    assert str(made("jugs", sizes="999.998.997").too_many()) == (
         "sizes 999.998.997 give more than 200 000 states; two jugs of any size work, three of at most 182 litres, "
         "and four of at most 29."
     )

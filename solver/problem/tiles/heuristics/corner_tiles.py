@@ -12,6 +12,7 @@ import numpy as np
 
 from ....kernels.estimates import estimate
 from ....kernels.jit import inlined
+from ....messages import Message
 from ..board import Board
 from ..terms import Term, price
 from .linear_conflict import LINEAR_CONFLICT, conflicts
@@ -100,8 +101,8 @@ def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
                 continue
             if not _in_conflict(board, home, c, 0) and not _in_conflict(board, home, c, 1):
                 moved.add(tile)
-                text = f"Tile {tile} is at home beside the corner of {own}: it must move out to let {own} in."
-                terms.append(Term("corner", 2 * price(tile, cost), (tile, own), text))
+                reason = Message("term-corner", tile=tile, own=own)
+                terms.append(Term("corner", 2 * price(tile, cost), (tile, own), reason))
     if board.cells == goal.cells or home[0] not in beside:
         return terms
     pair = [goal.cells[c] for c in beside[home[0]]]
@@ -111,11 +112,8 @@ def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
         c = board.cells.index(tile)
         if _line(c, goal, axis) == _line(home[0], goal, axis) or _in_conflict(board, home, c, axis):
             return terms
-    text = (
-        f"The last move slides tile {pair[0]} or {pair[1]} out of the blank's corner, but neither tile's shortest way "
-        "home passes there."
-    )
-    terms.append(Term("last move", 2 * min(price(tile, cost) for tile in pair), (pair[0], pair[1]), text))
+    reason = Message("term-last-move", one=pair[0], other=pair[1])
+    terms.append(Term("last move", 2 * min(price(tile, cost) for tile in pair), (pair[0], pair[1]), reason))
     return terms
 
 

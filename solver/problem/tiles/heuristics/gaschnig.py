@@ -7,6 +7,7 @@ Letters: c cell, t tile. `params` are those of `homes_and_prices`.
 """
 
 from ....kernels.estimates import estimate
+from ....messages import Message
 from ..board import Board
 from ..terms import Term, listed, price
 from .record import Compiled, homes_and_prices
@@ -51,13 +52,12 @@ def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
         tiles = tuple(tile for tile in circle if tile)
         if len(circle) > 1:
             value = sum(price(tile, cost) for tile in tiles)
-            form = "forms" if len(tiles) == 1 else "form"
-            text = f"{listed(tiles)} {form} a cycle with the blank: each jumps home once."
+            reason = Message("term-cycle-with-blank", count=len(tiles), tiles=listed(tiles))
             if 0 not in circle:
                 first = min(tiles, key=lambda tile: price(tile, cost))
                 value += price(first, cost)
-                text = f"{listed(tiles)} {form} a cycle without the blank: each jumps home once, {first} jumps twice."
-            terms.append(Term("cycle", value, tiles, text))
+                reason = Message("term-cycle", tiles=listed(tiles), first=first)
+            terms.append(Term("cycle", value, tiles, reason))
     return terms
 
 

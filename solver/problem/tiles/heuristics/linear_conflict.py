@@ -14,8 +14,9 @@ import numpy as np
 
 from ....kernels.estimates import estimate
 from ....kernels.jit import inlined
+from ....messages import Message
 from ..board import Board
-from ..terms import LINES, Term, price
+from ..terms import AXES, Term, price
 from .manhattan import MANHATTAN
 from .record import Compiled, homes_and_prices
 
@@ -96,9 +97,8 @@ def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
                     met = (line.index(tile) < line.index(one) for one in stays)
                     other = next(one for one, is_before in zip(stays, met, strict=True)
                                  if is_before != (place[tile] < place[one]))  # fmt: skip
-                    where = f"in their own {LINES[axis]} {i + 1}, but in the wrong order"
-                    text = f"Tiles {tile} and {other} are both {where}: {tile} must move out and come back."
-                    terms.append(Term("conflict", 2 * price(tile, cost), (tile, other), text))
+                    reason = Message("term-conflict", tile=tile, other=other, axis=AXES[axis], line=i + 1)
+                    terms.append(Term("conflict", 2 * price(tile, cost), (tile, other), reason))
     return terms
 
 

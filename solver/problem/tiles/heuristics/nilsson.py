@@ -11,6 +11,7 @@ Letters: c cell, t tile.
 import numpy as np
 
 from ....kernels.estimates import estimate
+from ....messages import Message
 from ..board import Board
 from ..terms import Term
 from .manhattan import MANHATTAN
@@ -54,10 +55,6 @@ def _params(goal: Board, cost: str) -> np.ndarray:
     return np.array([*homes, *order, *(follows.get(c, c) for c in tiles)], np.int64)
 
 
-def _named(tile: int) -> str:
-    return f"tile {tile}" if tile else "the blank"
-
-
 def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
     """Return the Manhattan distance of each tile, and three times its share of the sequence score."""
     terms = MANHATTAN.terms(board, goal, cost)
@@ -65,13 +62,13 @@ def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
     for i, c in enumerate(BORDER):
         tile, following = board.cells[c], board.cells[BORDER[(i + 1) % len(BORDER)]]
         if tile and following != after.get(tile):
-            text = f"Tile {tile} is on the border but belongs in the middle: 3 times 2."
+            reason = Message("term-border", tile=tile)
             if tile in after:
-                text = f"Clockwise, {_named(following)} follows tile {tile}, not {_named(after[tile])}: 3 times 2."
-            terms.append(Term("sequence", 2 * TIMES, (tile,), text))
+                reason = Message("term-sequence", following=following, tile=tile, wanted=after[tile])
+            terms.append(Term("sequence", 2 * TIMES, (tile,), reason))
     middle = board.cells[MIDDLE]
     if middle and middle != goal.cells[MIDDLE]:
-        terms.append(Term("sequence", TIMES, (middle,), f"Tile {middle} is in the middle: 3 times 1."))
+        terms.append(Term("sequence", TIMES, (middle,), Message("term-middle", tile=middle)))
     return terms
 
 

@@ -20,7 +20,7 @@ import numpy as np
 
 from ....kernels.boards.patterns import UNREACHED, spread
 from ....kernels.estimates import estimate
-from ....numbers import counted
+from ....messages import Message
 from ....tables import Progress, Table
 from ..board import Board, neighbours
 from ..terms import Term, listed, total
@@ -162,8 +162,8 @@ def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
             mask = ((1 << width) - 1) << g * width
             tiles = tuple(tile for tile in range(1, cells) if (index_tc[tile] & mask).any())
             value = int(entries[int(found[at + g]) + ((indices & mask) >> g * width)])
-            text = f"{listed(tiles)} need {counted(value, 'move')} of their own, says the table."
-            terms.append(Term("group", value, tiles, text))
+            reason = Message("term-group", tiles=listed(tiles), moves=value)
+            terms.append(Term("group", value, tiles, reason))
         sets.append(terms)
         at += groups + cells * cells
     return max(sets, key=total)

@@ -4,6 +4,7 @@ import numpy as np
 
 from ....kernels.boards.distances import UNREACHED, rank
 from ....kernels.estimates import NO_WAY, estimate
+from ....messages import Message
 from ..board import Board
 from ..distances import LARGEST_TABLE, distance, distances
 from ..terms import Term
@@ -21,7 +22,7 @@ def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
     """Return one term, the distance in the table."""
     found = distance(board, goal)
     value = float("inf") if found is None else found
-    return [Term("table", value, (), "The number of moves to the goal, looked up in a table of all boards.")]
+    return [Term("table", value, (), Message("term-table"))]
 
 
 def _is_known(goal: Board, cost: str) -> bool:

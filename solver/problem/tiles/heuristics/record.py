@@ -13,6 +13,7 @@ import numpy as np
 from ....errors import BadInput
 from ....kernels.estimates import sum_over_tiles
 from ....kernels.jit import Kernel
+from ....messages import Message
 from ....tables import Table
 from ..board import Board
 from ..terms import Term, total, where
@@ -70,7 +71,7 @@ class Heuristic:
     def check(self, goal: Board, cost: str, field: str = "heuristic") -> None:
         """Raise BadInput, naming `field`, where the heuristic does not apply to the size of a goal or to a cost."""
         if not self.applies(goal, cost):
-            raise BadInput(field, f"{self.label} is only for {self.only_for}; choose another {field}.")
+            raise BadInput(field, Message("heuristic-only-for", label=self.label, only=self.only_for, field=field))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,10 +15,9 @@ from math import comb
 import numpy as np
 
 from ....kernels.estimates import estimate
-from ....numbers import counted
+from ....messages import Message
 from ..board import Board
-from ..terms import LINES as NAMES
-from ..terms import Term
+from ..terms import AXES, Term
 from .record import Compiled
 
 LARGEST_TABLE = 50_000_000  # bytes of both tables of a size
@@ -138,9 +137,7 @@ def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
         for line in rows[: lines - 1].tolist():
             at = at * kinds + int(kind[sum(1 << bits * home_t[tile][axis] for tile in line if tile)])
         value = int(moves_of_lines(lines, length, home_t[0][axis])[at])
-        way = ("up or down", "left or right")[axis]
-        text = f"Bringing all tiles into their {NAMES[axis]}s takes {counted(value, 'move')} {way}."
-        terms.append(Term("lines", value, (), text))
+        terms.append(Term("lines", value, (), Message("term-lines", axis=AXES[axis], moves=value)))
     return terms
 
 

@@ -42,3 +42,8 @@ must-be-several-near = { $fewest ->
     [one] { $field } must be one or more of { $words }, each once and joined by -, such as { $example }, not { $given }; did you mean { $near }?
    *[other] { $field } must be two or more of { $words }, each once and joined by -, such as { $example }, not { $given }; did you mean { $near }?
 }
+
+must-be-order = { $given ->
+    [nothing] { $field } is empty; it must be a permutation of UDLR or random.
+   *[other] { $field } must be a permutation of UDLR or random, not { $given }.
+}

@@ -2,8 +2,10 @@
 
 # $problem is such as "a graph".
 text-empty = The text is empty; paste { $problem }, such as { $example }.
+text-long = { $field } { $given } has { $count } characters; at most { $most } are allowed.
 text-too-long = The text has { $count } characters; at most { $most } can be pasted.
 # $forms are several of the message text-form.
+text-of-no-problem = problem={ $problem } is not read from a text; choose one of { $problems }.
 text-in-no-form = Line 1, { $given }, begins none of the forms that are read: { $forms }.
 text-form = { $form }, such as { $example }
 
