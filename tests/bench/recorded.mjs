@@ -4,8 +4,10 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 
-import { RecordedRun } from "../../static/recorded/recorded_run.js";
-import { readRecording } from "../../static/recorded/file.js";
+import "../../webapp/share/draw/messages.js";
+
+const { RecordedRun } = await import("../../static/recorded/recorded_run.js");
+const { readRecording } = await import("../../static/recorded/file.js");
 
 const ROUNDS = 3;
 

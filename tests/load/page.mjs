@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import { registerHooks } from "node:module";
 
+import "../../webapp/share/draw/messages.js";
 import { golden } from "../js/batches.js";
 
 const AT_ONCE = 16;

@@ -4,6 +4,7 @@
  * move, k component.
  */
 
+import { say } from "./messages.js";
 /** @import {SpaceHead as Head} from "../lib/answers.js" */
 
 /** @typedef {{successor_vm: Int32Array, cost_vm: Int32Array, ways: number}} Edges a row a state, -1 for no move */
@@ -45,7 +46,7 @@ export class SpaceColumns {
     const { count, end: first, width } = this;
     const rows = bytes.byteLength / width;
     if (!Number.isInteger(rows) || first + rows > count)
-      throw new Error(`got ${bytes.byteLength} bytes, expected ${width} for each of at most ${count - first} states`);
+      throw new Error(say("states-bytes", { got: bytes.byteLength, width, most: count - first }));
     let offset = 0;
     /** @template T @param {new (bytes: ArrayBuffer, offset: number, length: number) => T} Kind @param {number} wide */
     const next = (Kind, wide) => {

@@ -1,5 +1,6 @@
 /** The states of a problem from the pieces in which the server sends them. */
 
+import { say } from "./messages.js";
 import { pictureOf } from "./pictures/pictures.js";
 import { Space } from "./space.js";
 import { SpaceColumns } from "./space_columns.js";
@@ -14,7 +15,7 @@ export async function spaceIn(pieces, asSvg) {
   const [head] = pieces;
   const columns = new SpaceColumns(head);
   for (const piece of pieces) columns.append(await inflated(piece.columns));
-  if (columns.end < head.count) throw new Error(`got ${columns.end} states, expected ${head.count}`);
+  if (columns.end < head.count) throw new Error(say("states-few", { got: columns.end, expected: head.count }));
   const space = new Space(head, columns);
   space.picture = pictureOf(space, asSvg);
   return space;
@@ -26,7 +27,8 @@ export async function spaceIn(pieces, asSvg) {
  */
 export async function spaceOfRun(space, { h, nearest, order }) {
   const h_v = h === null ? null : new Float32Array(await inflated(h));
-  if (h_v && h_v.length !== space.count) throw new Error(`got h of ${h_v.length} states, expected ${space.count}`);
+  if (h_v && h_v.length !== space.count)
+    throw new Error(say("states-few-h", { got: h_v.length, expected: space.count }));
   return space.of({ h_v, nearest_v: nearest, order });
 }
 

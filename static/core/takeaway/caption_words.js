@@ -1,12 +1,12 @@
 /** The caption of a picture of a run: its search, its puzzle, its conventions, and the step. */
 
 import { recordOf } from "../lib/catalogue.js";
-import { counted, whole } from "../lib/format.js";
 import { defaultsOf, isUsed } from "../lib/parameters.js";
 import { stateText } from "../problem/tiles/states.js";
 import { conventionsText } from "../words/conventions.js";
 import { goalNames } from "../words/goals.js";
 import { isItself } from "../words/reach.js";
+import { say } from "./messages.js";
 /** @import {Catalogue} from "../lib/catalogue.js" */
 /** @import {Run} from "../trace/run.js" */
 /** @import {Trace} from "../trace/trace.js" */
@@ -19,7 +19,8 @@ export function searchText({ options }, { algorithms, heuristics, parameters }) 
   const said = [record.name, ...(isInformed ? [heuristic?.label ?? options.heuristic] : [])];
   for (const key of ["weight", "depth", "width"]) {
     const parameter = recordOf(parameters, key);
-    if (parameter && isUsed(parameter, record.options, options)) said.push(`${parameter.label} ${options[key]}`);
+    if (!parameter || !isUsed(parameter, record.options, options)) continue;
+    said.push(say("caption-parameter", { label: parameter.label, value: options[key] }));
   }
   return said.join(", ");
 }
@@ -41,7 +42,7 @@ export function captionOf(run, cursor, catalogue) {
     recordOf(parameters, key)?.values.find(({ value }) => value === options[key])?.label ?? "";
   return [
     searchText(run, catalogue),
-    `${stateText(trace.start)} to ${goalNames(run).join(" or ")}`,
+    say("caption-puzzle", { start: stateText(trace.start), goals: goalNames(run) }),
     conventionsText(record, options, uses, defaults, labelOf),
     standingText(trace, cursor),
   ].filter(Boolean);
@@ -50,11 +51,10 @@ export function captionOf(run, cursor, catalogue) {
 /** The step of a run, and its result at its end. @param {Trace} trace @param {number} cursor */
 function standingText(trace, cursor) {
   const { frontier_e, result } = trace;
-  const waiting = cursor > 0 ? frontier_e[cursor - 1] : trace.nodesAt(0);
-  const counts = `${whole(waiting)} on the frontier, ${counted(trace.nodesAt(cursor), "node")}`;
+  const frontier = cursor > 0 ? frontier_e[cursor - 1] : trace.nodesAt(0);
+  const given = { expansions: cursor, frontier, nodes: trace.nodesAt(cursor) };
   const isEnd = trace.done && cursor === trace.expansions && result?.status === "solved";
-  const end = isEnd ? ` Solved in ${counted(result.moves.length, "move")}.` : "";
-  return `After ${counted(cursor, "expansion")}: ${counts}.${end}`;
+  return isEnd ? say("caption-step-solved", { ...given, moves: result.moves.length }) : say("caption-step", given);
 }
 
 /**
@@ -63,11 +63,10 @@ function standingText(trace, cursor) {
  */
 export function briefStanding(trace, cursor, kind) {
   const { frontier_e, result } = trace;
-  const waiting = cursor > 0 ? frontier_e[cursor - 1] : trace.nodesAt(0);
-  const expansions = counted(cursor, "expansion");
+  const frontier = cursor > 0 ? frontier_e[cursor - 1] : trace.nodesAt(0);
   if (trace.done && cursor === trace.expansions && result?.status === "solved")
-    return `solved in ${counted(result.moves.length, "move")}, ${expansions}`;
-  return kind === "frontier" ? expansions : `${expansions}, ${whole(waiting)} on the frontier`;
+    return say("caption-brief-solved", { moves: result.moves.length, expansions: cursor });
+  return say(kind === "frontier" ? "caption-expansions" : "caption-brief", { expansions: cursor, frontier });
 }
 
 /** Addresses and names that a network has for itself. */

@@ -10,9 +10,10 @@ import { widthOf } from "./figures/paint.js";
 import { FILMED, FORMATS, subjectsOf, besides, lettersText, picture, refusal, warning } from "./figures/pictures.js";
 import { pngOfSvg, saveFile } from "../lib/download.js";
 import { stemOf } from "../lib/filename.js";
-import { whole } from "../lib/format.js";
 import { zipOf } from "./zip.js";
 import { figureLink } from "./caption_words.js";
+import "./data/messages.js";
+import { say } from "./messages.js";
 /** @import {Palette} from "../tree/palette.js" */
 /** @import {Measure} from "./figures/recorder.js" */
 /** @import {Wish} from "./share-menu.js" */
@@ -96,16 +97,15 @@ export async function savePicture(take, wish) {
   const name = `${stemOf(...take.file, "step", take.step, subject)}.${format}`;
   const isPixels = format === "png";
   saveFile(isPixels ? await pngOfSvg(String(content), width, height, scale) : new Blob([content], { type }), name);
-  return [`${name} is saved.`, told].filter(Boolean).join(" ");
+  return [say("share-saved", { file: name }), told].filter(Boolean).join(" ");
 }
 
 /** @param {number} width @param {number} height @param {number} scale */
 function refuseScale(width, height, scale) {
   const most = Math.floor(10 * largestScale(width, height)) / 10;
   if (scale <= most) return;
-  const size = `${whole(Math.round(width * scale))}×${whole(Math.round(height * scale))} pixels`;
-  const others = "SVG and PDF have no limit";
-  throw new Error(`PNG ×${scale} would have ${size}. The largest for this picture is ×${most}; ${others}.`);
+  const [wide, tall] = [width, height].map((side) => Math.round(side * scale));
+  throw new Error(say("png-too-large", { scale, width: wide, height: tall, most: String(most) }));
 }
 
 /** @param {Take} take @param {Wish} wish */
@@ -113,11 +113,9 @@ export async function saveSeries(take, wish) {
   const [first, last] = wish.steps ?? [0, 0];
   const { steps } = take;
   if (!(Number.isInteger(first) && Number.isInteger(last) && 0 <= first && first <= last && last <= steps))
-    throw new Error(`Steps must be whole numbers from 0 to ${whole(steps)}, not ${first} to ${last}.`);
-  if (last - first >= MOST_STEPS) {
-    const most = `such as ${first} to ${first + MOST_STEPS - 1}`;
-    throw new Error(`Choose at most ${MOST_STEPS} steps, ${most}, not ${first} to ${last}.`);
-  }
+    throw new Error(say("series-bad-steps", { steps, first, last }));
+  if (last - first >= MOST_STEPS)
+    throw new Error(say("series-too-long", { most: MOST_STEPS, first, last, farthest: first + MOST_STEPS - 1 }));
   const files = [];
   for (let step = first; step <= last; step++) {
     const { content } = await drawn(take, wish, step, "svg");
@@ -127,7 +125,7 @@ export async function saveSeries(take, wish) {
   }
   const name = `${stemOf(...take.file, "steps", first, last, wish.subject ?? "tree")}.zip`;
   saveFile(zipOf(files), name);
-  return `${name} is saved, with ${whole(files.length)} pictures.`;
+  return say("series-saved", { file: name, pictures: files.length });
 }
 
 /** @param {Chart} chart @param {string[]} file words of its name @param {Wish} wish
@@ -139,11 +137,11 @@ export async function saveChart({ name: title, svg, drawn }, file, { format = "s
     const picture = { ...shapesOf(svg), title, caption: [title], link: figureLink(link), nodes: [], told: "" };
     const content = await writer.write(/** @type {any} */ (picture)); // its colours are those of its shapes
     saveFile(new Blob([content], { type: writer.type }), name);
-    return `${name} is saved. ${lettersText(picture.shapes, writer)}`.trim();
+    return [say("share-saved", { file: name }), lettersText(picture.shapes, writer)].filter(Boolean).join(" ");
   }
   const { text, width, height } = drawn();
   saveFile(format === "png" ? await pngOfSvg(text, width, height, scale) : new Blob([text], { type: SVG.type }), name);
-  return `${name} is saved.`;
+  return say("share-saved", { file: name });
 }
 
 /**

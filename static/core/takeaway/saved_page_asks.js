@@ -1,6 +1,7 @@
 /** Reads a page that was saved as one file: its contents are checked, and its link opens the same on this server. */
 
 import { unpacked } from "../wire/parts.js";
+import { say } from "./messages.js";
 
 const VERSION = 1; // of such files; webapp/standalone/run_contents.py writes it
 const LARGEST = 64 * 2 ** 20; // bytes
@@ -16,21 +17,20 @@ const SIGNS = { "&amp;": "&", "&#34;": '"', "&#39;": "'", "&lt;": "<", "&gt;": "
  * @param {File} file @returns {Promise<string>} path and query
  */
 export async function linkOfSaved(file) {
-  if (file.size > LARGEST)
-    throw new Error(`${file.name} has ${Math.ceil(file.size / 2 ** 20)} MB; a saved page has at most 64 MB.`);
+  const refuse = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ given = {}) => {
+    throw new Error(say(key, { file: file.name, ...given }));
+  };
+  if (file.size > LARGEST) refuse("saved-too-large", { megabytes: Math.ceil(file.size / 2 ** 20) });
   const text = await file.text();
   const [, version, kind, written] = META.exec(text) ?? [];
-  if (!version) throw new Error(`${file.name} is not a page that Frontier saved as one file.`);
-  if (Number(version) > VERSION)
-    throw new Error(`${file.name} has version ${version}; this server reads saved pages of version ${VERSION}.`);
+  if (!version) refuse("saved-other");
+  if (Number(version) > VERSION) refuse("saved-newer", { version, newest: VERSION });
   const parts = [...text.matchAll(PART)];
-  if (parts.at(-1)?.[1] !== "end" || !parts.at(-1)?.[3])
-    throw new Error(`${file.name} is cut off: its end is missing. Download or copy it again, to its last byte.`);
+  if (parts.at(-1)?.[1] !== "end" || !parts.at(-1)?.[3]) refuse("saved-cut");
   for (const [, name, packed] of parts) if (packed) await unpacked(name, packed);
   const link = written.replace(/&(amp|#34|#39|lt|gt);/g, (sign) => SIGNS[sign]);
-  if (!LINKS.test(link)) throw new Error(`${file.name} has no link of a Frontier page: “${link.slice(0, 60)}”.`);
-  if (kind === "recording" && link === "/trace")
-    throw new Error(`${file.name} holds a recorded search; open it on the page Your own.`);
+  if (!LINKS.test(link)) refuse("saved-no-link", { link: link.slice(0, 60) });
+  if (kind === "recording" && link === "/trace") refuse("saved-recording");
   return link;
 }
 

@@ -8,9 +8,9 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { readPalette } from "../tree/palette.js";
 import { withProperties } from "../ui/base_element.js";
-import { whole } from "../lib/format.js";
 import { popup } from "../ui/popup.js";
 import { qrOf, reachNote } from "../ui/reach_note.js";
+import { say } from "./messages.js";
 /** @import {Palette} from "../tree/palette.js" */
 /** @import {FilmForm, FilmState} from "./film/film-form.js" */
 
@@ -95,24 +95,25 @@ export class ShareMenu extends withProperties(() => ({
 
   render() {
     const { link, frame } = this.offer;
-    const content = html`<div class="head line between"><h2>Share</h2><button type="button" class="close"
-      aria-label="Close"
-        popovertarget="share" popovertargetaction="hide">×</button></div>
+    const content = html`<div class="head line between"><h2>${say("share")}</h2><button type="button" class="close"
+        aria-label=${say("share-close")} popovertarget="share" popovertargetaction="hide">×</button></div>
       ${
         link
-          ? html`<label class="link stack gap4 strong"><span>Link</span><input type="text" readonly .value=${link}
+          ? html`<label class="link stack gap4 strong"><span>${say("share-link")}</span>
+              <input type="text" readonly .value=${link}
               @focus=${(/** @type {any} */ event) => event.target.select()} /></label>`
           : nothing
       }
       <div class="ways stack gap6">
-        ${link ? this.#button("Copy link", { kind: "link" }) : nothing}
-        ${link ? this.#button("QR code", { kind: "qr" }) : nothing}
-        ${frame === "" ? this.#button("Embed code", { kind: "frame" }) : nothing}
-        ${this.#button("Print", { kind: "print" })}
+        ${link ? this.#button(say("share-copy"), { kind: "link" }) : nothing}
+        ${link ? this.#button(say("share-code"), { kind: "qr" }) : nothing}
+        ${frame === "" ? this.#button(say("share-embed"), { kind: "frame" }) : nothing}
+        ${this.#button(say("share-print"), { kind: "print" })}
       </div>
       ${this.#page()} ${this.#pictures()} ${this.#films()} ${this.#charts()} ${this.#events()} ${this.#tables()}
       <output class="note" aria-live="polite">${this.said}</output>`;
-    return html`${popup({ id: "share", label: "Share", kind: "share", button: "Share", content })}${
+    const label = say("share");
+    return html`${popup({ id: "share", label, kind: "share", button: label, content })}${
       this.code ? this.#code() : nothing
     }`;
   }
@@ -134,26 +135,25 @@ export class ShareMenu extends withProperties(() => ({
   #code() {
     const { href } = new URL(this.offer.link, document.baseURI);
     const close = () => (this.code = false);
-    return html`<dialog class="code" aria-label="QR code of the link" @close=${close} @click=${close}>
-      <img src=${qrOf(href)} alt="QR code of the link below" />
+    return html`<dialog class="code" aria-label=${say("share-code-link")} @close=${close} @click=${close}>
+      <img src=${qrOf(href)} alt=${say("share-code-link.alt")} />
       <p>${this.offer.link.replace(/^https?:\/\//, "")}</p>
       ${reachNote(this.offer.why)}
-      <button type="button" @click=${close}>Close</button></dialog>`;
+      <button type="button" @click=${close}>${say("share-close")}</button></dialog>`;
   }
 
   #page() {
     const { hasPage, hasThree, fits, frame } = this.offer;
     if (!hasPage) return nothing;
     const open = (/** @type {any} */ { target }) => target.files?.[0] && this.send("saved", target.files[0]);
-    return html`<fieldset><legend>One file</legend>
-      <p class="note">The page with all its events as one HTML file. It opens from disk, in Moodle, in a mail, without
-        this server. ${frame}</p>
+    return html`<fieldset><legend>${say("share-file")}</legend>
+      <p class="note">${say("share-file-help")} ${frame}</p>
       <div class="ways stack gap6">
-        ${this.#button("One file", { kind: "page" })}
-        ${hasThree ? this.#button("BFS, DFS and A*", { kind: "page", isThree: true }) : nothing}
-        ${fits ? this.#button(`The first ${whole(fits)} expansions`, { kind: "page", expansions: fits }) : nothing}
+        ${this.#button(say("share-file"), { kind: "page" })}
+        ${hasThree ? this.#button(say("share-file-three"), { kind: "page", isThree: true }) : nothing}
+        ${fits ? this.#button(say("share-file-first", { fits }), { kind: "page", expansions: fits }) : nothing}
       </div>
-      <label class="button">Open a saved page …
+      <label class="button">${say("share-open")}
         <input type="file" accept=".html,.htm" @change=${open} /></label></fieldset>`;
   }
 
@@ -172,10 +172,10 @@ export class ShareMenu extends withProperties(() => ({
     );
     const notes = [
       told,
-      ...formats.flatMap(({ key, label }) => (refused[key] ? [`No ${label}: ${refused[key]}`] : [])),
+      ...formats.map(({ key, label }) => refused[key] && say("share-refused", { format: label, why: refused[key] })),
     ];
     const pixels = SCALES.map((scale) =>
-      this.#button(`PNG ×${scale}`, { kind: "picture", format: "png", scale, ...wish() }),
+      this.#button(say("share-png", { scale }), { kind: "picture", format: "png", scale, ...wish() }),
     );
     const series = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
@@ -183,27 +183,27 @@ export class ShareMenu extends withProperties(() => ({
       const [first, end] = ["from", "to"].map((name) => Number(given.get(name)));
       this.send("wish", { kind: "series", format: "svg", steps: [first, end], ...wish() });
     };
-    return html`<fieldset><legend>Picture</legend>
+    return html`<fieldset><legend>${say("share-picture")}</legend>
       <div class="row line fields">
-        ${runs.length > 1 ? this.#choice("Run", runs, which, (k) => (this.which = k)) : nothing}
+        ${runs.length > 1 ? this.#choice(say("share-run"), runs, which, (k) => (this.which = k)) : nothing}
         ${this.#choice(
-          "Picture of",
+          say("share-picture-of"),
           subjects.map(({ label }) => label),
           subjects.findIndex(({ key }) => key === subject),
           (k) => (this.subject = subjects[k].key),
         )}
-        ${this.#check("dark", this.isDark, (isDark) => (this.isDark = isDark))}
-        ${this.#check("fit to a slide", fit, (isOn) => (this.fit = isOn))}
-        ${this.offer.link ? this.#check("with its address", linked, (isOn) => (this.linked = isOn)) : nothing}
+        ${this.#check(say("share-dark"), this.isDark, (isDark) => (this.isDark = isDark))}
+        ${this.#check(say("share-slide"), fit, (isOn) => (this.fit = isOn))}
+        ${this.offer.link ? this.#check(say("share-address"), linked, (isOn) => (this.linked = isOn)) : nothing}
       </div>
       <div class="files stack gap6">${files}</div><div class="files stack gap6">${pixels}</div>
       ${notes.filter(Boolean).map((note) => html`<p class="note">${note}</p>`)}
       <form class="row line fields" @submit=${series}>
-        <label class="line gap6">Steps <input type="number" name="from" min="0" max=${steps} .value=${"0"}
-          required /></label>
-        <label class="line gap6">to <input type="number" name="to" min="0" max=${steps} .value=${String(last)}
-          required /></label>
-        <button>Zip of SVG</button>
+        <label class="line gap6">${say("share-from")}
+          <input type="number" name="from" min="0" max=${steps} .value=${"0"} required /></label>
+        <label class="line gap6">${say("share-to")}
+          <input type="number" name="to" min="0" max=${steps} .value=${String(last)} required /></label>
+        <button>${say("share-zip")}</button>
       </form></fieldset>`;
   }
 
@@ -216,21 +216,25 @@ export class ShareMenu extends withProperties(() => ({
   }
 
   #charts() {
-    return this.offer.charts.map(
-      (name, which) => html`<fieldset><legend>Picture: ${name}</legend><div class="files stack gap6">
+    return this.offer.charts.map((name, which) => {
+      const pixels = SCALES.map((scale) =>
+        this.#button(say("share-png", { scale }), { kind: "chart", format: "png", scale, which }),
+      );
+      return html`<fieldset><legend>${say("share-picture-chart", { chart: name })}</legend>
+        <div class="files stack gap6">
         ${this.#button("SVG", { kind: "chart", format: "svg", which })}
         ${this.#button("PDF", { kind: "chart", format: "pdf", which })}
         ${this.#button("TikZ", { kind: "chart", format: "tex", which })}
         </div><div class="files stack gap6">
-        ${SCALES.map((scale) => this.#button(`PNG ×${scale}`, { kind: "chart", format: "png", scale, which }))}
-      </div><p class="note">DOT cannot show charts.</p></fieldset>`,
-    );
+        ${pixels}
+      </div><p class="note">${say("share-no-dot")}</p></fieldset>`;
+    });
   }
 
   #events() {
     if (!this.offer.runs.length) return nothing;
     const { which } = this;
-    return html`<fieldset><legend>Data: events</legend><div class="ways stack gap6">
+    return html`<fieldset><legend>${say("share-events")}</legend><div class="ways stack gap6">
       ${this.#button("CSV", { kind: "events", format: "csv", which })}
       ${this.#button("JSON Lines", { kind: "events", format: "jsonl", which })}
     </div></fieldset>`;
@@ -238,7 +242,8 @@ export class ShareMenu extends withProperties(() => ({
 
   #tables() {
     return this.offer.tables.map(
-      (name, which) => html`<fieldset><legend>Data: ${name}</legend><div class="ways stack gap6">
+      (name, which) => html`<fieldset><legend>${say("share-table", { table: name })}</legend>
+        <div class="ways stack gap6">
         ${this.#button("CSV", { kind: "table", format: "csv", which })}
         ${this.#button("LaTeX", { kind: "table", format: "tex", which })}
       </div></fieldset>`,

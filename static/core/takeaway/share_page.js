@@ -10,6 +10,7 @@ import { linkForOthers, siteLink } from "../wire/reach.js";
 import { saveFile } from "../lib/download.js";
 import { stemOf } from "../lib/filename.js";
 import { linkOfSaved } from "./saved_page_asks.js";
+import { say } from "./messages.js";
 import { wirePrinting } from "./print_page.js";
 import "./share-menu.js";
 /** @import {Catalogue} from "../lib/catalogue.js" */
@@ -18,10 +19,6 @@ import "./share-menu.js";
 /** @import {ShareMenu, Wish} from "./share-menu.js" */
 
 const FRAME = { width: 800, height: 600 };
-const ALL = "All side by side";
-const NOT_LOADED = "Pictures and data could not be loaded; close this sheet and open it again.";
-const NO_FRAMES = "This server does not allow embedding (setting embeds): put this file on your site instead.";
-const NOT_COPIED = "This browser does not allow copying.";
 
 /**
  * @typedef {object} Scene a run as it is shown
@@ -53,7 +50,7 @@ const NOT_COPIED = "This browser does not allow copying.";
  * @typedef {object} Shared the contents of a page
  * @property {() => string[]} [file] words of the names of its files if it has no scenes
  * @property {() => string | Promise<string>} [link] of the view, relative or whole
- * @property {(link: string, say: (sentence: string) => void) => Promise<string>} [page] the view as one file, by
+ * @property {(link: string, tell: (sentence: string) => void) => Promise<string>} [page] the view as one file, by
  *   its path and query
  * @property {() => Frame} [frame] the frame in which other pages can have it
  * @property {() => Scene[]} [scenes]
@@ -96,11 +93,11 @@ function takeOf(scene) {
 
 /** @param {Scene[]} scenes @param {Together} together @returns {Take} */
 function takeOfAll(scenes, { told, link, ...together }) {
-  const names = scenes.map(({ name }) => name).join(" beside ");
+  const names = scenes.map(({ name }) => name).reduce((search, other) => say("caption-beside", { search, other }));
   const puzzle = [...new Set(scenes.map((scene) => scene.caption(0)[1]))].join("; ");
   const caption = (/** @type {number} */ step) => [names, puzzle, told(step)];
   const file = allFileWords(scenes.map((scene) => scene.file));
-  return { name: ALL, file, scenes, ...together, caption, link: (step) => siteLink(link(step)) };
+  return { name: say("share-all"), file, scenes, ...together, caption, link: (step) => siteLink(link(step)) };
 }
 
 const POSSIBLE = {
@@ -186,7 +183,7 @@ class Sharing {
       },
       () => {
         this.#loaded = null; // the next attempt may succeed
-        throw new Error(NOT_LOADED);
+        throw new Error(say("share-not-loaded"));
       },
     ));
   }
@@ -198,7 +195,7 @@ class Sharing {
     menu.offer = {
       ...menu.offer,
       ...{ hasPage: Boolean(page), hasThree },
-      frame: frame ? (frame().isAllowed ? "" : NO_FRAMES) : null,
+      frame: frame ? (frame().isAllowed ? "" : say("share-embed-refused")) : null,
       ...(await this.here()),
     };
   }
@@ -233,9 +230,11 @@ class Sharing {
 
   /** @type {Record<Wish["kind"], (wish: Wish) => string | Promise<string>>} */
   acts = {
-    link: () => this.copy((link) => link, "The link is copied.", "Copy the address bar."),
-    frame: () =>
-      this.copy((link) => frameText(link, this.shared.frame?.().title ?? ""), "The embed code is copied.", NOT_COPIED),
+    link: () => this.copy((link) => link, say("share-copied"), say("share-not-copied")),
+    frame: () => {
+      const codeOf = (/** @type {string} */ link) => frameText(link, this.shared.frame?.().title ?? "");
+      return this.copy(codeOf, say("share-embed-copied"), say("share-embed-not-copied"));
+    },
     qr: () => "",
     page: async ({ expansions, isThree }) => {
       const { page, link = () => location.href } = this.shared;
@@ -246,7 +245,7 @@ class Sharing {
       const [one, ...words] = this.words();
       const name = `${stemOf(isThree ? "bfs-dfs-astar" : one, ...words)}.html`;
       saveFile(new Blob([text ?? ""], { type: "text/html" }), name);
-      return `${name} is saved.`;
+      return say("share-saved", { file: name });
     },
     print: async () => {
       await this.prepare();
@@ -311,5 +310,5 @@ function frameText(link, title) {
 /** The name of a table: its caption, or that of its container. @param {Element} table */
 function nameOf(table) {
   const caption = table.closest("[aria-label]")?.getAttribute("aria-label");
-  return (caption ?? "table").toLowerCase().replace(/[:.].*$/, "");
+  return (caption ?? say("share-table-name")).toLowerCase().replace(/[:.].*$/, "");
 }

@@ -9,11 +9,11 @@ import { stateLine } from "../problem/tiles/states.js";
 import { goalNames } from "../words/goals.js";
 import { fileWords } from "./caption_words.js";
 import { recordOf } from "../lib/catalogue.js";
-import { counted, whole } from "../lib/format.js";
 import { isUsed } from "../lib/parameters.js";
 import { eventsOf } from "../trace/events.js";
 import { explain, plainText } from "../words/explain.js";
 import { sentenceOf } from "../words/sentences.js";
+import { say } from "./data/messages.js";
 /** @import {Catalogue} from "../lib/catalogue.js" */
 /** @import {Run} from "../trace/run.js" */
 /** @import {Told} from "../words/children.js" */
@@ -32,9 +32,9 @@ export async function saveTranscript(run, { cursor, event }, link, catalogue) {
   const goals = goalNames(run);
   /** @type {[string, string][]} */
   const head = [
-    ["Link", link],
-    ["Start", stateLine(trace.start)],
-    goals.length > 1 ? ["Goals", goals.join(", ")] : ["Goal", stateLine(run.goalState)],
+    [say("transcript-link"), link],
+    [say("transcript-start"), stateLine(trace.start)],
+    goals.length > 1 ? [say("transcript-goals"), goals.join(", ")] : [say("transcript-goal"), stateLine(run.goalState)],
     ...optionsText(catalogue, options),
   ];
   const parts = [];
@@ -57,19 +57,18 @@ function* transcriptOf(told, { cursor, event }, head) {
   const { trace, rule } = told;
   const end = Math.min(cursor, LONGEST);
   const more = event && cursor < LONGEST ? event : 0;
-  yield `Frontier: transcript of a search\n\n${head.map(([name, value]) => `${name}: ${value}\n`).join("")}`;
-  const rest = more ? ` and ${counted(more, "event")} of the next` : "";
-  yield (
-    `Shown: ${counted(cursor, "expansion")}${event ? ` and ${counted(event, "event")} of the next` : ""}, of ` +
-    `${whole(trace.expansions)}${trace.done ? "" : " so far"}\n`
-  );
-  if (end < cursor)
-    yield `A transcript has at most ${whole(LONGEST)} expansions: the first ${whole(end)}${rest} are written here.\n`;
+  const lines = head.map(([name, value]) => say("transcript-line", { name, value }));
+  const isWhole = trace.done ? "yes" : "no";
+  lines.push(say("transcript-shown", { expansions: cursor, events: event, all: trace.expansions, isWhole }));
+  if (end < cursor) lines.push(say("transcript-cut", { most: LONGEST }));
+  yield `${say("transcript")}\n\n${lines.join("\n")}\n`;
   yield `\n${plainText(explain(trace, 0, rule))}\n`;
   for (let e = 0; e < end + (more ? 1 : 0); e++) {
     const events = eventsOf(trace, e, rule);
     const shown = e < end ? events : events.slice(0, more);
-    yield `\nExpansion ${whole(e + 1)}\n${shown.map((one, i) => `  ${i + 1}. ${sentenceOf(one, told)}\n`).join("")}`;
+    const sentences = shown.map((one, i) => say("transcript-event", { number: i + 1, event: sentenceOf(one, told) }));
+    const title = say("transcript-expansion", { expansion: e + 1 });
+    yield `\n${[title, ...sentences.map((sentence) => `  ${sentence}`)].join("\n")}\n`;
   }
 }
 
@@ -81,8 +80,8 @@ function optionsText({ algorithms, heuristics, parameters }, options) {
   const { name, engine, options: names } = recordOf(algorithms, options.algorithm);
   /** @type {[string, string][]} */
   const lines = [
-    ["Algorithm", name],
-    ["Engine", engine],
+    [say("transcript-algorithm"), name],
+    [say("transcript-engine"), engine],
   ];
   for (const parameter of parameters) {
     if (parameter.key === "algorithm" || !isUsed(parameter, names, options)) continue;

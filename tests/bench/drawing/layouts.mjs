@@ -5,10 +5,12 @@
 
 import process from "node:process";
 
-import { LAYOUTS } from "../../../static/core/tree/layouts/layouts.js";
-import { readState } from "../../../static/core/problem/tiles/states.js";
-import { NONE, Trace } from "../../../static/core/trace/trace.js";
+import "../../../webapp/share/draw/messages.js";
 import { Random } from "../../js/random.js";
+
+const { LAYOUTS } = await import("../../../static/core/tree/layouts/layouts.js");
+const { readState } = await import("../../../static/core/problem/tiles/states.js");
+const { NONE, Trace } = await import("../../../static/core/trace/trace.js");
 
 const ROUNDS = 5;
 const BATCHES = 8;

@@ -30,6 +30,7 @@ MOST = 1000  # nodes
 # What the page writes of the same bytes.
 SCRIPT = """
 import { readFileSync } from "node:fs";
+await import(ROOT + "../webapp/share/draw/messages.js");
 const { Boards } = await import(ROOT + "core/problem/tiles/boards.js");
 const { readState } = await import(ROOT + "core/problem/tiles/states.js");
 const { COLUMNS, csvLines, jsonLines, rowsOfExpansion } = await import(ROOT + "core/takeaway/data/rows.js");

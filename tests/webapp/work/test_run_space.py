@@ -21,6 +21,7 @@ STATIC = Path(__file__).parents[3] / "static"
 OTHERS = [key for key in PROBLEMS if key != "tiles"]
 SEVERAL = {"graph": "D,G", "map": "Bucharest,Neamt", "grid": "9.13,3.4"}  # goals of a link
 SCRIPT = """
+await import(`${ROOT}/../webapp/share/draw/messages.js`);
 const { runOf } = await import(`${ROOT}/core/trace/run.js`);
 const { spaceQuery } = await import(`${ROOT}/core/problem/space_query.js`);
 const { readFileSync } = await import("node:fs");

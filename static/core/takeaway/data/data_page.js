@@ -2,10 +2,11 @@
 
 import { saveFile } from "../../lib/download.js";
 import { stemOf } from "../../lib/filename.js";
-import { whole } from "../../lib/format.js";
 import { latexText } from "./latex.js";
 import { csvText } from "../../lib/tables.js";
 import { figureLink } from "../caption_words.js";
+import "../messages.js";
+import { say } from "./messages.js";
 import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "./rows.js";
 /** @import {RecordedNames} from "./rows.js" */
 /** @import {Wish} from "../share-menu.js" */
@@ -15,7 +16,7 @@ const SLICE = 500; // expansions written in one go
 
 /** The events of a run so far. @param {Take} take @param {Wish} wish */
 export async function saveEvents({ scenes, file }, { format }) {
-  if (scenes.length > 1) throw new Error("Choose one run; each run has its own file of events.");
+  if (scenes.length > 1) throw new Error(say("events-one-run"));
   const [{ run }] = scenes;
   const recorded = run.query ? undefined : /** @type {RecordedNames} */ (/** @type {any} */ (run));
   const { trace, boards } = run;
@@ -28,8 +29,7 @@ export async function saveEvents({ scenes, file }, { format }) {
   }
   const name = `${stemOf(...file, "events")}.${format}`;
   saveFile(new Blob(parts, { type: format === "csv" ? "text/csv" : "application/jsonl" }), name);
-  const rest = trace.done ? "" : " These are the expansions so far; the search goes on.";
-  return `${name} is saved, with ${whole(trace.expansions)} expansions.${rest}`;
+  return say(trace.done ? "events-saved" : "events-saved-so-far", { file: name, expansions: trace.expansions });
 }
 
 /** @param {Element} table @param {string} title @param {Wish} wish @param {string[]} file words of its name
@@ -39,7 +39,7 @@ export function saveTable(table, title, { format }, file, link) {
   const name = `${stemOf(...file, title)}.${format}`;
   const text = format === "csv" ? csvText(csvRows(shown)) : latexText(gridsOf(shown), `${title}: ${figureLink(link)}`);
   saveFile(new Blob([text], { type: format === "csv" ? "text/csv" : "application/x-tex" }), name);
-  return `${name} is saved.`;
+  return say("share-saved", { file: name });
 }
 
 /** Rows for programs: one for each run, also where the page has a column. @param {HTMLTableElement} table */

@@ -3,7 +3,8 @@
  * expanded node that orders it. A pixel with many expansions shows their minimum and maximum.
  */
 
-import { capital, counted, tickText } from "../../lib/format.js";
+import { tickText } from "../../lib/format.js";
+import { say } from "./messages.js";
 /** @import {Shape} from "../../lib/pen.js" */
 /** @import {Drawing, Wanted} from "./tree.js" */
 
@@ -26,13 +27,12 @@ export function drawnCurves({ run, cursor, palette, box }) {
   const { name } = run.curves;
   const first = { left: LEFT, top: ABOVE, wide, tall };
   const second = { ...first, top: ABOVE + tall + BETWEEN };
-  const what = `${name === "depth" ? capital(name) : name} of the expanded node`;
   const shapes = [
-    ...panel("Nodes on the frontier", pointsOf(most_x, most_x, wide), first, palette, palette.frontier),
-    ...panel(what, pointsOf(low_x, high_x, wide), second, palette, palette.accent),
+    ...panel(say("curves-frontier"), pointsOf(most_x, most_x, wide), first, palette, palette.frontier),
+    ...panel(say("curves-value", { name }), pointsOf(low_x, high_x, wide), second, palette, palette.accent),
     ...foot(cursor, second, palette),
   ];
-  const told = count < cursor ? `A pixel stands for up to ${counted(Math.ceil(cursor / count), "expansion")}.` : "";
+  const told = count < cursor ? say("curves-pixel", { expansions: Math.ceil(cursor / count) }) : "";
   return { width, height, shapes, nodes: [], told };
 }
 
@@ -90,7 +90,7 @@ function foot(cursor, { left, top, wide, tall }, palette) {
       .map((tick) =>
         write(palette, { text: tickText(tick), x: left + (tick / most) * wide, y: base + 20, anchor: "middle" }),
       ),
-    write(palette, { text: "expansions", x: left + wide, y: base + 36 }),
+    write(palette, { text: say("curves-expansions"), x: left + wide, y: base + 36 }),
   ];
 }
 

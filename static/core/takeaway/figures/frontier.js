@@ -1,10 +1,12 @@
 /** The frontier of a run as shapes: its boards in the order of expansion, in rows. */
 
 import { placed } from "../../tree/layouts/placement.js";
-import { counted, whole } from "../../lib/format.js";
 import { frontierAt } from "../../trace/frontier/frontier.js";
 import { takingOrder } from "../../trace/frontier/next.js";
+import { nounOf } from "../../trace/ways.js";
+import "../../words/nouns.js";
 import { fit, nodesAs } from "../../tree/drawing/camera.js";
+import { say } from "./messages.js";
 import { drawnBoards, lookIn, staged } from "./tree.js";
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {Box, Drawing, Wanted} from "./tree.js" */
@@ -20,7 +22,7 @@ export function drawnFrontier(wanted) {
   const { cursor, box, across = ACROSS } = wanted;
   if (box) return stagedFrontier(wanted, box, cursor)(cursor);
   const { rows, order, size } = rowsAt(wanted, cursor, MOST_WAITING, across);
-  return toldOf(drawnBoards({ ...wanted, folding: null }, rows), order, size);
+  return toldOf(drawnBoards({ ...wanted, folding: null }, rows), wanted, order, size);
 }
 
 /**
@@ -38,7 +40,7 @@ export function stagedFrontier(wanted, box, first) {
   const draw = staged(unfolded, emptyRows(count, across), box, TALLEST);
   return (cursor) => {
     const { rows, order, size } = rowsAt(unfolded, cursor, count, across);
-    return toldOf(draw(cursor, rows), order, size);
+    return toldOf(draw(cursor, rows), wanted, order, size);
   };
 }
 
@@ -109,13 +111,16 @@ function largestIn(trace, first, last) {
 
 /**
  * A drawing with a note on how much of the frontier it shows, its nodes in the order in which they are expanded.
- * @param {Drawing} drawing @param {Map<number, number>} order of the nodes drawn @param {number} size of the frontier
+ * @param {Drawing} drawing @param {Wanted} wanted @param {Map<number, number>} order of the nodes drawn
+ * @param {number} size of the frontier
  * @returns {Drawing}
  */
-function toldOf(drawing, order, size) {
-  const rest = order.size < size ? `; the first ${counted(order.size, "board")} are drawn` : "";
+function toldOf(drawing, { run }, order, size) {
+  const given = { thing: nounOf(run.trace), count: size, drawn: order.size };
   const nodes = drawing.nodes.sort((a, b) => Number(order.get(a.n)) - Number(order.get(b.n)));
-  const some = `the next ${whole(order.size)} of ${whole(size)}`;
-  const head = `Frontier: ${rest ? some : `${counted(size, "board")}, the next one first`}`;
-  return { ...drawing, nodes, head, told: `${counted(size, "board")} on the frontier, the next one first${rest}.` };
+  const [head, told] =
+    order.size < size
+      ? ["picture-waiting-some-head", "picture-waiting-some"]
+      : ["picture-waiting-head", "picture-waiting"];
+  return { ...drawing, nodes, head: say(head, given), told: say(told, given) };
 }

@@ -5,6 +5,7 @@
 
 import { briefStanding } from "../caption_words.js";
 import { stagedFrontier } from "./frontier.js";
+import { say } from "./messages.js";
 import { shifted } from "./picture.js";
 import { placedFor, staged } from "./tree.js";
 import { cutText } from "./type.js";
@@ -37,7 +38,7 @@ export function panels(runs, names, what, box, first) {
       const cell = isOne ? beside(box, k, kinds.length) : cellOf(box, r, runs.length, k, kinds.length);
       const heads = (/** @type {number} */ cursor, head = "") => [
         ...(!isOne && k === 0 ? [names[r], briefStanding(wanted.run.trace, cursor, kind)] : []),
-        ...(kind === "frontier" ? [head] : isOne && kinds.length > 1 ? ["Tree"] : []),
+        ...(kind === "frontier" ? [head] : isOne && kinds.length > 1 ? [say("picture-tree")] : []),
       ];
       const lines = heads(wanted.cursor).length;
       const head = lines ? NAMED + (lines - 1) * LINED + BELOW : 0;

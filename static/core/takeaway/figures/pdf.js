@@ -5,6 +5,7 @@
 
 import { digitsOf } from "./colours.js";
 import { lettersIn } from "./letters.js";
+import { say } from "./messages.js";
 import { deflated, joined } from "./png.js";
 /** @import {PathShape, Shape, Step, TextShape} from "../../lib/pen.js" */
 /** @import {Picture} from "./picture.js" */
@@ -67,7 +68,7 @@ const [plain, bold] = [HELVETICA, BOLD].map((rows) => rows.join(" ").split(" ").
  */
 export async function pdfBytes({ width, height, shapes, title, caption, link }) {
   const lacked = lettersIn(shapes, pdfLacks);
-  if (lacked.length) throw new Error(`The fonts of PDF do not have ${lacked.join(", ")}.`);
+  if (lacked.length) throw new Error(say("letters-pdf-none", { letters: lacked.join(", ") }));
   const unit = Math.min(POINTS, LARGEST / Math.max(width, height));
   const page = new Page(height * unit, unit);
   for (const shape of shapes) page.draw(shape);

@@ -3,13 +3,14 @@
  * one that writes, and a line in its list.
  */
 
-import { counted, whole } from "../../lib/format.js";
+import "../../words/nouns.js";
 import { figureLink } from "../caption_words.js";
 import { drawnBeside } from "./side_by_side.js";
 import { drawnCurves } from "./curves.js";
 import { dotText } from "./dot.js";
 import { ACROSS, MOST_WAITING, drawnFrontier } from "./frontier.js";
 import { lettersIn, withPixels } from "./letters.js";
+import { say } from "./messages.js";
 import { panels } from "./panels.js";
 import { pdfBytes, pdfLacks } from "./pdf.js";
 import { pictureOf, roomIn } from "./picture.js";
@@ -33,11 +34,11 @@ const MOST_OF_TEX = 200; // boards of the largest size for which TeX has the mem
 
 /** @type {readonly Subject[]} */
 export const SUBJECTS = [
-  { key: "tree", label: "Tree", draw: drawnTree, isTree: true, hasFrontier: false },
-  { key: "frontier", label: "Frontier", draw: drawnFrontier, isTree: false, hasFrontier: true },
-  { key: "both", label: "Tree and frontier", draw: drawnBoth, isTree: true, hasFrontier: true },
-  { key: "curves", label: "Curves", draw: drawnCurves, isTree: false, hasFrontier: false },
-  { key: "space", label: "Grid, map or graph", draw: drawnSpace, isTree: false, hasFrontier: false },
+  { key: "tree", label: say("picture-tree"), draw: drawnTree, isTree: true, hasFrontier: false },
+  { key: "frontier", label: say("picture-frontier"), draw: drawnFrontier, isTree: false, hasFrontier: true },
+  { key: "both", label: say("picture-both"), draw: drawnBoth, isTree: true, hasFrontier: true },
+  { key: "curves", label: say("picture-curves"), draw: drawnCurves, isTree: false, hasFrontier: false },
+  { key: "space", label: say("picture-space"), draw: drawnSpace, isTree: false, hasFrontier: false },
 ];
 
 /** The possible subjects of pictures of runs. @param {Run[]} runs */
@@ -51,7 +52,7 @@ export function subjectsOf(runs) {
  * @property {number} most nodes that a tree may have; Infinity where one of dots can be written as well
  * @property {(picture: Picture) => Content | Promise<Content>} write
  * @property {(sign: string) => boolean} [lacks] whether its fonts do not have a letter
- * @property {(letters: string) => string} [instead] the replacement of such letters
+ * @property {string} [instead] the message on the replacement of such letters
  */
 /** @typedef {string | Uint8Array<ArrayBuffer>} Content of a file */
 
@@ -61,14 +62,11 @@ export const FORMATS = [
   {
     ...{ key: "pdf", label: "PDF", type: "application/pdf", most: Infinity, lacks: pdfLacks },
     write: (picture) => pdfBytes({ ...picture, shapes: withPixels(picture.shapes, pdfLacks) }),
-    instead: (letters) =>
-      `The fonts of PDF lack ${letters}: texts with such letters are pixels. In SVG they are letters.`,
+    instead: "letters-pdf",
   },
   {
     ...{ key: "tex", label: "TikZ", type: "application/x-tex", most: MOST_OF_TEX, lacks: tikzLacks, write: tikzText },
-    instead: (letters) =>
-      `pdfLaTeX lacks ${letters} and writes the numbers of such letters; XeLaTeX and LuaLaTeX write them if the font ` +
-      "has them. SVG, PNG and PDF keep them.",
+    instead: "letters-tex",
   },
   { key: "dot", label: "DOT", type: "text/vnd.graphviz", most: MOST_BOARDS, write: dotText },
 ];
@@ -76,10 +74,10 @@ export const FORMATS = [
 const MOST_LETTERS = 8; // that are named
 
 /** The note on letters that a format lacks; "" if it has them all. @param {Shape[]} shapes @param {Format} format */
-export function lettersText(shapes, { lacks = () => false, instead = () => "" }) {
+export function lettersText(shapes, { lacks = () => false, instead = "" }) {
   const lacked = lettersIn(shapes, lacks);
   const named = [...lacked.slice(0, MOST_LETTERS), ...(lacked.length > MOST_LETTERS ? ["…"] : [])];
-  return lacked.length ? instead(named.join(", ")) : "";
+  return lacked.length ? say(instead, { letters: named.join(", ") }) : "";
 }
 
 /** The drawings available as films. */
@@ -118,9 +116,9 @@ export function besides(wanted, names, { what, link, caption, fit = false }) {
   if (fit && hasNodes(subject)) return slideOf((box) => panels(wanted, names, what, box, cursors)(cursors), about);
   const drawings = wanted.map((one, k) => {
     const drawing = draw({ ...one, across: Math.ceil(ACROSS / wanted.length) });
-    return { ...drawing, told: drawing.told && `${names[k]}: ${drawing.told}` };
+    return { ...drawing, told: drawing.told && say("picture-note", { name: names[k], note: drawing.told }) };
   });
-  const heads = names.map((name, k) => `${name}, after ${counted(cursors[k], "expansion")}`);
+  const heads = names.map((name, k) => say("picture-after", { name, expansions: cursors[k] }));
   return pictureOf(drawnBeside(drawings, heads, palette), about);
 }
 
@@ -146,35 +144,32 @@ function slideOf(draw, about) {
  */
 export function refusal(shown, what, { key, label, most }) {
   if (what === "space") return spaceRefusal(shown, key);
-  if (key === "dot" && what === "curves")
-    return "curves are not a graph, so DOT cannot hold them; the other formats can.";
-  if (key === "dot" && (what === "both" || shown.length > 1))
-    return "DOT can hold only one graph: the tree or the frontier of one run; the other formats can hold more.";
+  if (key === "dot" && what === "curves") return say("picture-curves-dot");
+  if (key === "dot" && (what === "both" || shown.length > 1)) return say("picture-one-dot");
   const nodes = shown.reduce((sum, one) => sum + nodesIn(one, what), 0);
   if (nodes <= most) return "";
   const [{ run, cursor, folding }] = shown;
-  if (shown.length > 1 || what !== "tree")
-    return `a picture as ${label} has at most ${most} nodes; this one would have ${whole(nodes)}.`;
-  const has = `a tree as ${label} has at most ${most} nodes; this one has ${whole(nodes)}`;
-  if (folding?.isOn) return `${has} that are not folded away.`;
+  const given = { format: label, most, nodes };
+  if (shown.length > 1 || what !== "tree") return say("picture-nodes-many", given);
+  if (folding?.isOn) return say("picture-tree-folded", given);
   let [low, high] = [0, cursor];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (run.trace.nodesAt(middle) <= most) low = middle;
     else high = middle;
   }
-  return `${has} after expansion ${whole(cursor)}. Up to expansion ${whole(low)} it can be saved.`;
+  return say("picture-tree-many", { ...given, expansion: cursor, last: low });
 }
 
 /** Why the states of runs cannot be drawn in a format; "" if they can. @param {Shown[]} shown @param {string} format */
 function spaceRefusal(shown, format) {
   const [{ run }] = shown;
-  if (!run.trace.space) return "the states of this puzzle cannot be drawn all at once; its tree can.";
-  const { isDrawn, count, nouns, rows } = run.trace.space;
+  if (!run.trace.space) return say("picture-space-none");
+  const { isDrawn, count, noun, rows } = run.trace.space;
   const cells = rows ? rows.length * rows[0].length : 0;
-  if (!isDrawn) return `these are ${whole(count)} ${nouns}, too many for a picture; the tree can be saved.`;
-  if (cells > MOST_CELLS) return `a picture has at most ${whole(MOST_CELLS)} cells; this grid has ${whole(cells)}.`;
-  return format === "dot" ? "DOT can hold only the tree or the frontier; the other formats can." : "";
+  if (!isDrawn) return say("picture-space-many", { count, thing: noun });
+  if (cells > MOST_CELLS) return say("picture-cells-many", { most: MOST_CELLS, cells });
+  return format === "dot" ? say("picture-space-dot") : "";
 }
 
 /**
@@ -195,9 +190,8 @@ function nodesIn(one, what) {
 export function warning(shown, what, fit) {
   const most = Math.max(...shown.map(nodesLeft));
   if (!subjectOf(what).isTree || most <= MOST_BOARDS) return "";
-  const [tree, nodes] = [shown.length > 1 ? "A tree" : "The tree", whole(most)];
-  if (fit) return `${tree} of ${nodes} nodes will be drawn as squares or dots; a slide has no room for boards.`;
-  return `${tree} of ${nodes} nodes will be drawn as dots, because only ${MOST_BOARDS} nodes can be drawn as boards.`;
+  const given = { runs: shown.length, nodes: most, most: MOST_BOARDS };
+  return say(fit ? "picture-warning-slide" : "picture-warning", given);
 }
 
 const LEAST = 3; // boards in a row of the frontier
@@ -210,5 +204,5 @@ function drawnBoth(wanted) {
   let across = LEAST;
   let frontier = drawnFrontier({ ...wanted, across });
   while (frontier.height > tree.height && across < ACROSS) frontier = drawnFrontier({ ...wanted, across: ++across });
-  return drawnBeside([tree, frontier], ["Tree", "Frontier"], palette, 0);
+  return drawnBeside([tree, frontier], [say("picture-tree"), say("picture-frontier")], palette, 0);
 }

@@ -6,6 +6,7 @@
 
 import { digitsOf } from "./colours.js";
 import { lettersIn } from "./letters.js";
+import { say } from "./messages.js";
 /** @import {PathShape, Shape, Step, TextShape} from "../../lib/pen.js" */
 /** @import {Picture} from "./picture.js" */
 
@@ -75,7 +76,7 @@ export function tikzText(picture) {
   return [
     `% ${[title, ...caption.slice(1)].join(" ").replaceAll("\n", " ")}`,
     ...(link ? [`% ${link}`] : []),
-    "% A document of its own; \\input into another one, which needs \\usepackage{tikz}, it is the picture alone.",
+    `% ${say("tex-alone", { package: "\\usepackage{tikz}" })}`,
     "\\expandafter\\ifx\\csname @twoclasseserror\\endcsname\\documentclass",
     "  \\let\\frontierend\\relax",
     "\\else",
@@ -86,7 +87,7 @@ export function tikzText(picture) {
     "  \\def\\frontierend{\\end{document}}",
     "  \\begin{document}",
     "\\fi",
-    ...(others.length ? [`% Other letters, for XeLaTeX or LuaLaTeX: ${others.join(" ")}`, ...OTHER_LETTERS] : []),
+    ...(others.length ? [`% ${say("tex-letters", { letters: others.join(" ") })}`, ...OTHER_LETTERS] : []),
     ...colours,
     `\\begin{tikzpicture}[x=${round(unit, 4)}bp,y=-${round(unit, 4)}bp,font=\\sffamily]`,
     `\\useasboundingbox ${write.point(0, 0)} rectangle ${write.point(width, height)};`,

@@ -4,7 +4,6 @@
  */
 
 import { LAYOUTS } from "../../tree/layouts/layouts.js";
-import { counted, whole } from "../../lib/format.js";
 import { priorityText } from "../../words/node.js";
 import { rootText } from "../../tree/words.js";
 import { sizeWith } from "../../problem/tiles/canvas.js";
@@ -18,6 +17,7 @@ import { Grid } from "../../tree/drawing/grid.js";
 import { EXPLORING, dotFor, lookAt } from "../../tree/drawing/look.js";
 import { foldedText } from "../../tree/drawing/overlays.js";
 import { drawTree } from "../../tree/drawing/tree.js";
+import { say } from "./messages.js";
 import { nodesDrawn } from "./nodes.js";
 import { Recorder } from "./recorder.js";
 /** @import {Shape} from "../../lib/pen.js" */
@@ -68,10 +68,10 @@ export function drawnTree(wanted) {
   const { cursor, box, widest = Infinity } = wanted;
   const placed = placedFor(wanted);
   if (box) return staged(wanted, placed, box)(cursor);
-  if (placed.count > MOST_BOARDS) return drawnDots(wanted, placed, `only ${MOST_BOARDS} nodes can be drawn as boards`);
+  if (placed.count > MOST_BOARDS) return drawnDots(wanted, placed, "picture-dots-many");
   const boards = drawnBoards(wanted, placed);
   if (boards.width <= widest) return boards;
-  return drawnDots(wanted, placed, `boards would be ${whole(boards.width)} pixels across`);
+  return drawnDots(wanted, placed, "picture-dots-wide", boards.width);
 }
 
 /** The layout of a tree. @param {Wanted} wanted */
@@ -95,10 +95,8 @@ function toldOf(text, wanted) {
   const { run, cursor, folding } = wanted;
   const hidden = folding ? run.trace.nodesAt(cursor) - nodesLeft(wanted) : 0;
   if (!folding || !hidden) return text;
-  const isWay = folding.only !== NONE;
-  const only = isWay ? `Only the path to node ${whole(folding.only)} is drawn: ` : "";
-  const away = `${counted(hidden, "node")} ${hidden === 1 ? "is" : "are"} ${isWay ? "left out" : "folded away"}.`;
-  return [text, only + away].filter(Boolean).join(" ");
+  const key = folding.only === NONE ? "picture-folded" : "picture-path-only";
+  return [text, say(key, { nodes: hidden, node: folding.only })].filter(Boolean).join(" ");
 }
 
 /**
@@ -138,11 +136,7 @@ export function staged(wanted, placed, box, tallest = TALLEST) {
     const { dots, boards } = drawTree(/** @type {any} */ (pen), frame, sheet);
     const isWhole = cursor === wanted.cursor && !dots && placed.count <= MOST_BOARDS;
     const nodes = isWhole ? nodesDrawn(frame, rule) : [];
-    const asWhat = dots
-      ? `${whole(dots)} nodes are drawn as dots.`
-      : boards
-        ? ""
-        : "There is no room for the digits of boards.";
+    const asWhat = dots ? say("picture-dots", { nodes: dots }) : boards ? "" : say("picture-no-digits");
     return { width, height, shapes: pen.shapes, nodes, told: toldOf(asWhat, { ...wanted, cursor }) };
   };
 }
@@ -175,9 +169,9 @@ export function drawnBoards(wanted, placed) {
 /**
  * A layout with its nodes as dots, which is a picture of pixels between lines.
  * @param {Wanted} wanted @param {Placed} placed
- * @param {string} why @returns {Drawing}
+ * @param {string} why message @param {number} [pixels] across that boards would have @returns {Drawing}
  */
-function drawnDots(wanted, placed, why) {
+function drawnDots(wanted, placed, why, pixels = 0) {
   const { height, density, size } = DOTS;
   const width = placed.isotropic ? DOTS.round : DOTS.across;
   const look = { ...lookOf(wanted), most: 0, dot: dotFor(placed.count) };
@@ -185,7 +179,7 @@ function drawnDots(wanted, placed, why) {
   const frame = { ...frameOf(wanted, placed, look), width, height, camera, size, form: null, density };
   const pen = new Recorder(width, height);
   const { dots } = drawTree(/** @type {any} */ (pen), frame, new DotSheet());
-  const told = toldOf(`${whole(dots)} nodes are drawn as dots, because ${why}.`, wanted);
+  const told = toldOf(say(why, { nodes: dots, most: MOST_BOARDS, pixels }), wanted);
   return { width, height, shapes: pen.shapes, nodes: [], told };
 }
 

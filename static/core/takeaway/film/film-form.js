@@ -6,6 +6,7 @@
 
 import { html, live, nothing } from "../../../vendor/vendor.js";
 import { withProperties } from "../../ui/base_element.js";
+import { say } from "./messages.js";
 /** @import {Palette} from "../../tree/palette.js" */
 
 /**
@@ -80,43 +81,44 @@ export class FilmForm extends withProperties(() => ({
       this.send("film-make", this.wanted);
     };
     const isBusy = film.share !== null;
-    return html`<details @toggle=${toggled}><summary>Film</summary>
+    return html`<details @toggle=${toggled}><summary>${say("film")}</summary>
       <form class="stack" @submit=${submit} novalidate>
-        <fieldset class="fields" ?disabled=${isBusy}><legend class="unseen">Film</legend>
+        <fieldset class="fields" ?disabled=${isBusy}><legend class="unseen">${say("film")}</legend>
           ${
             this.runs.length > 1
               ? this.#choice(
-                  "Run",
+                  say("film-run"),
                   this.runs.map((label, k) => ({ key: String(k), label })),
                   String(wanted.which),
                   (key) => this.#choose({ which: Number(key), first: undefined, last: undefined, speed: undefined }),
                 )
               : nothing
           }
-          ${this.#choice("Film of", this.subjects, wanted.subject, (subject) => this.#choose({ subject }))}
-          ${this.#number("From step", "first", wanted.first)} ${this.#number("to step", "last", wanted.last)}
-          ${this.#number("Speed per second", "speed", wanted.speed)}
-          ${this.#choice("Size", this.sizes, wanted.size, (size) => this.#choose({ size }))}
-          ${this.#choice("File", film.formats, wanted.format, (format) => this.#choose({ format }))}
+          ${this.#choice(say("film-of"), this.subjects, wanted.subject, (subject) => this.#choose({ subject }))}
+          ${this.#number(say("film-first"), "first", wanted.first)}
+          ${this.#number(say("film-last"), "last", wanted.last)}
+          ${this.#number(say("film-speed"), "speed", wanted.speed)}
+          ${this.#choice(say("film-size"), this.sizes, wanted.size, (size) => this.#choose({ size }))}
+          ${this.#choice(say("film-file"), film.formats, wanted.format, (format) => this.#choose({ format }))}
         </fieldset>
         ${isBusy ? this.#progress(film.share ?? 0) : nothing}
         <p class="note told" role="status">${film.told}</p>
         ${
           film.lacking.length
-            ? html`<p class="note">This browser does not encode ${film.lacking.join(", ")}.</p>`
+            ? html`<p class="note">${say("film-codecs", { codecs: film.lacking.join(", ") })}</p>`
             : nothing
         }
         ${
           isBusy
-            ? html`<button type="button" @click=${() => this.send("film-cancel")}>Cancel</button>`
-            : html`<button ?disabled=${film.isRefused || !film.formats.length}>Make film</button>`
+            ? html`<button type="button" @click=${() => this.send("film-cancel")}>${say("film-cancel")}</button>`
+            : html`<button ?disabled=${film.isRefused || !film.formats.length}>${say("film-make")}</button>`
         }
       </form></details>`;
   }
 
   /** @param {number} share */
   #progress(share) {
-    return html`<label class="progress">Making the film
+    return html`<label class="progress">${say("film-making")}
       <progress class="full" max="1" .value=${share}></progress> ${Math.floor(100 * share)} %</label>`;
   }
 

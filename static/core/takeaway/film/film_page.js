@@ -12,6 +12,7 @@ import { saveFile } from "../../lib/download.js";
 import { stemOf } from "../../lib/filename.js";
 import { possibleFilms } from "./encoders.js";
 import { breath } from "../../lib/schedule.js";
+import { say } from "./messages.js";
 import { bytesText, estimateText } from "./words.js";
 import { figureLink } from "../caption_words.js";
 /** @import {ShareMenu} from "../share-menu.js" */
@@ -28,14 +29,14 @@ export function wireFilms(menu, takeFor) {
   const none = new AbortController();
   let asked = none;
   let made = none;
-  const say = (/** @type {Partial<FilmState>} */ changes) => (menu.film = { ...menu.film, ...changes });
+  const show = (/** @type {Partial<FilmState>} */ changes) => (menu.film = { ...menu.film, ...changes });
   /** @param {FilmWish} wish @param {AbortSignal} signal */
   const prepared = async (wish, signal) => {
     const size = SIZES.find(({ key }) => key === wish.size) ?? SIZES[1];
     const { possible, lacking } = await possibleFilms(size);
     const film = possible.find(({ format }) => format.key === wish.format) ?? possible[0];
     signal.throwIfAborted();
-    say({ formats: possible.map(({ format: { key }, label }) => ({ key, label })), lacking });
+    show({ formats: possible.map(({ format: { key }, label }) => ({ key, label })), lacking });
     const take = takeFor(wish);
     const refused = refusalOf(wish, film.format.rate, take.steps);
     if (refused) throw new Error(refused);
@@ -46,14 +47,14 @@ export function wireFilms(menu, takeFor) {
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
-    say({ told: "…", isRefused: false });
+    show({ told: "…", isRefused: false });
     try {
       const { film, stage } = await prepared(wish, signal);
       const took = await stage.tried(film, signal);
       signal.throwIfAborted();
-      say({ told: estimateText(stage.plan, estimateOf(stage.plan, took, film.allowed)) });
+      show({ told: estimateText(stage.plan, estimateOf(stage.plan, took, film.allowed)) });
     } catch (error) {
-      if (!signal.aborted) say({ told: /** @type {Error} */ (error).message, isRefused: true });
+      if (!signal.aborted) show({ told: /** @type {Error} */ (error).message, isRefused: true });
     }
   };
   const make = async (/** @type {FilmWish} */ wish) => {
@@ -62,19 +63,19 @@ export function wireFilms(menu, takeFor) {
     made = new AbortController();
     const { signal } = made;
     menu.said = "";
-    say({ share: 0, told: "" });
+    show({ share: 0, told: "" });
     try {
       const { film, stage } = await prepared(wish, signal);
-      const blob = await stage.made(film, signal, (share) => say({ share }));
+      const blob = await stage.made(film, signal, (share) => show({ share }));
       const steps = `steps-${wish.first}-${wish.last}`;
       const name = `${stemOf(...takeFor(wish).file, steps, wish.subject)}.${film.format.key}`;
       saveFile(blob, name);
-      say({ told: `${name} is saved: ${bytesText(blob.size)}.` });
+      show({ told: say("film-saved", { file: name, size: bytesText(blob.size) }) });
     } catch (error) {
-      const told = signal.aborted ? "The film is cancelled; nothing is saved." : /** @type {Error} */ (error).message;
-      say({ told });
+      const told = signal.aborted ? say("film-cancelled") : /** @type {Error} */ (error).message;
+      show({ told });
     } finally {
-      say({ share: null });
+      show({ share: null });
     }
   };
   listen(menu, { "film-ask": ask, "film-make": make, "film-cancel": () => made.abort() });

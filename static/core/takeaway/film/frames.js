@@ -3,7 +3,7 @@
  * needs. Also estimates size and time from trial frames.
  */
 
-import { whole } from "../../lib/format.js";
+import { say } from "./messages.js";
 /** @import {Shot} from "./encoders.js" */
 
 export const MOST_FRAMES = 3600;
@@ -47,18 +47,16 @@ function framesOf({ first, last, speed }, rate) {
 export function refusalOf(span, rate, expansions) {
   const { first, last, speed } = span;
   const isSpan = Number.isInteger(first) && Number.isInteger(last) && 0 <= first && first <= last && last <= expansions;
-  if (!isSpan) return `Steps must be whole numbers from 0 to ${whole(expansions)}, not ${first} to ${last}.`;
+  if (!isSpan) return say("film-bad-steps", { steps: expansions, first, last });
   const { least, most } = SPEEDS;
   if (!(speed >= least && speed <= most))
-    return `Speed must be from ${least} to ${whole(most)} steps a second, not ${speed}.`;
+    return say("film-bad-speed", { least: String(least), most, speed: String(speed) });
   const frames = framesOf(span, rate);
   if (frames <= MOST_FRAMES) return "";
   const farthest = first + Math.floor(((MOST_FRAMES - 1) * Math.max(rate, speed)) / rate);
   const slowest = Math.ceil(((last - first) * rate) / (MOST_FRAMES - 1));
-  return (
-    `A film has at most ${whole(MOST_FRAMES)} frames. Steps ${first} to ${last} at ${speed} a second are ` +
-    `${whole(frames)}; go only to step ${whole(farthest)}, or choose ${whole(slowest)} steps a second.`
-  );
+  const given = { most: MOST_FRAMES, first, last, speed: String(speed), frames, farthest, slowest };
+  return say("film-too-long", given);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Films by the browser's own encoders, in containers that a library writes, which is loaded on demand. */
 
+import { say } from "./messages.js";
 /** @import {About, Encoder} from "./encoders.js" */
 
 /**
@@ -73,7 +74,7 @@ export async function videoEncoder(container, codec, config, { title, comment })
   encoder.configure(config);
   const quality = config.bitrateMode === "quantizer" ? { [codec.key]: { quantizer: codec.quantizer } } : {};
   const fail = () => {
-    if (failure) throw new Error(`The browser's encoder gave up: ${failure.message}`);
+    if (failure) throw new Error(say("film-failed", { why: failure.message }));
   };
   return {
     sizes,

@@ -1,20 +1,22 @@
 /** The words of films. */
 
-import { counted, tenths } from "../../lib/format.js";
+import { tenths } from "../../lib/format.js";
+import { say } from "./messages.js";
 
 const [KILO, MEGA] = [1000, 1_000_000];
 const CLOSE = 1.15; // times as much, below which two sizes are one
 
 /** The size of a file in words. @param {number} bytes */
 export function bytesText(bytes) {
-  if (bytes < MEGA) return `${Math.max(1, Math.round(bytes / KILO))} kB`;
-  return `${bytes < 10 * MEGA ? tenths(bytes / MEGA) : Math.round(bytes / MEGA)} MB`;
+  if (bytes < MEGA) return say("film-kilobytes", { size: Math.max(1, Math.round(bytes / KILO)) });
+  return say("film-megabytes", { size: bytes < 10 * MEGA ? tenths(bytes / MEGA) : Math.round(bytes / MEGA) });
 }
 
 /** A duration in words. @param {number} seconds */
 export function timeText(seconds) {
-  if (seconds < 1) return "a second";
-  return seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+  if (seconds < 1) return say("film-moment");
+  if (seconds < 90) return say("film-seconds", { seconds: Math.round(seconds) });
+  return say("film-minutes", { minutes: Math.round(seconds / 60) });
 }
 
 /**
@@ -23,6 +25,7 @@ export function timeText(seconds) {
  * @param {{bytes: number, most: number, seconds: number}} estimate of its size, its upper bound
  */
 export function estimateText({ count, seconds: long }, { bytes, most, seconds }) {
-  const size = most > bytes * CLOSE ? `${bytesText(bytes)} to ${bytesText(most)}` : `about ${bytesText(bytes)}`;
-  return `${counted(count, "frame")}, ${timeText(long)} long; ${size}, made in about ${timeText(seconds)}.`;
+  const [least, upper] = [bytes, most].map(bytesText);
+  const size = most > bytes * CLOSE ? say("film-range", { least, most: upper }) : say("film-about", { size: least });
+  return say("film-estimate", { frames: count, length: timeText(long), size, time: timeText(seconds) });
 }
