@@ -69,9 +69,7 @@ export class GraphInput {
     if (this.isNew && draft.names.length > 1) return say("graph-new");
     if (!this.map.hasBar) return say("graph-hint");
     const { loose } = draft;
-    return loose.length && tool === "move"
-      ? say("graph-loose", { nodes: loose.join(", ") })
-      : say(`graph-tool-${tool}.hint`);
+    return loose.length && tool === "move" ? say("graph-loose", { nodes: loose }) : say(`graph-tool-${tool}.hint`);
   }
 
   /** The graph as it is drawn. @returns {GraphDraft} */

@@ -52,7 +52,7 @@ graph-keys = Enter changes a node, N adds one, C connects two, Shift with arrow 
 graph-connect = Now click the node to connect { $node } to.
 graph-new = Connect two nodes, and the search begins.
 graph-hint = Drag nodes; click a node twice, or an edge, to change it.
-graph-loose = Not searched, as no edge leads there: { $nodes }.
+graph-loose = Not searched, as no edge leads there: { COMMAS($nodes) }.
 
 # The forms of a node and of an edge. $way is “one-way” or “both”.
 

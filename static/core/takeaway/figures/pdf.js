@@ -68,7 +68,7 @@ const [plain, bold] = [HELVETICA, BOLD].map((rows) => rows.join(" ").split(" ").
  */
 export async function pdfBytes({ width, height, shapes, title, caption, link }) {
   const lacked = lettersIn(shapes, pdfLacks);
-  if (lacked.length) throw new Error(say("letters-pdf-none", { letters: lacked.join(", ") }));
+  if (lacked.length) throw new Error(say("letters-pdf-none", { letters: lacked }));
   const unit = Math.min(POINTS, LARGEST / Math.max(width, height));
   const page = new Page(height * unit, unit);
   for (const shape of shapes) page.draw(shape);

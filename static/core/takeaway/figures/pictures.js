@@ -77,7 +77,7 @@ const MOST_LETTERS = 8; // that are named
 export function lettersText(shapes, { lacks = () => false, instead = "" }) {
   const lacked = lettersIn(shapes, lacks);
   const named = [...lacked.slice(0, MOST_LETTERS), ...(lacked.length > MOST_LETTERS ? ["…"] : [])];
-  return lacked.length ? say(instead, { letters: named.join(", ") }) : "";
+  return lacked.length ? say(instead, { letters: named }) : "";
 }
 
 /** The drawings available as films. */

@@ -103,11 +103,7 @@ export class FilmForm extends withProperties(() => ({
         </fieldset>
         ${isBusy ? this.#progress(film.share ?? 0) : nothing}
         <p class="note told" role="status">${film.told}</p>
-        ${
-          film.lacking.length
-            ? html`<p class="note">${say("film-codecs", { codecs: film.lacking.join(", ") })}</p>`
-            : nothing
-        }
+        ${film.lacking.length ? html`<p class="note">${say("film-codecs", { codecs: film.lacking })}</p>` : nothing}
         ${
           isBusy
             ? html`<button type="button" @click=${() => this.send("film-cancel")}>${say("film-cancel")}</button>`

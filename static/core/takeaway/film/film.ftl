@@ -11,7 +11,7 @@ film-file = File
 film-make = Make film
 film-making = Making the film
 film-cancel = Cancel
-film-codecs = This browser does not encode { $codecs }.
+film-codecs = This browser does not encode { COMMAS($codecs) }.
 
 # The film before it is made: $length and $time are times, $size is a size such as “about 300 kB”.
 
