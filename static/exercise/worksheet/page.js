@@ -1,8 +1,9 @@
 /** Wires the printed page: its print button, and the note if phones cannot open its QR codes. */
 
+import { the } from "../../core/shell/document.js";
 import { askReach } from "../../core/wire/reach.js";
 
-document.querySelector("button.print")?.addEventListener("click", () => print());
-const note = /** @type {HTMLElement} */ (document.querySelector(".reach"));
+the("button.print").addEventListener("click", () => print());
+const note = /** @type {HTMLElement} */ (the(".reach"));
 note.textContent = (await askReach()).why;
 note.hidden = !note.textContent;
