@@ -1,4 +1,4 @@
-"""Messages in templates: `{{ say("key", name=value) }}`, in the language of a reader."""
+"""Messages in templates: `{{ say(key, name=value) }}`, in the language of a reader."""
 
 import re
 

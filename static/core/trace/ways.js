@@ -36,11 +36,6 @@ export function nounOf({ space }) {
   return space?.noun ?? "board";
 }
 
-/** The noun for several states. @param {Trace} trace */
-export function nounsOf({ space }) {
-  return space?.nouns ?? "boards";
-}
-
 /** Whether moves are named after the states that they lead to. @param {Trace} trace */
 export function areNamedByStates({ space }) {
   return space !== null && !space.actions.length;

@@ -15,7 +15,7 @@ mark-reopened = { $how ->
    *[reopened] re-opened
 }
 
-# A node: its $depth; its $place among the nodes in the order in which they were added; its side of two frontiers.
+# A node: its $depth; its $place among the nodes in the order in which they were added.
 
 node-depth = depth { $depth }
 node-added = { ORDINAL($place) ->
@@ -24,10 +24,6 @@ node-added = { ORDINAL($place) ->
     [few] added { $place }rd
    *[other] added { $place }th
 }
-node-side = on the { $side ->
-    [goal] goal
-   *[start] start
-} side
 
 # What has happened to a node, and at which expansions: $at of its origin, $expanded and $gone if they are not “none”.
 

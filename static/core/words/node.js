@@ -93,9 +93,6 @@ export const boundText = ({ bound_label = "bound" }, most) => say("bound", { bou
  * @param {number} n */
 export const sideOf = ({ sides, tree_n }, n) => (sides === 2 ? (tree_n[n] ? "goal" : "start") : "none");
 
-/** The same in words, "" where there is one. @param {Trace} trace @param {number} n */
-export const sideText = (trace, n) => (trace.sides === 2 ? ` ${say("node-side", { side: sideOf(trace, n) })}` : "");
-
 /**
  * When a node was generated, expanded and superseded, as far as that has happened at a cursor and some events after it.
  * @param {Trace} trace @param {number} n @param {number} cursor @param {Rule} rule @param {Part | null} [part]

@@ -25,7 +25,7 @@ const say = messages(STRUCTURE_MESSAGES);
 /** @typedef {Pick<Rule, "priority"> & Partial<Rule>} Searching what a choice tells of a search */
 
 /** The priority of a search as a formula: "f = g + h", "g". @param {Rule} rule */
-export function formulaOf(rule) {
+function formulaOf(rule) {
   const name = orderName(rule);
   return name === "f" ? `f = ${rule.priority.replace("w", rule.weight)}` : name;
 }
