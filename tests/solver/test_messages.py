@@ -47,6 +47,9 @@ def asked(node: object) -> set[str]:
     return asked([*vars(node).values()]) if isinstance(node, fluent.SyntaxNode) else set()
 
 
+ALL_NAMES = asked([one.value for one in MESSAGES.values()])
+
+
 def told() -> list[tuple[str, str, set[str]]]:
     """Return the messages in our Python: where, their key, and the names of the arguments."""
     found = []
@@ -66,7 +69,7 @@ def told() -> list[tuple[str, str, set[str]]]:
 def names_given(call: ast.Call) -> set[str]:
     """Return the names of the arguments of a call; every name where it passes on a mapping of them."""
     names = {keyword.arg for keyword in call.keywords}
-    return {str(name) for name in names} if None not in names else asked([one.value for one in MESSAGES.values()])
+    return ALL_NAMES if None in names else {str(name) for name in names}
 
 
 def test_every_message_that_python_tells_is_there_and_gets_its_arguments() -> None:

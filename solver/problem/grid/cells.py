@@ -167,4 +167,4 @@ def refuse_size(height: int, width: int) -> None:
     """Raise BadInput for a grid with too few or too many rows or columns."""
     if not (1 <= height <= MOST_ROWS and 1 <= width <= MOST_ROWS and height * width >= 2):
         facts = {"count": str(height), "width": str(width), "most": str(MOST_ROWS)}
-        raise BadInput("cells", Message("grid-size", rows=height, **facts))
+        raise BadInput("cells", Message("grid-extent", rows=height, **facts))

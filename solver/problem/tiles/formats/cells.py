@@ -107,7 +107,7 @@ def _permutation_faults(cells: tuple[int, ...]) -> list[Message]:
     """Return why `cells` are not each of 0 … n-1 once; empty if they are."""
     n = len(cells)
     digit = {t: DIGITS[t] if n > 10 else str(t) for t in range(n)}
-    named: dict[int, str | Message] = {**digit, 0: Message("tiles-blank")}
+    named: dict[int, str | Message] = {**digit, 0: Message("tiles-zero")}
     unfilled = cells.count(UNFILLED)
     foreign = sorted({t for t in cells if not 0 <= t < n and t != UNFILLED})
     twice = sorted({t for t in cells if cells.count(t) > 1 and 0 <= t < n})

@@ -7,7 +7,7 @@ grid-rows-uneven = All rows of cells must be equally long: row 1 has { $first } 
 grid-walls-only = cells has walls only; leave at least one cell free.
 grid-many-free = cells has { $count } free cells; at most { $most } work.
 grid-dear = All cells together cost { $cost }; with diagonal steps that cost 1.414 at most { $most } work, with moves=4 or diagonal=one more.
-grid-size = { $rows ->
+grid-extent = { $rows ->
     [one] cells has { $count } row of { $width }; at least 2 cells and at most { $most } rows of { $most } work.
    *[other] cells has { $count } rows of { $width }; at least 2 cells and at most { $most } rows of { $most } work.
 }

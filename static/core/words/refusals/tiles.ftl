@@ -25,7 +25,7 @@ tiles-walk = { $given ->
 
 # $faults is a list of the four messages below; $tiles are a few of $count.
 tiles-not-each-once = In the { $field }, { $faults }; a { $height }×{ $width } board has each number from 0 (the blank) to { $last } once.
-tiles-blank = 0 (the blank)
+tiles-zero = 0 (the blank)
 tiles-empty-cells = { $count ->
     [one] { $count } cell is empty
    *[other] { $count } cells are empty
