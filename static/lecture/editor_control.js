@@ -1,11 +1,16 @@
 /** The actions on the lecture being edited: this browser stores it, and its link contains all of it. */
 
+import { messages } from "../core/lib/messages.js";
+import { UNREACHABLE } from "../core/wire/refusal.js";
 import { copiedText } from "../core/words/reach.js";
 import { stepsOf } from "./asks.js";
 import { readStep } from "./steps.js";
+import EDITOR from "./editor.ftl";
 import { faultOf, initialMaking, lectureLink } from "./editor_state.js";
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {Bounds, Making, Step} from "./steps.js" */
+
+const say = messages(EDITOR);
 
 const KEPT = "frontier-lecture";
 
@@ -48,7 +53,7 @@ export class Maker {
   add(step, fault) {
     if (fault) return this.store.set({ notice: fault });
     const { steps } = this.store.state;
-    return this.#put([...steps, step], { notice: `The view shown now is step ${steps.length + 1}.` });
+    return this.#put([...steps, step], { notice: say("lecture-added", { step: steps.length + 1 }) });
   }
 
   /** Add the steps of the lecture that is shown. @param {{said: string} | null} lecture */
@@ -56,7 +61,7 @@ export class Maker {
     if (!lecture) return;
     const found = await stepsOf(lecture.said, this.read);
     if (found) this.#put([...this.store.state.steps, ...found], { notice: "" });
-    else this.store.set({ notice: "The server cannot be reached now." });
+    else this.store.set({ notice: UNREACHABLE });
   }
 
   /** Change a step. @param {number} k @param {Partial<Step>} changes */
@@ -74,19 +79,20 @@ export class Maker {
     if (!steps[k + by]) return;
     const moved = steps.with(k, steps[k + by]).with(k + by, steps[k]);
     const open = unfolded === k ? k + by : unfolded === k + by ? k : unfolded;
-    this.#put(moved, { unfolded: open, notice: `This is step ${k + by + 1} now.` });
+    this.#put(moved, { unfolded: open, notice: say("lecture-moved", { step: k + by + 1 }) });
   }
 
   /** @param {number} k */
   remove(k) {
     const { steps } = this.store.state;
-    this.#put(steps.toSpliced(k, 1), { before: steps, unfolded: -1, notice: `Step ${k + 1} is removed.` }, true);
+    const notice = say("lecture-removed", { step: k + 1 });
+    this.#put(steps.toSpliced(k, 1), { before: steps, unfolded: -1, notice }, true);
   }
 
   /** Begin a new lecture. */
   clear() {
     const { steps } = this.store.state;
-    this.#put([], { before: steps, unfolded: -1, notice: "All steps are removed." }, true);
+    this.#put([], { before: steps, unfolded: -1, notice: say("lecture-cleared") }, true);
   }
 
   /** Restore the removed step. */
@@ -107,7 +113,7 @@ export class Maker {
     if (fault) return this.store.set({ notice: fault });
     const { link, why } = await this.forOthers(lectureLink(steps));
     const isCopied = await this.copy(link);
-    const notice = isCopied ? copiedText("The link is copied.", why) : "This browser does not allow copying.";
+    const notice = isCopied ? copiedText(say("lecture-copied"), why) : say("lecture-not-copied");
     return this.store.set({ notice });
   }
 

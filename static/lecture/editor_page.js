@@ -6,10 +6,11 @@ import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
 import { problemOf } from "../core/problem/query.js";
 import { usualStage } from "../core/player/place_state.js";
 import { copyText } from "../core/lib/clipboard.js";
-import { whole } from "../core/lib/format.js";
 import { load, save } from "../core/lib/browser_storage.js";
+import { messages } from "../core/lib/messages.js";
 import { readStep } from "./steps.js";
 import { optionsOf } from "../core/lib/parameters.js";
+import EDITOR from "./editor.ftl";
 import { faultOf, lectureLink, lengthOf } from "./editor_state.js";
 import { Store } from "../core/lib/store.js";
 import { KINDS, QUESTIONS, USUAL } from "../core/questions/kinds.js";
@@ -21,14 +22,13 @@ import { linkForOthers } from "../core/wire/reach.js";
 /** @import {Keys} from "../core/shell/keys.js" */
 /** @import {Bounds, Step} from "./steps.js" */
 
-const OFFERED = [{ key: "", label: "None" }, ...KINDS.map((key) => ({ key, label: QUESTIONS[key].title }))];
-const COVERS = [
-  { key: "", label: "None" },
-  { key: USUAL, label: "Cover both numbers until A" },
-];
+const say = messages(EDITOR);
+
+const NONE = { key: "", label: say("lecture-no-question") };
+const OFFERED = [NONE, ...KINDS.map((key) => ({ key, label: QUESTIONS[key].title }))];
+const COVERS = [NONE, { key: USUAL, label: say("lecture-cover") }];
 /** The questions that are possible at the place shown. @param {{present: string}} step */
 const kindsOf = ({ present }) => (present === "discs" ? COVERS : OFFERED);
-const NO_CHOICE = "A question needs at least two boards on the frontier to choose from.";
 
 /** The place shown as a step. @param {Place} place @param {string} ask @returns {Step} */
 function stepOf({ run, at, event, view, stage, present, values }, ask) {
@@ -46,8 +46,11 @@ function stepName({ title, run, at, present }, catalogue) {
   const one = recordOf(algorithms, algorithm);
   const estimate = recordOf(heuristics, heuristic);
   const search = one.options.includes("heuristic") ? `${one.label}, ${estimate.label}` : one.label;
-  const where = at === "end" ? "to its end" : at === "0" ? "from its start" : `at expansion ${whole(Number(at))}`;
-  return title || `${present === "discs" ? "BFS and A*" : search}, ${where}`;
+  if (title) return title;
+  return say("lecture-step-name", {
+    search: present === "discs" ? say("lecture-two-searches") : search,
+    at: at === "end" ? "end" : at === "0" ? "start" : Number(at),
+  });
 }
 
 /**
@@ -72,7 +75,7 @@ export function wireMaking({ state, catalogue, bounds, place, hasNoChoice, visit
     toggle: () => maker.toggle(),
     turn,
     add: (ask) => {
-      maker.add(stepShown(ask), ask === USUAL && hasNoChoice() ? NO_CHOICE : "");
+      maker.add(stepShown(ask), ask === USUAL && hasNoChoice() ? say("lecture-no-choice") : "");
     },
     take: () => maker.take(state.lecture),
     edit: ({ k, changes }) => maker.edit(k, changes),

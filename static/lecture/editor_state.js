@@ -1,8 +1,11 @@
 /** The mutable state of the lecture being edited on a projector, and values derived from it. */
 
 import { stepsQuery } from "./steps.js";
-import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
+import EDITOR from "./editor.ftl";
 /** @import {Bounds, Making, Step} from "./steps.js" */
+
+const say = messages(EDITOR);
 
 /** @param {Step[]} steps that this browser has kept @returns {Making} */
 export function initialMaking(steps) {
@@ -17,8 +20,8 @@ export const lengthOf = (steps) => stepsQuery(steps).length;
 
 /** Why steps are not a valid lecture; "" if they are. @param {Step[]} steps @param {Bounds} bounds */
 export function faultOf(steps, { steps: most, characters }) {
-  if (steps.length > most) return `A lecture has at most ${whole(most)} steps; this one has ${whole(steps.length)}.`;
+  if (steps.length > most) return say("lecture-too-many", { most, count: steps.length });
   const length = lengthOf(steps);
   if (length <= characters) return "";
-  return `The steps of a lecture have at most ${whole(characters)} characters; these have ${whole(length)}.`;
+  return say("lecture-too-long", { most: characters, count: length });
 }

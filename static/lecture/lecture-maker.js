@@ -8,18 +8,17 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { counted, whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
+import { boldText } from "../core/ui/bold_text.js";
+import MAKER from "./maker.ftl";
 /** @import {Lecture} from "../core/lib/answers.js" */
 /** @import {Bounds, Making, Step} from "./steps.js" */
 
-/** The lecturer's notes. @type {[key: "do" | "question" | "expect" | "answer", label: string][]} */
-const NOTES = [
-  ["do", "Do"],
-  ["question", "Ask, in your words"],
-  ["expect", "Usual answers"],
-  ["answer", "Answer"],
-];
+const say = messages(MAKER);
+
+/** The lecturer's notes. */
+const NOTES = /** @type {const} */ (["do", "question", "expect", "answer"]);
 
 export class LectureMaker extends withProperties(() => ({
   /** @type {Making | null} */ making: null,
@@ -37,9 +36,9 @@ export class LectureMaker extends withProperties(() => ({
   render() {
     const { making } = this;
     if (!making) return nothing;
-    return html`<div class="way line" role="group" aria-label="Lecture">${this.#way()}
+    return html`<div class="way line" role="group" aria-label=${say("lecture-way")}>${this.#way()}
         <button type="button" class="make" aria-expanded=${String(making.isOpen)}
-          title="Make or open your own lecture (M)" @click=${() => this.send("toggle")}>Lecture …</button></div>
+          title=${say("lecture-open.title")} @click=${() => this.send("toggle")}>${say("lecture-open")}</button></div>
       ${making.isOpen ? this.#sheet(making) : nothing}`;
   }
 
@@ -54,10 +53,12 @@ export class LectureMaker extends withProperties(() => ({
     const { lecture } = this;
     if (!lecture) return nothing;
     const turn = (/** @type {1 | -1} */ by) => () => this.send("turn", by);
-    return html`<button type="button" aria-label="Previous step" title="Page Up" ?disabled=${!lecture.previous}
+    return html`<button type="button" aria-label=${say("lecture-back")} title=${say("lecture-back.title")}
+        ?disabled=${!lecture.previous}
         @click=${turn(-1)}>‹</button>
-      <span>${lecture.step} of ${lecture.of}</span>
-      <button type="button" aria-label="Next step" title="Page Down" ?disabled=${!lecture.next}
+      <span>${say("lecture-place", { step: lecture.step, steps: lecture.of })}</span>
+      <button type="button" aria-label=${say("lecture-forward")} title=${say("lecture-forward.title")}
+        ?disabled=${!lecture.next}
         @click=${turn(1)}>›</button>`;
   }
 
@@ -65,38 +66,42 @@ export class LectureMaker extends withProperties(() => ({
   #sheet({ steps, before, notice }) {
     const { fault, link, bounds, lecture, length } = this;
     return html`<section class="sheet stack" aria-labelledby="my-lecture">
-      <div class="head flow line between"><h2 id="my-lecture">My lecture</h2>
-        <button type="button" aria-label="Close" title="Esc" @click=${() => this.send("toggle")}>×</button></div>
+      <div class="head flow line between"><h2 id="my-lecture">${say("lecture-own")}</h2>
+        <button type="button" aria-label=${say("lecture-close")} title=${say("lecture-close.title")}
+          @click=${() => this.send("toggle")}>×</button></div>
       ${this.#adding()}
       ${
         lecture
           ? html`<button type="button" class="take" @click=${() => this.send("take")}>
-              Copy the ${counted(lecture.of, "step")} of the lecture shown</button>`
+              ${say("lecture-copy-shown", { steps: lecture.of })}</button>`
           : nothing
       }
       <p class="note" role="status">${notice}
-        ${before ? html`<button type="button" @click=${() => this.send("undo")}>Undo</button>` : nothing}</p>
+        ${
+          before
+            ? html`<button type="button" @click=${() => this.send("undo")}>${say("lecture-undo")}</button>`
+            : nothing
+        }</p>
       ${
         steps.length
           ? html`<ol class="stack gap10">${steps.map((step, k) => this.#step(step, k, steps.length))}</ol>
-              <p class="quiet">${whole(steps.length)} of ${counted(bounds.steps, "step")},
-                ${whole(length)} of ${counted(bounds.characters, "character")}</p>
+              <p class="quiet">${say("lecture-size", {
+                ...{ steps: steps.length, "most-steps": bounds.steps, length, most: bounds.characters },
+              })}</p>
               ${fault ? html`<p class="alarm" role="alert">${fault}</p>` : nothing}
               <div class="acts flow line">
                 <button type="button" class="primary" ?disabled=${!!fault}
-                  @click=${() => this.send("copy")}>Copy link</button>
+                  @click=${() => this.send("copy")}>${say("lecture-copy-link")}</button>
                 ${
                   fault
                     ? nothing
                     : html`<a class="button" href=${link} @click=${(/** @type {Event} */ event) => this.#hold(event)}>
-                        Start at step 1</a>
-                      <a class="button" href=${`${link}&notes=1`} target="notes">Notes in a window</a>`
+                        ${say("lecture-start")}</a>
+                      <a class="button" href=${`${link}&notes=1`} target="notes">${say("lecture-notes-window")}</a>`
                 }
-                <button type="button" @click=${() => this.send("clear")}>Clear</button>
+                <button type="button" @click=${() => this.send("clear")}>${say("lecture-clear")}</button>
               </div>`
-          : html`<p class="quiet">
-              Your lecture has no steps yet. A step keeps what the projector shows: the search, its step and its layout.
-              You can add a question for the class and your notes. The link holds the whole lecture.</p>`
+          : html`<p class="quiet">${say("lecture-empty")}</p>`
       }</section>`;
   }
 
@@ -104,42 +109,49 @@ export class LectureMaker extends withProperties(() => ({
     const { shown } = this;
     const kinds = this.kindsOf(this);
     const kind = kinds.some(({ key }) => key === this.kind) ? this.kind : "";
-    return html`<div class="adding flow line"><p class="full">Shown now: <b>${shown}</b></p>
-      <label>Question <select aria-label="Question of this step"
+    return html`<div class="adding flow line"><p class="full">${boldText(say("lecture-shown", { step: shown }))}</p>
+      <label>${say("lecture-question")} <select aria-label=${say("lecture-new-question")}
         @change=${(/** @type {any} */ { target }) => (this.kind = target.value)}>
         ${optionsOf(kinds, kind)}</select></label>
-      <button type="button" class="primary" @click=${() => this.send("add", kind)}>Add this step</button></div>`;
+      <button type="button" class="primary" @click=${() => this.send("add", kind)}>
+        ${say("lecture-add")}</button></div>`;
   }
 
   /** @param {Step} step @param {number} k @param {number} count */
   #step(step, k, count) {
     const { bounds, making } = this;
-    const name = `step ${k + 1}`;
+    const number = { step: k + 1 };
+    const hasNotes = NOTES.some((key) => step[key]);
     const edit =
       (/** @type {string} */ key) =>
       (/** @type {any} */ { target }) =>
         this.send("edit", { k, changes: { [key]: target.value } });
     const isUnfolded = making?.unfolded === k;
     return html`<li><b>${k + 1}.</b>
-      <input type="text" aria-label=${`Title of ${name}`} placeholder=${this.nameOf({ ...step, title: "" })}
-        maxlength=${bounds.title} .value=${step.title} @input=${edit("title")} />
-      <label>Question on key A <select aria-label=${`Question of ${name}`} @change=${edit("ask")}>
+      <input type="text" aria-label=${say("lecture-step-title", number)}
+        placeholder=${this.nameOf({ ...step, title: "" })} maxlength=${bounds.title} .value=${step.title} @input=${edit("title")} />
+      <label>${say("lecture-key-question")}
+        <select aria-label=${say("lecture-step-question", number)} @change=${edit("ask")}>
         ${optionsOf(this.kindsOf(step), step.ask)}</select></label>
       <div class="acts flow line">
-        <button type="button" aria-label=${`Move ${name} up`} ?disabled=${k === 0}
+        <button type="button" aria-label=${say("lecture-step-up", number)} ?disabled=${k === 0}
           @click=${() => this.send("move", { k, by: -1 })}>↑</button>
-        <button type="button" aria-label=${`Move ${name} down`} ?disabled=${k === count - 1}
+        <button type="button" aria-label=${say("lecture-step-down", number)} ?disabled=${k === count - 1}
           @click=${() => this.send("move", { k, by: 1 })}>↓</button>
-        <button type="button" aria-label=${`Show ${name}`} @click=${() => this.send("visit", k)}>Show</button>
-        <button type="button" aria-label=${`Notes of ${name}`} aria-expanded=${String(isUnfolded)}
-          @click=${() => this.send("unfold", k)}>Notes${NOTES.some(([key]) => step[key]) ? " ✓" : ""}</button>
-        <button type="button" aria-label=${`Remove ${name}`} @click=${() => this.send("remove", k)}>×</button>
+        <button type="button" aria-label=${say("lecture-step-show.label", number)}
+          @click=${() => this.send("visit", k)}>${say("lecture-step-show")}</button>
+        <button type="button" aria-label=${say("lecture-step-notes.label", number)} aria-expanded=${String(isUnfolded)}
+          @click=${() => this.send("unfold", k)}>
+          ${say("lecture-step-notes", { noted: hasNotes ? "yes" : "no" })}</button>
+        <button type="button" aria-label=${say("lecture-step-remove", number)}
+          @click=${() => this.send("remove", k)}>×</button>
       </div>
       ${
         isUnfolded
           ? html`<div class="notes stack">${NOTES.map(
-              ([key, label]) =>
-                html`<label class="stack gap2">${label} <textarea rows="2" maxlength=${bounds.note} .value=${step[key]}
+              (key) =>
+                html`<label class="stack gap2">${say(`lecture-note-${key}`)}
+                  <textarea rows="2" maxlength=${bounds.note} .value=${step[key]}
                   @input=${edit(key)}></textarea></label>`,
             )}</div>`
           : nothing

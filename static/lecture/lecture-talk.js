@@ -5,12 +5,18 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
+import { boldText } from "../core/ui/bold_text.js";
+import NOTES from "./notes.ftl";
 /** @import {Entry, Notes, Standing} from "./steps.js" */
 
+const say = messages(NOTES);
+
 /** The next action of the question's button. @type {Record<string, string>} */
-const ASKS = { "": "Ask (A)", asked: "Tell the answer (A)", revealed: "Go on (A)" };
+const ASKS = { "": "lecture-ask", asked: "lecture-reveal", revealed: "lecture-go-on" };
+/** The sentence on a question. @type {Record<string, string>} */
+const ASKED = { asked: "lecture-projector-asked", revealed: "lecture-projector-revealed" };
 
 export class LectureTalk extends withProperties(() => ({
   /** @type {Notes | null} */ lecture: null,
@@ -24,14 +30,15 @@ export class LectureTalk extends withProperties(() => ({
     const want = (/** @type {string} */ act) => () => this.send("want", act);
     return html`
       <p class="then"><span>${
-        next ? html`Next: <b>${next.title}</b>` : lecture ? "This is the last step." : nothing
+        next ? boldText(say("lecture-next", { title: next.title })) : lecture ? say("lecture-last") : nothing
       }</span>
-        <time aria-label="Time since these notes were opened">${clockText(seconds)}</time></p>
-      <div class="turns flow gap10" role="group" aria-label="The projector">
+        <time aria-label=${say("lecture-time")}>${clockText(seconds)}</time></p>
+      <div class="turns flow gap10" role="group" aria-label=${say("lecture-turns")}>
         <button type="button" ?disabled=${!lecture || lecture.step <= 1}
-          @click=${want("previous")}>← Previous step</button>
-        <button type="button" class="primary" ?disabled=${!next} @click=${want("next")}>Next step →</button>
-        ${standing ? html`<button type="button" @click=${want("ask")}>${ASKS[standing.phase]}</button>` : nothing}
+          @click=${want("previous")}>${say("lecture-turn-back")}</button>
+        <button type="button" class="primary" ?disabled=${!next}
+          @click=${want("next")}>${say("lecture-turn-on")}</button>
+        ${standing ? html`<button type="button" @click=${want("ask")}>${say(ASKS[standing.phase])}</button>` : nothing}
       </div>
       <p class="standing" role="status">${notice || standingText(standing, lecture)}</p>
     `;
@@ -45,13 +52,16 @@ function clockText(seconds) {
 
 /** @param {Standing | null} standing @param {Notes | null} lecture whose notes are shown */
 function standingText(standing, lecture) {
-  if (!standing) return "No projector window found; these notes run on their own.";
-  const at = `expansion ${whole(standing.at)}`;
-  const asked = { asked: " A question is open.", revealed: " The answer is shown." }[standing.phase] ?? "";
-  if (standing.step === null) return `The projector shows something else (${at}).${asked}`;
-  return lecture && standing.lecture !== lecture.said
-    ? `The projector shows step ${standing.step} of another lecture (${at}).${asked}`
-    : `The projector shows step ${standing.step} (${at}).${asked}`;
+  if (!standing) return say("lecture-projector-none");
+  const asked = ASKED[standing.phase];
+  return [placeText(standing, lecture), asked ? say(asked) : ""].join(" ").trim();
+}
+
+/** @param {Standing} standing @param {Notes | null} lecture */
+function placeText({ lecture: shown, step, at }, lecture) {
+  if (step === null) return say("lecture-projector-elsewhere", { at });
+  const isOther = lecture && shown !== lecture.said;
+  return say(isOther ? "lecture-projector-other" : "lecture-projector-step", { step, at });
 }
 
 customElements.define("lecture-talk", LectureTalk);

@@ -1,10 +1,14 @@
 /** The actions of the window with the lecturer's notes: it follows and controls the projector, or turns pages alone. */
 
 import { isSame } from "./notes_state.js";
+import { messages } from "../core/lib/messages.js";
 import { blockOf } from "../core/wire/http.js";
+import NOTES from "./notes.ftl";
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {Act, LectureLine} from "./asks.js" */
 /** @import {State} from "./notes_state.js" */
+
+const say = messages(NOTES);
 
 const PATIENCE_MS = 700; // after which no projector is there
 
@@ -56,9 +60,7 @@ export class Notes {
     if (this.#step !== number) return; // another was asked for meanwhile
     if (!page?.lecture) this.#step = before;
     this.store.set(
-      page?.lecture
-        ? { lecture: page.lecture, notice: "" }
-        : { notice: `The notes of step ${number} could not be loaded.` },
+      page?.lecture ? { lecture: page.lecture, notice: "" } : { notice: say("lecture-notes-lost", { step: number }) },
     );
   }
 

@@ -2,13 +2,17 @@
 
 import { Notes } from "./notes_control.js";
 import { obeyKeys } from "../core/shell/keys.js";
+import { messages } from "../core/lib/messages.js";
 import { listen, readPage, the } from "../core/shell/document.js";
 import { initialState, nextOf } from "./notes_state.js";
 import { Store } from "../core/lib/store.js";
 import { LectureLine } from "./asks.js";
 import "./lecture-talk.js";
+import NOTES from "./notes.ftl";
 /** @import {LectureTalk} from "./lecture-talk.js" */
 /** @import {Notes as StepNotes} from "./steps.js" */
+
+const say = messages(NOTES);
 
 const TICK_MS = 250;
 
@@ -28,7 +32,7 @@ function write(key, text) {
 function show(lecture) {
   const entry = state.steps.find(({ step }) => step === lecture.step);
   if (!page.lecture) return location.replace(entry?.notes ?? location.href); // there is no place for them yet
-  the(".step").textContent = `Step ${lecture.step} of ${lecture.of}`;
+  the(".step").textContent = say("lecture-notes-step", { step: lecture.step, steps: lecture.of });
   the("h1").textContent = lecture.title;
   for (const key of /** @type {const} */ (["do", "ask", "expect", "answer"])) write(key, lecture[key]);
   write("opens", lecture.opens);

@@ -1,15 +1,19 @@
 /** Reads the runs of the tour from the server. */
 
 import { Channel } from "../core/wire/channel.js";
-import { RunReader, lostText, noticesOf } from "../core/player/run_reader_control.js";
+import { messages } from "../core/lib/messages.js";
+import { RunReader, noticesOf } from "../core/player/run_reader_control.js";
+import TOUR from "./tour.ftl";
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {State} from "./state.js" */
+
+const say = messages(TOUR);
 
 /** @param {Store<State>} store */
 export function readTour(store) {
   const channel = new Channel();
   const isWhole = () => store.state.runs.every(({ trace }) => trace.done);
-  const notices = noticesOf(store, isWhole, lostText());
+  const notices = noticesOf(store, isWhole, say("tour-lost"));
   for (const run of store.state.runs) {
     const reader = new RunReader(
       {

@@ -5,10 +5,14 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
+import { messages } from "../core/lib/messages.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { NO_STATE, stateWords } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";
+import TOUR from "./tour.ftl";
 /** @import {Part} from "../core/questions/question_words.js" */
+
+const say = messages(TOUR);
 
 export class TourCaption extends withProperties(() => ({
   /** @type {Part[]} */ parts: [],
@@ -21,22 +25,21 @@ export class TourCaption extends withProperties(() => ({
   render() {
     const { parts, mark, asks, goal, isEnd } = this;
     const sign = { right: "✓", wrong: "×" }[mark];
-    return html`<span class="goal"><b>Goal</b> ${statePicture(goal, goal)}<span
+    return html`<span class="goal"><b>${say("tour-goal")}</b> ${statePicture(goal, goal)}<span
         class="unseen">: ${stateWords(goal)}</span></span>
       <p role="status" data-mark=${mark}>${
         sign ? html`<i class="sign" aria-hidden="true">${sign}</i> ` : nothing
       }${parts.map(({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${marked(text)} </span>`)}</p>
       ${
         asks
-          ? html`<button type="button" class=${asks === "open" ? "" : "primary"} @click=${() => this.send("step", 1)}>${
-              asks === "open" ? "Skip" : "Go on"
-            }</button>`
+          ? html`<button type="button" class=${asks === "open" ? "" : "primary"} @click=${() => this.send("step", 1)}>
+              ${say(asks === "open" ? "tour-skip" : "tour-go-on")}</button>`
           : nothing
       }
       ${
         isEnd
-          ? html`<span class="ways flow"><a class="button" href=${this.compare}>Compare all three</a>
-              <button type="button" @click=${() => this.send("again")}>Watch again</button></span>`
+          ? html`<span class="ways flow"><a class="button" href=${this.compare}>${say("tour-compare")}</a>
+              <button type="button" @click=${() => this.send("again")}>${say("tour-again")}</button></span>`
           : nothing
       }`;
   }

@@ -6,7 +6,8 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { counted, measure, whole } from "../core/lib/format.js";
+import { measure } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { styled } from "../core/lib/style_directive.js";
 import { orderName } from "../core/trace/rule.js";
 import { structureOf } from "../core/trace/structures.js";
@@ -14,11 +15,15 @@ import { NONE } from "../core/trace/trace.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { stateText, stateWords } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";
+import { boldText } from "../core/ui/bold_text.js";
 import "../core/frontier/frontier-strip.js";
 import "../core/tree/element/search-tree.js";
+import TOUR from "./tour.ftl";
 /** @import {Candidate} from "../core/questions/candidates.js" */
 /** @import {Run} from "../core/trace/run.js" */
 /** @import {Trace} from "../core/trace/trace.js" */
+
+const say = messages(TOUR);
 
 export class TourLane extends withProperties(() => ({
   /** @type {Run | null} */ lane: null,
@@ -63,13 +68,14 @@ export class TourLane extends withProperties(() => ({
   /** The numbers of nodes expanded and on the frontier, and the path once it is found. @param {Trace} trace */
   #figures(trace) {
     const { cursor } = this;
+    const search = this.lane?.rule.label ?? "";
     const isOver = trace.done && cursor === trace.expansions;
     const frontier = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
     const moves = isOver ? (trace.result?.moves?.length ?? null) : null;
-    const path = moves === null ? nothing : html`<span class="path">path <b>${counted(moves, "move")}</b></span>`;
-    return html`<p class="figures flow"><span>expanded <b>${whole(cursor)}</b></span>
-      <span class="waiting">frontier <b>${whole(frontier)}</b></span> ${path}
-      ${this.isEnd ? html`<a class="try" href=${this.link}>Try ${this.lane?.rule.label} yourself</a>` : nothing}</p>`;
+    const path = moves === null ? nothing : html`<span class="path">${boldText(say("tour-path", { moves }))}</span>`;
+    return html`<p class="figures flow"><span>${boldText(say("tour-expanded", { count: cursor }))}</span>
+      <span class="waiting">${boldText(say("tour-frontier", { count: frontier }))}</span> ${path}
+      ${this.isEnd ? html`<a class="try" href=${this.link}>${say("tour-try", { search })}</a>` : nothing}</p>`;
   }
 
   /** @param {Candidate[]} candidates */
@@ -77,7 +83,7 @@ export class TourLane extends withProperties(() => ({
     const { lane, chosen } = this;
     if (!lane) return nothing;
     const { trace, boards, rule, goalState } = lane;
-    return html`<div class="answers" role="group" aria-label=${`Boards on the frontier of ${rule.label}`}>
+    return html`<div class="answers" role="group" aria-label=${say("tour-choices", { search: rule.label ?? "" })}>
       ${candidates.map(({ node, letter, isNext, isRight }) => {
         const state = boards.of(node);
         const shape = { "--rows": String(state.height), "--columns": String(state.width) };

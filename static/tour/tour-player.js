@@ -4,10 +4,14 @@
  */
 
 import { html, live } from "../vendor/vendor.js";
+import { messages } from "../core/lib/messages.js";
 import { styled } from "../core/lib/style_directive.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { playerKeys } from "../core/player/player_controls.js";
+import TOUR from "./tour.ftl";
 /** @import {TourScene} from "../core/lib/answers.js" */
+
+const say = messages(TOUR);
 
 export class TourPlayer extends withProperties(() => ({
   /** @type {TourScene[]} */ scenes: [],
@@ -19,7 +23,7 @@ export class TourPlayer extends withProperties(() => ({
   render() {
     const { scenes, scene, playing, isOver } = this;
     const last = scenes.length - 1;
-    const place = `${scene + 1} of ${scenes.length}`;
+    const place = { scene: scene + 1, scenes: scenes.length };
     const acts = {
       first: () => this.send("seek", 0),
       back: () => this.send("step", -1),
@@ -35,11 +39,12 @@ export class TourPlayer extends withProperties(() => ({
             ${styled({ "--seconds": String(seconds), "--share": `${100 * share}%` })}></i>`;
         })}
         <input class="invisible" type="range"
-          aria-label="Scene" aria-valuetext=${`${place}: ${scenes[scene]?.text}`} min="0" max=${last}
+          aria-label=${say("tour-scene")} min="0" max=${last}
+          aria-valuetext=${say("tour-scene-value", { ...place, text: scenes[scene]?.text ?? "" })}
           .value=${live(String(scene))}
           @input=${(/** @type {any} */ { target }) => this.send("seek", target.valueAsNumber)} />
       </div>
-      <output>${place}</output>`;
+      <output>${say("tour-place", place)}</output>`;
   }
 }
 

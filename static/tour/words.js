@@ -1,17 +1,16 @@
 /** The words of the tour on an answer, and on the runs at its end. */
 
-import { counted } from "../core/lib/format.js";
+import { messages, partOf } from "../core/lib/messages.js";
 import { answerParts } from "../core/questions/question_words.js";
+import TOUR from "./tour.ftl";
 /** @import {Candidate} from "../core/questions/candidates.js" */
 /** @import {Part} from "../core/questions/question_words.js" */
 /** @import {Run} from "../core/trace/run.js" */
 
-/** Which search of the tour would expand another board, by the key of its rule in core/questions/candidates.js. */
-const WOULD = /** @type {[string, (letter: string) => string][]} */ ([
-  ["oldest", (letter) => `BFS would expand ${letter}: it has been waiting longest.`],
-  ["newest", (letter) => `DFS would expand ${letter}: it was added last.`],
-  ["least_f", (letter) => `A* would expand ${letter}: it has the lowest f.`],
-]);
+const say = messages(TOUR);
+
+/** The search of the tour that would expand another board, by the key of its rule in core/questions/candidates.js. */
+const WOULD = { oldest: "bfs", newest: "dfs", least_f: "astar" };
 
 /**
  * The verdict on an answer: whether it is right, the rule by which another search would expand that board, and the rule
@@ -20,12 +19,12 @@ const WOULD = /** @type {[string, (letter: string) => string][]} */ ([
  */
 export function verdictParts({ trace, rule }, cursor, candidates, chosen) {
   const told = answerParts(trace, cursor, rule, candidates);
-  if (chosen.isRight) return [{ lead: "Right.", text: "" }, ...told];
-  const would = WOULD.find(([key]) => chosen.rules.includes(key));
-  return [{ lead: `Not ${chosen.letter}.`, text: would ? would[1](chosen.letter) : "" }, ...told];
+  if (chosen.isRight) return [{ lead: say("tour-right"), text: "" }, ...told];
+  const [, would = "none"] = Object.entries(WOULD).find(([key]) => chosen.rules.includes(key)) ?? [];
+  return [partOf(say("tour-wrong", { would, letter: chosen.letter })), ...told];
 }
 
 /** The score of the tour in words. @param {{asked: number, answered: number, right: number}} score */
 export function scoreText({ asked, answered, right }) {
-  return answered ? `You answered ${right} of ${counted(asked, "question")} correctly.` : "";
+  return answered ? say("tour-score", { right, asked }) : "";
 }

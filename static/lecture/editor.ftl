@@ -1,0 +1,28 @@
+# What the editor of a lecture says of its steps, and their names.
+
+lecture-added = The view shown now is step { $step }.
+lecture-moved = This is step { $step } now.
+lecture-removed = Step { $step } is removed.
+lecture-cleared = All steps are removed.
+lecture-copied = The link is copied.
+lecture-not-copied = This browser does not allow copying.
+lecture-too-many = { $most ->
+    [one] A lecture has at most { $most } step; this one has { $count }.
+   *[other] A lecture has at most { $most } steps; this one has { $count }.
+}
+lecture-too-long = The steps of a lecture have at most { $most } characters; these have { $count }.
+
+# The questions that go with a step; A is a key.
+
+lecture-no-question = None
+lecture-cover = Cover both numbers until A
+lecture-no-choice = A question needs at least two boards on the frontier to choose from.
+
+# The name of a step without a title: its search and the expansion at which it begins.
+
+lecture-two-searches = BFS and A*
+lecture-step-name = { $at ->
+    [start] { $search }, from its start
+    [end] { $search }, to its end
+   *[other] { $search }, at expansion { $at }
+}
