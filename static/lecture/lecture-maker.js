@@ -129,7 +129,8 @@ export class LectureMaker extends withProperties(() => ({
     const isUnfolded = making?.unfolded === k;
     return html`<li><b>${k + 1}.</b>
       <input type="text" aria-label=${say("lecture-step-title", number)}
-        placeholder=${this.nameOf({ ...step, title: "" })} maxlength=${bounds.title} .value=${step.title} @input=${edit("title")} />
+        placeholder=${this.nameOf({ ...step, title: "" })} maxlength=${bounds.title}
+        .value=${step.title} @input=${edit("title")} />
       <label>${say("lecture-key-question")}
         <select aria-label=${say("lecture-step-question", number)} @change=${edit("ask")}>
         ${optionsOf(this.kindsOf(step), step.ask)}</select></label>

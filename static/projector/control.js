@@ -3,8 +3,11 @@
 import { isPresenting } from "../core/player/presentation_state.js";
 import { ballotNow, candidatesNow, hasValues, offersBoards, phaseOf, preparedIn } from "./state.js";
 import { isBallot, isByNumber, KINDS, QUESTIONS, USUAL } from "../core/questions/kinds.js";
+import { messages } from "../core/lib/messages.js";
 import { blockOf } from "../core/wire/http.js";
+import { UNREACHABLE } from "../core/wire/refusal.js";
 import { BallotBox } from "./ballot_control.js";
+import PROJECTOR from "./projector.ftl";
 /** @import {Kind} from "../core/lib/answers.js" */
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {Presenting} from "../core/player/presentation_state.js" */
@@ -14,8 +17,10 @@ import { BallotBox } from "./ballot_control.js";
 /** @import {Act, LectureLine} from "../lecture/asks.js" */
 /** @import {Discs} from "./discs_control.js" */
 
-const LATER = "The question opens as soon as the run has arrived.";
-const TOLD_LATER = "The answer has not arrived yet; ask again in a moment.";
+const say = messages(PROJECTOR);
+
+const LATER = say("presenter-later");
+const TOLD_LATER = say("presenter-no-answer");
 
 /** The searches that have a key. @type {Record<string, string>} */
 const SEARCHES = { 1: "bfs", 2: "dfs", 3: "astar" };
@@ -217,7 +222,7 @@ export class Presenter {
   async visit(link) {
     if (!link.startsWith("/?")) return this.leaveFor(link);
     const page = await blockOf(link);
-    if (!page) return this.store.set({ notice: "The server cannot be reached now." });
+    if (!page) return this.store.set({ notice: UNREACHABLE });
     this.discs.close();
     return this.open(page, link);
   }

@@ -2,12 +2,15 @@
 
 import { catalogueOf } from "../core/lib/catalogue.js";
 import { problemOf, writtenTexts } from "../core/problem/query.js";
+import { messages } from "../core/lib/messages.js";
 import { changedOptions } from "../core/lib/parameters.js";
+import DISCS from "./discs.ftl";
 import { initialState, isOver, isWhole, lengthNow } from "./discs_state.js";
 import { Store } from "../core/lib/store.js";
 import { runOf } from "../core/trace/run.js";
 import { checker } from "../core/wire/api.js";
 import { FirstPull } from "../core/wire/first_pull.js";
+import { UNREACHABLE } from "../core/wire/refusal.js";
 import { Playback } from "../core/player/playback_control.js";
 import { RunReader, noticesOf } from "../core/player/run_reader_control.js";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
@@ -15,10 +18,12 @@ import { RunReader, noticesOf } from "../core/player/run_reader_control.js";
 /** @import {Channel} from "../core/wire/channel.js" */
 /** @import {State} from "./discs_state.js" */
 
+const say = messages(DISCS);
+
 /** The searches, from left to right. */
 const SEARCHES = ["bfs", "astar"];
-const LOST = "The connection is lost; trying again …";
-const TOLD_LATER = "The runs have not arrived yet; ask again in a moment.";
+const LOST = say("discs-lost");
+const TOLD_LATER = say("discs-no-answer");
 
 /** @extends {Playback<State>} */
 class DiscsPlayback extends Playback {
@@ -92,7 +97,7 @@ export class Discs {
     if (this.readers !== readers) return; // they were closed meanwhile
     const refused = answers.find((answer) => !answer?.run);
     if (refused !== undefined) {
-      store.set({ notice: refused ? refused.message : "The server cannot be reached now." });
+      store.set({ notice: refused ? refused.message : UNREACHABLE });
       return;
     }
     const runs = answers.map((answer) => runOf(answer.run, this.catalogue));

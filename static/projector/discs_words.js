@@ -1,46 +1,53 @@
 /** The words for two searches of one board side by side: the question, and their results. */
 
-import { counted } from "../core/lib/format.js";
+import { messages, partOf } from "../core/lib/messages.js";
 import { OF_TWO, QUESTIONS } from "../core/questions/kinds.js";
 import { ruleBrief } from "../core/questions/question_words.js";
-import { withNouns } from "../core/words/nouns.js";
+import "../core/words/nouns.js";
+import DISCS from "./discs.ftl";
 /** @import {Rule} from "../core/trace/rule.js" */
 /** @import {Run} from "../core/trace/run.js" */
 /** @import {Part} from "../core/lib/messages.js" */
 
+const say = messages(DISCS);
+
 /** The meaning of the rings, when there is no other sentence. @type {Part[]} */
-export const PAIR_SCALE = [{ lead: "", text: "Each ring is one move farther from the start." }];
+export const PAIR_SCALE = [partOf(say("discs-scale"))];
 /** The same of two grids or maps. @type {Part[]} */
-export const PAIR_OF_SPACES = [{ lead: "", text: "Grey was expanded, orange is the frontier." }];
+export const PAIR_OF_SPACES = [partOf(say("discs-colours"))];
 
 /** The question, which is about the second of them. @param {Rule[]} rules @returns {Part[]} */
 export function pairQuestion(rules) {
+  const [first, second] = rules.map(ruleBrief);
   return [
     { lead: QUESTIONS[OF_TWO].text?.(rules[1], 0) ?? "", text: "" },
-    { lead: "", text: `${rules.map(ruleBrief).join("; ")}.` },
+    partOf(say("discs-rules", { first, second })),
   ];
 }
 
-/**
- * The total number of boards that each has expanded. @param {Pick<Run, "trace" |
- * "rule">[]} runs
- */
+/** The total number of states that each has expanded. @param {Pick<Run, "trace" | "rule">[]} runs */
 export function pairAnswer(runs) {
-  const told = runs.map(({ trace: { expansions }, rule: { label, noun = "board", nouns } }) => {
-    return `${label} expands ${counted(expansions, noun, nouns)}`;
-  });
-  return `${told.join(", ")}.`;
+  const [first, second] = runs.map(({ trace, rule: { label = "", noun = "board" } }) =>
+    say("discs-expands", { search: label, count: trace.expansions, thing: noun }),
+  );
+  return say("discs-answer", { first, second });
 }
 
 /** The results of ended runs. @param {Pick<Run, "trace" | "rule">[]} runs @returns {Part[]} */
 export function pairParts(runs) {
-  const moves = runs.map(({ trace }) => (trace.result?.status === "solved" ? trace.result.moves.length : -1));
   const [{ rule }] = runs;
-  const last = { lead: "", text: withNouns(rule, "The large number counts the boards that were expanded.") };
-  const same = rule.enumerated ? "Same start and goal" : "Same board";
-  const isSame = moves.every((length) => length === moves[0]);
-  if (isSame && moves[0] >= 0) return [{ lead: `${same}, same answer:`, text: `${counted(moves[0], "move")}.` }, last];
-  if (isSame) return [{ lead: `${same}:`, text: "neither reaches the goal." }, last];
-  const told = runs.map(({ rule }, k) => `${rule.label} ${moves[k] < 0 ? "no path" : counted(moves[k], "move")}`);
-  return [{ lead: `${same}, different answers:`, text: `${told.join(", ")}.` }, last];
+  const parts = [resultsText(runs), say("discs-counted", { thing: rule.noun ?? "board" })];
+  return parts.map(partOf);
+}
+
+/** @param {Pick<Run, "trace" | "rule">[]} runs */
+function resultsText(runs) {
+  const same = runs[0].rule.enumerated ? "ends" : "board";
+  const lengths = runs.map(({ trace: { result } }) => (result?.status === "solved" ? result.moves.length : "none"));
+  if (lengths.every((moves) => moves === "none")) return say("discs-no-path", { same });
+  if (lengths.every((moves) => moves === lengths[0])) return say("discs-same-answer", { same, moves: lengths[0] });
+  const [first, second] = runs.map(({ rule: { label = "" } }, k) =>
+    say("discs-path", { search: label, moves: lengths[k] }),
+  );
+  return say("discs-different", { same, first, second });
 }

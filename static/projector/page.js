@@ -26,6 +26,7 @@ import {
 import { ballotsOf, statementOf } from "../core/questions/asks.js";
 import { isTieOpen } from "../core/questions/right_choices.js";
 import { LectureLine } from "../lecture/asks.js";
+import { UNREACHABLE } from "../core/wire/refusal.js";
 import "./presenter-view.js";
 import "./two-discs.js";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
@@ -51,7 +52,6 @@ import "./two-discs.js";
  * @property {() => Promise<{wireTeaching: (page: any) => Teaching}>} loadClass
  */
 
-const LOST = "The server cannot be reached now.";
 /** Selectors of the elements over the corners of the tree, the map or the grid. */
 const IN_CORNERS = { left: "presenter-view .corner", right: "class-board > .open, lecture-maker > .way" };
 
@@ -151,7 +151,7 @@ class Presenting {
       },
       () => {
         this.#coming = null;
-        store.set({ notice: LOST });
+        store.set({ notice: UNREACHABLE });
         return null;
       },
     ));

@@ -11,7 +11,7 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { partText, partsOf } from "../core/questions/ballot_words.js";
 import { wouldText } from "../core/questions/question_words.js";
 import { addedText } from "../core/words/node.js";
@@ -19,10 +19,12 @@ import { statePicture } from "../core/problem/tiles/pictures.js";
 import { stateLike, stateWords } from "../core/problem/tiles/states.js";
 import { isBallot, KINDS, QUESTIONS } from "../core/questions/kinds.js";
 import { styled } from "../core/lib/style_directive.js";
-import { withNouns } from "../core/words/nouns.js";
 import { withProperties } from "../core/ui/base_element.js";
+import { boldText } from "../core/ui/bold_text.js";
 import "../core/frontier/frontier-strip.js";
 import { qrOf, reachNote } from "../core/ui/reach_note.js";
+import "../core/words/nouns.js";
+import PROJECTOR from "./projector.ftl";
 /** @import {Ballot, Kind} from "../core/lib/answers.js" */
 /** @import {Candidate} from "../core/questions/candidates.js" */
 /** @import {Part} from "../core/trace/events.js" */
@@ -30,32 +32,30 @@ import { qrOf, reachNote } from "../core/ui/reach_note.js";
 /** @import {Part as TextPart} from "../core/lib/messages.js" */
 /** @import {Values} from "../core/words/node.js" */
 
-/** The keys and their actions. */
+const say = messages(PROJECTOR);
+
+/** The keys, and the messages on their actions. */
 const KEYS = [
-  ["Space", "play or pause"],
-  ["← →", "one step back or forward; ten with Shift"],
-  [
-    "Page Up, Page Down",
-    "next or previous step of the lecture; without a lecture, one step (a clicker sends these keys)",
-  ],
-  ["A", "question on key A: ask which board is expanded next; press again for the answer, and again to go on"],
+  ["Space", "presenter-key-play"],
+  ["← →", "presenter-key-step"],
+  ["Page Up, Page Down", "presenter-key-turn"],
+  ["A", "presenter-key-ask"],
   [
     KINDS.slice(1)
       .map((kind) => QUESTIONS[kind].key)
       .join(" "),
-    "ask which search this is, how many levels deeper it goes, how large the frontier will be; " +
-      "for the next boards in order, the children of the next one, the frontier after it, and g, h and f",
+    "presenter-key-questions",
   ],
-  ["G", "hide or show the numbers at the boards: g, h and f"],
-  ["1 2 3", "BFS, DFS or A* on the same board at the same step"],
-  ["D", "BFS and A* side by side; press again to go back"],
-  ["Home, End", "first and last step"],
-  ["B", "black screen; any key ends it"],
-  ["Q", "show the link as a QR code; in a class, how to join"],
-  ["M", "make or open your own lecture"],
-  ["C, V", "students join by phone and vote; second vote"],
-  ["Shift F", "full screen; press again to go back to the page"],
-  ["Esc", "leave"],
+  ["G", "presenter-key-values"],
+  ["1 2 3", "presenter-key-searches"],
+  ["D", "presenter-key-two"],
+  ["Home, End", "presenter-key-ends"],
+  ["B", "presenter-key-black"],
+  ["Q", "presenter-key-link"],
+  ["M", "presenter-key-lecture"],
+  ["C, V", "presenter-key-class"],
+  ["Shift F", "presenter-key-screen"],
+  ["Esc", "presenter-key-leave"],
 ];
 
 /** The keys that need a server. */
@@ -119,8 +119,8 @@ export class PresenterView extends withProperties(() => ({
     const { cursor, partial } = this;
     const size = partial ? partial.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
     return html`<p class="corner"><b>${this.isSecret ? "?" : rule.label}</b>
-      <span>expansion <b>${whole(cursor + (partial ? 1 : 0))}</b></span>
-      <span>frontier <b>${whole(size)}</b></span></p>`;
+      <span>${boldText(say("presenter-expansion", { count: cursor + (partial ? 1 : 0) }))}</span>
+      <span>${boldText(say("presenter-frontier", { count: size }))}</span></p>`;
   }
 
   /** @param {Run} run */
@@ -149,10 +149,10 @@ export class PresenterView extends withProperties(() => ({
     const keys = ballot.choices.map(([key]) => key);
     const parts = ask === "revealed" ? partsOf(form, ballot.right, keys) : new Map();
     const expands = ballot.expands ? stateLike(ballot.expands, goalState) : null;
-    return html`<ul class="offered flow" aria-label=${withNouns(rule, "Boards")}>
+    return html`<ul class="offered flow" aria-label=${say("presenter-offered", { thing: rule.noun ?? "board" })}>
       ${
         expands
-          ? html`<li class="expanded">${statePicture(expands, goalState)}<span>expanded next</span><span
+          ? html`<li class="expanded">${statePicture(expands, goalState)}<span>${say("presenter-expanded")}</span><span
                 class="unseen">: ${stateWords(expands)}</span></li>`
           : nothing
       }
@@ -169,17 +169,14 @@ export class PresenterView extends withProperties(() => ({
   #values() {
     const { isValued, isPair, isSecret, hidesValues } = this;
     if (!isValued || isPair || isSecret) return nothing;
-    return html`<button type="button" title="Show g, h and f at the boards (G)" aria-pressed=${String(!hidesValues)}
-      @click=${() => this.send("values")}>g and h</button> `;
+    return html`<button type="button" title=${say("presenter-values.title")} aria-pressed=${String(!hidesValues)}
+      @click=${() => this.send("values")}>${say("presenter-values")}</button> `;
   }
 
   #hint() {
     const { lecture } = this;
-    const steps = lecture ? `${lecture.step} of ${lecture.of}, Page Up and Down · ` : "";
-    const others = this.alone
-      ? "A ask · B black · ? keys · Esc leave"
-      : "A ask · 1 2 3 BFS DFS A* · D two · B black · Q QR code · ? keys · Esc leave";
-    return `${steps}Space play · ← → step · ${others}`;
+    const hint = say(this.alone ? "presenter-hint-alone" : "presenter-hint");
+    return lecture ? `${say("presenter-place", { step: lecture.step, steps: lecture.of })} · ${hint}` : hint;
   }
 
   /** The keys that do something here. */
@@ -191,18 +188,18 @@ export class PresenterView extends withProperties(() => ({
     const { overlay, link, why, joining } = this;
     const close = () => this.send("close");
     if (overlay === "black")
-      return html`<div class="over black" role="dialog" aria-modal="true" aria-label="Black screen"
+      return html`<div class="over black" role="dialog" aria-modal="true" aria-label=${say("presenter-black")}
         @click=${close}></div>`;
     if (overlay === "qr" && joining) return joinSheet(joining, close);
     if (overlay === "qr")
-      return html`<div class="over qr" role="dialog" aria-modal="true" aria-label="The link of what is shown"
-        @click=${close}><img src=${qrOf(link)} alt="QR code of the link below" />
+      return html`<div class="over qr" role="dialog" aria-modal="true" aria-label=${say("presenter-link")}
+        @click=${close}><img src=${qrOf(link)} alt=${say("presenter-link-code")} />
         ${reachNote(why)}
         <p>${link.replace(/^https?:\/\//, "")}</p></div>`;
     if (overlay === "keys")
       return html`<div class="over keys" role="dialog" aria-modal="true" aria-labelledby="presenter-keys"
-        @click=${close}><h2 id="presenter-keys">Keys</h2>
-        <dl>${this.#keys().map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl></div>`;
+        @click=${close}><h2 id="presenter-keys">${say("presenter-keys")}</h2>
+        <dl>${this.#keys().map(([key, does]) => html`<dt>${key}</dt><dd>${say(does)}</dd>`)}</dl></div>`;
     return nothing;
   }
 }
@@ -225,14 +222,15 @@ const lettersIn = (line) => line.reduce((sum, { lead, text }) => sum + `${lead} 
 /** @param {Joining} joining @param {() => void} close */
 function joinSheet(joining, close) {
   const { code, joined, address, why } = joining;
-  return html`<div class="over join" role="dialog" aria-modal="true" aria-label="How to join the class"
+  return html`<div class="over join" role="dialog" aria-modal="true" aria-label=${say("presenter-join")}
     @click=${close}>
-    <img src=${qrOf(`http://${address}/${code}`)} alt=${`QR code of ${address}/${code}`} />
-    <div><p>Join at</p><p class="address">${address}</p>
-      <p class="code" aria-label="Code">${code}</p>
+    <img src=${qrOf(`http://${address}/${code}`)}
+      alt=${say("presenter-join-code", { address: `${address}/${code}` })} />
+    <div><p>${say("presenter-join-at")}</p><p class="address">${address}</p>
+      <p class="code" aria-label=${say("presenter-code")}>${code}</p>
       ${reachNote(why)}
-      <p role="status"><b>${whole(joined)}</b> joined</p>
-      <p class="hint">Any key closes this; Q shows it again.</p></div></div>`;
+      <p role="status">${boldText(say("presenter-joined", { count: joined }))}</p>
+      <p class="hint">${say("presenter-join-close")}</p></div></div>`;
 }
 
 customElements.define("presenter-view", PresenterView);

@@ -7,11 +7,15 @@
 
 import { html } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
-import { withNouns } from "../core/words/nouns.js";
 import "../core/tree/element/search-tree.js";
+import "../core/words/nouns.js";
+import DISCS from "./discs.ftl";
 /** @import {Run} from "../core/trace/run.js" */
 /** @import {Lane} from "./discs_state.js" */
+
+const say = messages(DISCS);
 
 export class TwoDiscs extends withProperties(() => ({
   /** @type {Lane[]} */ lanes: [],
@@ -28,12 +32,12 @@ export class TwoDiscs extends withProperties(() => ({
   #disc({ run, cursor, isSpace }) {
     const { isCovered } = this;
     const { rule } = run;
-    const number = isCovered ? html`<span aria-label="covered">?</span>` : whole(cursor);
+    const number = isCovered ? html`<span aria-label=${say("discs-covered")}>?</span>` : whole(cursor);
     return html`<figure data-expanded=${isCovered ? "" : cursor}>
       <figcaption>${rule.label}</figcaption>
       ${isSpace ? this.#space({ run, cursor }) : this.#tree({ run, cursor })}
       <p class="count">${number}</p>
-      <p class="unit">${withNouns(rule, "boards expanded")}</p>
+      <p class="unit">${say("discs-unit", { thing: rule.noun ?? "board" })}</p>
     </figure>`;
   }
 
