@@ -9,16 +9,20 @@
  */
 
 import { html, live, nothing } from "../vendor/vendor.js";
-import { counted, whole } from "../core/lib/format.js";
+import { listed } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { mendWords, readState, readTyped, stateText } from "../core/problem/tiles/states.js";
 import { closeByKey, placeSheet } from "./sheet.js";
 import { toldView } from "../core/puzzle/board_text.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/puzzle/problem-choice.js";
+import COMPARE from "./compare.ftl";
 /** @import {Complaint} from "../core/lib/answers.js" */
 /** @import {ProblemRecord} from "../core/lib/catalogue.js" */
 /** @import {Shown} from "./puzzle-menu.js" */
+
+const say = messages(COMPARE);
 
 /** @typedef {{runs: number[], at: number | null, isDone: boolean}} Found a first difference of some runs */
 
@@ -56,15 +60,16 @@ export class CompareBar extends withProperties(() => ({
     });
     const keep = (/** @type {any} */ event) => (this.isKept = event.target.checked);
     return html`${puzzle ? this.#puzzle(puzzle) : this.#board()}
-      <details class="menu presets" @keydown=${closeByKey}><summary @click=${placeSheet}>Presets</summary>
+      <details class="menu presets" @keydown=${closeByKey}><summary
+        @click=${placeSheet}>${say("compare-presets")}</summary>
       <div class="sheet stack card">
         ${presets}
         <label class="note"><input type="checkbox" .checked=${live(this.isKept)}
-          @change=${keep} /> keep the ${puzzle ? "puzzle" : "board"} that is shown</label>
+          @change=${keep} /> ${say(puzzle ? "compare-keep-puzzle" : "compare-keep-board")}</label>
       </div></details>
       ${this.#stages()} ${this.#align()} ${this.#differences()}
       <div class="space"></div>
-      <button type="button" ?disabled=${!this.canAdd} @click=${() => this.send("add")}>+ Add a run</button>
+      <button type="button" ?disabled=${!this.canAdd} @click=${() => this.send("add")}>${say("compare-add")}</button>
       ${toldView(this.complaint ? { field: "", message: this.complaint } : this.told, (chosen) =>
         this.send("reading", chosen),
       )}`;
@@ -80,10 +85,10 @@ export class CompareBar extends withProperties(() => ({
     if (!this.hasSpace) return nothing;
     const record = this.problems.find(({ key }) => key === this.problem);
     const stages = [
-      ["tree", "Tree"],
-      ["space", record?.space_label ?? "States"],
+      ["tree", say("compare-tree")],
+      ["space", record?.space_label ?? say("compare-states")],
     ];
-    return html`<div class="stages" role="group" aria-label="What is shown">${stages.map(
+    return html`<div class="stages" role="group" aria-label=${say("compare-stages")}>${stages.map(
       ([key, label]) => html`<button type="button" data-stage=${key} aria-pressed=${key === this.stage}
         @click=${() => this.send("stage", key)}>${label}</button>`,
     )}</div>`;
@@ -93,28 +98,30 @@ export class CompareBar extends withProperties(() => ({
     const { board } = this;
     const { mend } = board;
     const [start, goal] = [readState(board.start), readState(board.goal)];
-    const away =
-      board.solvable === false ? "unsolvable" : board.distance === null ? "" : counted(board.distance, "move");
+    const { solvable, distance: moves } = board;
+    const away = solvable === false ? say("compare-unsolvable") : moves === null ? "" : say("compare-moves", { moves });
     const farthest = board.farthest ?? 31;
     const distance = Math.min(this.distance, farthest);
     const [from, to] = [start, goal].map((state) => statePicture(state, goal));
-    const far = board.exact ? `${counted(distance, "move")} away` : counted(distance, "random move");
+    const far = say(board.exact ? "compare-moves-away" : "compare-random-moves", { moves: distance });
     const swap = () => this.send("board", { field: "start", text: mend.start });
     return html`<details class="menu board-menu" @keydown=${closeByKey}>
       <summary @click=${placeSheet}><span class="boards line">${from} <span
-        class="unseen">${board.start}</span> to ${to} <span
+        class="unseen">${board.start}</span> ${say("compare-boards-to")} ${to} <span
         class="unseen">${board.goal}</span></span>
-        <span class="note">${away}</span> Board</summary>
+        <span class="note">${away}</span> ${say("compare-board")}</summary>
       <div class="sheet stack card">
         <problem-choice .problems=${this.problems} .chosen=${this.problem}></problem-choice>
-        ${this.#field("start", "Start")} ${this.#field("goal", "Goal")}
-        <label class="slider line"><span class="note">${board.exact ? "shuffle to" : "shuffle by"}</span>
-          <input type="range" aria-label="Shuffle distance" min="0" max=${farthest}
-            .value=${live(String(distance))} aria-valuetext=${counted(distance, "move")}
+        ${this.#field("start", say("compare-start"))} ${this.#field("goal", say("compare-goal"))}
+        <label class="slider line"><span
+          class="note">${say(board.exact ? "compare-shuffle-to" : "compare-shuffle-by")}</span>
+          <input type="range" aria-label=${say("compare-shuffle-distance")} min="0" max=${farthest}
+            .value=${live(String(distance))} aria-valuetext=${say("compare-moves", { moves: distance })}
             @input=${(/** @type {any} */ event) => (this.distance = Number(event.target.value))} />
           <span class="note">${far}</span></label>
-        <div class="row"><button type="button" @click=${() => this.send("shuffle", distance)}>Shuffle</button>
-          <button type="button" @click=${() => this.send("lesson")}>Lesson board</button></div>
+        <div class="row"><button type="button" @click=${() => this.send("shuffle", distance)}>
+          ${say("compare-shuffle")}</button>
+          <button type="button" @click=${() => this.send("lesson")}>${say("compare-lesson")}</button></div>
         ${board.parity ? html`<p class=${board.solvable ? "note" : "note unsolvable"}>${board.parity}</p>` : nothing}
         ${mend ? html`<button type="button" @click=${swap}>${mendWords(mend)}</button>` : nothing}
       </div></details>`;
@@ -136,8 +143,9 @@ export class CompareBar extends withProperties(() => ({
   }
 
   #align() {
-    return html`<label class="align line"><span class="note">show</span>
-      <select aria-label="Alignment" @change=${(/** @type {any} */ event) => this.send("align", event.target.value)}>
+    return html`<label class="align line"><span class="note">${say("compare-align")}</span>
+      <select aria-label=${say("compare-alignment")}
+        @change=${(/** @type {any} */ event) => this.send("align", event.target.value)}>
         ${this.alignments.map(
           ({ key, label }) => html`<option value=${key}
             .selected=${live(key === this.align)}>${label}</option>`,
@@ -150,15 +158,15 @@ export class CompareBar extends withProperties(() => ({
     if (!all) return nothing;
     return html`<div class="difference line">
       <button type="button" ?disabled=${all.at === null}
-        @click=${() => this.send("jump", all.at)}>First difference</button>
+        @click=${() => this.send("jump", all.at)}>${say("compare-difference")}</button>
       <span class="note" data-difference=${all.at ?? ""}>${foundText(all)}</span>
       ${
         pairs.length > 1
           ? html`<details class="menu" @keydown=${closeByKey}><summary
-              @click=${placeSheet}>Pairs</summary><div class="sheet stack card">${pairs.map(
+              @click=${placeSheet}>${say("compare-pairs")}</summary><div class="sheet stack card">${pairs.map(
                 (pair) => html`<button type="button" data-pair=${pair.runs.join("-")} ?disabled=${pair.at === null}
                 @click=${() => this.send("jump", pair.at)}>
-            <b>${pair.runs.map((r) => this.names[r]).join(" and ")}</b><small>${foundText(pair)}</small></button>`,
+            <b>${listed(pair.runs.map((r) => this.names[r]))}</b><small>${foundText(pair)}</small></button>`,
               )}</div></details>`
           : nothing
       }
@@ -175,8 +183,8 @@ export class CompareBar extends withProperties(() => ({
 
 /** @param {Found} found */
 function foundText({ at, isDone }) {
-  if (at !== null) return `at expansion ${whole(at)}`;
-  return isDone ? "none: one run ends before they differ" : "none so far";
+  if (at !== null) return say("compare-difference-at", { at });
+  return say(isDone ? "compare-difference-none" : "compare-difference-later");
 }
 
 customElements.define("compare-bar", CompareBar);

@@ -7,10 +7,14 @@
 
 import { html, live } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { jumpField, playerKeys, hurryField, speedControl } from "../core/player/player_controls.js";
 import { shareOf, ticksOf, valueAt } from "../core/lib/scale.js";
 import { styled } from "../core/lib/style_directive.js";
+import COMPARE from "./compare.ftl";
+
+const say = messages(COMPARE);
 
 export class ComparePlayer extends withProperties(() => ({
   at: 0,
@@ -34,13 +38,13 @@ export class ComparePlayer extends withProperties(() => ({
       forward: () => seek(at + 1),
       last: () => this.send("seek", Infinity),
     };
-    const words = `${whole(at)} of ${whole(length)}: ${this.readings.join(", ")}`;
+    const words = say("compare-place", { at, length, readings: this.readings.join(", ") });
     return html`
       ${playerKeys({ isAtStart: at === 0, isAtEnd: this.isWhole && at >= length, playing: this.playing }, keys)}
       ${jumpField(this, { unit, at, length, isWhole: this.isWhole }, seek)}
       ${seekScale({ at, length, label: unit, words }, seek)}
       ${speedControl(this)} ${hurryField(this)}
-      <ul class="readings flow note" tabindex="0" aria-label="Where the runs are">
+      <ul class="readings flow note" tabindex="0" aria-label=${say("compare-places")}>
         ${this.readings.map((reading) => html`<li>${reading}</li>`)}
       </ul>
       <p class="unseen" role="status" aria-live=${this.quiet ? "off" : "polite"}>${this.sentence}</p>`;
@@ -66,8 +70,7 @@ function seekScale({ at, length, label, words }, seek) {
     if (!(/** @type {HTMLElement} */ (event.currentTarget).hasPointerCapture(event.pointerId))) return;
     seek(event.shiftKey ? at + Math.round(event.movementX) : valueAt(shareUnder(event), length));
   };
-  const title = "Drag to move. With Shift, one pixel is one step. Arrow keys move step by step.";
-  return html`<div class="seek-scale" title=${title} @pointerdown=${down} @pointermove=${move}>
+  return html`<div class="seek-scale" title=${say("compare-drag")} @pointerdown=${down} @pointermove=${move}>
     <i class="rail"><i ${styled({ width: percent(at) })}></i></i>
     ${ticksOf(length).map(
       (tick) => html`<span aria-hidden="true" ${styled({ "--at": percent(tick) })}>${whole(tick)}</span>`,

@@ -10,8 +10,8 @@
 import { html, live, nothing } from "../vendor/vendor.js";
 import { NOT_PASTED } from "../core/lib/answers.js";
 import { NO_CATALOGUE, catalogueOf } from "../core/lib/catalogue.js";
-import { counted, whole } from "../core/lib/format.js";
 import { exploreLink } from "../core/lib/link.js";
+import { messages } from "../core/lib/messages.js";
 import { isUsed, parametersOf } from "../core/lib/parameters.js";
 import { opensWith } from "../core/problem/query.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
@@ -24,9 +24,12 @@ import { orderChoices } from "../core/ui/option_fields.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { closeByKey } from "./sheet.js";
 import "../core/tree/element/search-tree.js";
+import RUNS from "./runs.ftl";
 /** @import {Parameter} from "../core/lib/catalogue.js" */
 /** @import {LiveRun, Texts} from "../core/trace/run.js" */
 /** @import {Shading} from "../core/tree/drawing/tree.js" */
+
+const say = messages(RUNS);
 
 const STRIP = 8; // boards of the frontier; those that do not fit are cut off
 
@@ -59,7 +62,7 @@ export class CompareRun extends withProperties(() => ({
     return html`<article aria-label=${name} data-run=${lane.query} data-cursor=${cursor} data-done=${trace.done}>
       <div class="head">
         <h2>${name}</h2>
-        <p class="note">${structureOf(rule).isLocal ? "no frontier" : rule.structure} · ${lane.promise}</p>
+        <p class="note">${structureOf(rule).isLocal ? say("compare-run-local") : rule.structure} · ${lane.promise}</p>
         <p class="status">${statusOf(lane, cursor, this.isWaiting)}</p>
         ${this.#menu(lane)}
       </div>
@@ -102,8 +105,7 @@ export class CompareRun extends withProperties(() => ({
   /** The frontier in the order in which its nodes will be expanded, as far as there is room. @param {LiveRun} lane */
   #strip({ trace, boards, rule, goalState }) {
     const frontier = frontierAt(trace, this.cursor, rule);
-    const name = `${this.name}: frontier in the order of expansion`;
-    const size = frontier.size ? `${counted(frontier.size, "node")} on the frontier` : "the frontier is empty";
+    const name = say("compare-run-frontier", { name: this.name });
     return html`<div class="lane-frontier line between gap10"><ol class="flow" aria-label=${name}
       tabindex=${rule.enumerated ? 0 : nothing}>
         ${frontier.rows(0, STRIP).map((n, k) => {
@@ -112,7 +114,7 @@ export class CompareRun extends withProperties(() => ({
           return html`<li data-board=${text} aria-current=${k === 0 ? "true" : "false"} title=${text}>
             ${statePicture(state, goalState)}<span class="unseen">${stateWords(state)}</span></li>`;
         })}
-      </ol><span class="note">${size}</span></div>`;
+      </ol><span class="note">${say("compare-run-size", { count: frontier.size })}</span></div>`;
   }
 
   /** The menu of the run: its options and its puzzle. @param {LiveRun} lane */
@@ -120,7 +122,8 @@ export class CompareRun extends withProperties(() => ({
     const sheet = this.isChanging ? this.#sheet(lane) : nothing;
     return html`<details class="menu" @keydown=${closeByKey}
       @toggle=${(/** @type {any} */ event) => (this.isChanging = event.target.open)}>
-      <summary aria-label=${`Change ${this.name}`}>Change</summary>${sheet}</details>`;
+      <summary aria-label=${say("compare-run-change.label", { name: this.name })}>${say("compare-run-change")}</summary>
+      ${sheet}</details>`;
   }
 
   /** @param {LiveRun} lane */
@@ -137,8 +140,9 @@ export class CompareRun extends withProperties(() => ({
         ${lane.rule.enumerated ? this.#puzzle(this.texts) : nothing}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
-          <a class="button" href=${`/?${exploreLink(lane.query, this.#looks(lane))}`}>Open in Explore</a>
-          <button type="button" ?disabled=${!this.canRemove} @click=${() => this.send("remove")}>Remove</button>
+          <a class="button" href=${`/?${exploreLink(lane.query, this.#looks(lane))}`}>${say("compare-run-explore")}</a>
+          <button type="button" ?disabled=${!this.canRemove} @click=${() => this.send("remove")}>
+            ${say("compare-run-remove")}</button>
         </div>
       </div>`;
   }
@@ -151,7 +155,7 @@ export class CompareRun extends withProperties(() => ({
 
   /** The form of this run's own puzzle. @param {Texts} texts */
   #puzzle(texts) {
-    return html`<details class="own-puzzle"><summary>Puzzle of this run</summary>
+    return html`<details class="own-puzzle"><summary>${say("compare-run-puzzle")}</summary>
       <problem-form .problems=${this.catalogue.problems ?? []} .texts=${texts} .space=${this.lane?.trace.space ?? null}
         .faults=${this.faults} .canUndo=${this.canUndo} .pasted=${this.pasted}></problem-form>
     </details>`;
@@ -182,12 +186,13 @@ function isSpaceShown(stage, { rule, trace }) {
 
 /** The status of the run in words. @param {LiveRun} lane @param {number} cursor @param {boolean} isWaiting */
 function statusOf({ trace }, cursor, isWaiting) {
-  if (!trace.done) return `still searching: ${counted(trace.expansions, "expansion")} so far`;
-  const { status, moves } = trace.result;
-  if (status === "unsolvable") return "unsolvable";
-  const what = status === "solved" ? counted(moves.length, "move") : status === "limit" ? "node limit" : "no solution";
-  if (isWaiting) return `${what}; ended at expansion ${whole(trace.expansions)}`;
-  return cursor === trace.expansions ? `done: ${what}` : `${what} at expansion ${whole(trace.expansions)}`;
+  const { expansions: at } = trace;
+  if (!trace.done) return say("compare-run-searching", { count: at });
+  const { status, moves: path } = trace.result;
+  if (status === "unsolvable") return say("compare-run-unsolvable");
+  const moves = status === "solved" ? path.length : status === "limit" ? "limit" : "none";
+  if (isWaiting) return say("compare-run-ended", { moves, at });
+  return say(cursor === at ? "compare-run-done" : "compare-run-at", { moves, at });
 }
 
 customElements.define("compare-run", CompareRun);

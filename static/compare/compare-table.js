@@ -6,18 +6,14 @@
 
 import { html } from "../vendor/vendor.js";
 import { numberOf, written } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { AT_CURSOR, leastOf } from "../core/trace/numbers.js";
 import { withProperties } from "../core/ui/base_element.js";
+import RUNS from "./runs.ftl";
 /** @import {NumberRecord} from "../core/lib/catalogue.js" */
 /** @import {LiveRun as Lane} from "../core/trace/run.js" */
 
-const CAPTION = "Every number of every run, at this step and at the end.";
-const RANKED = " The best number of the runs that found a path is marked.";
-const VERDICTS = /** @type {Record<string, string>} */ ({
-  limit: "stopped at the node limit",
-  exhausted: "no path found",
-  unsolvable: "unsolvable",
-});
+const say = messages(RUNS);
 
 export class CompareTable extends withProperties(() => ({
   /** @type {Lane[]} */ lanes: [],
@@ -37,11 +33,13 @@ export class CompareTable extends withProperties(() => ({
     );
     const told = (/** @type {string} */ name, /** @type {(lane: Lane) => string} */ words) =>
       html`<tr><th scope="row">${name}</th>${lanes.map((lane) => html`<td class="words">${words(lane)}</td>`)}</tr>`;
-    return html`<div class="tabled" tabindex="0" role="region" aria-label="Numbers of all runs"><table>
-      <caption class="unseen">${CAPTION}${isRanked ? RANKED : ""}</caption>
-      <thead><tr><th scope="col">search</th>${this.names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+    return html`<div class="tabled" tabindex="0" role="region" aria-label=${say("compare-table")}><table>
+      <caption class="unseen">${say("compare-table-caption")} ${isRanked ? say("compare-table-ranked") : ""}</caption>
+      <thead><tr><th scope="col">${say("compare-table-search")}</th>
+        ${this.names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
       <tbody>
-        ${told("result", (lane) => verdictOf(lane, counts))} ${told("guarantee", ({ promise }) => promise)}
+        ${told(say("compare-table-result"), (lane) => verdictOf(lane, counts))}
+        ${told(say("compare-table-guarantee"), ({ promise }) => promise)}
         ${counts.map(
           (number) => html`<tr><th scope="row" title=${number.definition}>${number.label}</th>
         ${lanes.map((lane, r) => this.#cell(lane, number, this.cursors[r], best.get(number.key)?.[r] ?? false))}</tr>`,
@@ -56,12 +54,13 @@ export class CompareTable extends withProperties(() => ({
     const now = AT_CURSOR[key]?.(trace, cursor);
     const isOver = trace.done && cursor === trace.expansions;
     return html`<td class=${isBest ? "best" : ""}><b data-count=${key}>${written(number, final)}</b>${
-      isBest ? html` <small>best</small>` : ""
+      isBest ? html` <small>${say("compare-table-best")}</small>` : ""
     }
       ${
         now === undefined || isOver
           ? ""
-          : html`<small class="now">now <span data-now=${key}>${written(number, now)}</span></small>`
+          : html`<small class="now">${say("compare-table-now")}
+              <span data-now=${key}>${written(number, now)}</span></small>`
       }</td>`;
   }
 }
@@ -77,12 +76,11 @@ function bestOf(lanes, key) {
 
 /** @param {Lane} lane @param {NumberRecord[]} counts */
 function verdictOf({ trace: { done, result } }, counts) {
-  if (!done) return "still searching";
-  if (result.status !== "solved") return VERDICTS[result.status];
-  if (result.excess === null) return "a path; the optimal cost is unknown";
-  if (result.excess === 0) return "an optimal path";
-  const excess = written(numberOf({ counts }, "excess"), result.excess);
-  return `a path whose cost is ${excess} above the optimum`;
+  if (!done) return say("compare-result-searching");
+  if (result.status !== "solved") return say(`compare-result-${result.status}`);
+  if (result.excess === null) return say("compare-result-unknown");
+  if (result.excess === 0) return say("compare-result-optimal");
+  return say("compare-result-excess", { excess: written(numberOf({ counts }, "excess"), result.excess) });
 }
 
 customElements.define("compare-table", CompareTable);

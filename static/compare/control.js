@@ -1,7 +1,7 @@
 /** The actions of the compare page: runs are shown, read and changed, and each change can be undone. */
 
 import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
-import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { changedOptions } from "../core/lib/parameters.js";
 import { boardsOf, toldOf } from "../core/problem/tiles/readings.js";
 import { isEnumerated, isWhole, lengthNow, puzzleOf } from "./state.js";
@@ -10,12 +10,16 @@ import { runOf } from "../core/trace/run.js";
 import { checker, readProblem, shuffle } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
 import { FirstPull } from "../core/wire/first_pull.js";
-import { RESTARTED, RunReader, lostText, noticesOf } from "../core/player/run_reader_control.js";
+import { UNREACHABLE } from "../core/wire/refusal.js";
+import { RESTARTED, RunReader, noticesOf } from "../core/player/run_reader_control.js";
+import COMPARE from "./compare.ftl";
 /** @import {Reading} from "../core/lib/answers.js" */
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {Mode} from "../core/trace/align.js" */
 /** @import {LiveRun} from "../core/trace/run.js" */
 /** @import {State} from "./state.js" */
+
+const say = messages(COMPARE);
 
 /** @typedef {{run: string, promise: string}} Described a run in the page's data */
 /** @typedef {{start: string, goal: string}} Boards */
@@ -135,16 +139,17 @@ export class Compare {
       this.#wanted = null;
       const { draft } = this.store.state;
       const faults = refused?.errors ?? [];
-      const complaint = refused ? faults[0].message : "The server cannot be reached now.";
+      const complaint = refused ? faults[0].message : UNREACHABLE;
       this.store.set({ complaint, draft: draft && { ...draft, faults } });
       return;
     }
     const lanes = answers.map((answer) => ({ run: answer?.run ?? "", promise: answer?.promise ?? "" }));
     const address = this.address.write({ ...this.place, lanes, ...more });
-    if (address.length > this.page.longest) {
+    const { length } = address;
+    const { longest: most } = this.page;
+    if (length > most) {
       this.#wanted = null;
-      const most = `at most ${whole(this.page.longest)} can be read again`;
-      this.store.set({ complaint: `The link of these runs has ${whole(address.length)} characters; ${most}.` });
+      this.store.set({ complaint: say("compare-long", { length, most }) });
       return;
     }
     this.go({ lanes, board: answers[0], ...more }, pulled);
@@ -284,7 +289,7 @@ export class Compare {
     const last = lengthNow(state);
     if (!isWhole(state) || state.at <= last) return;
     const isSaid = state.isAsked && state.align !== "share";
-    const notice = `The link asks for step ${state.at}, but the runs end at ${last}, which is shown.`;
+    const notice = say("compare-beyond", { at: state.at, last });
     this.store.set({ at: last, ...(isSaid ? { notice } : {}) });
   }
 

@@ -1,11 +1,15 @@
 /** The drawings of compared runs: the colours of their trees, and the chart of their frontiers. Letter: r run. */
 
 import { capital, numberOf } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { KINDS } from "../core/trace/state_sets.js";
 import { spread } from "../core/trace/curves.js";
+import COMPARE from "./compare.ftl";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
 /** @import {Run} from "../core/trace/run.js" */
 /** @import {Members} from "../core/trace/state_sets.js" */
+
+const say = messages(COMPARE);
 
 const COLUMNS = 600; // points of a curve
 const FAR = 20; // times that a run is longer than another from which the chart's axes are logarithmic
@@ -46,9 +50,9 @@ export function frontierChart(runs, names, catalogue) {
     return { name: names[r], x_i, y_i: curves.most(x_i), at };
   });
   return {
-    title: `${capital(numberOf(catalogue, "frontier").label)} of all runs`,
-    xLabel: "expansion",
-    yLabel: "nodes on the frontier",
+    title: say("compare-chart", { number: capital(numberOf(catalogue, "frontier").label) }),
+    xLabel: say("compare-chart-x"),
+    yLabel: say("compare-chart-y"),
     series,
     xLog: isFar,
     yLog: isFar,

@@ -19,6 +19,7 @@ import { ComparePlayback } from "./playback_control.js";
 import { catalogueOf } from "../core/lib/catalogue.js";
 import { opensWith } from "../core/problem/query.js";
 import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { throttled } from "../core/lib/schedule.js";
 import {
   chartOf,
@@ -39,6 +40,7 @@ import { allFileWords, fileWords } from "../core/takeaway/caption_words.js";
 import { titleText } from "../core/words/title.js";
 import { atOf, cursorOf } from "../core/trace/align.js";
 import { sceneOf, wireSharing } from "../core/takeaway/share_page.js";
+import COMPARE from "./compare.ftl";
 import "./compare-bar.js";
 import "./compare-player.js";
 import "./compare-run.js";
@@ -49,6 +51,8 @@ import "./state-counts.js";
 /** @import {ComparePlayer} from "./compare-player.js" */
 /** @import {CompareRun} from "./compare-run.js" */
 /** @import {Place} from "./control.js" */
+
+const say = messages(COMPARE);
 
 const REDRAWN_MS = 200; // between two drawings of the chart while runs arrive
 
@@ -134,7 +138,7 @@ wireSharing({
     return {
       ...{ steps: lengthNow(state), step: state.at },
       cursorsAt: (at) => lanes.map(({ levels }) => cursorOf(levels, align, at)),
-      told: (at) => `At the ${label}: ${unit} ${whole(at)}.`,
+      told: (at) => say("compare-together", { alignment: label, unit, at }),
       link: (at) => address.write({ ...compare.place, at }),
     };
   },
@@ -253,7 +257,7 @@ store.listeners.push(() => {
   if (!first) return;
   if (isEnumerated(state)) loadProblem();
   const labels = state.runs.map(({ rule }) => rule.label);
-  document.title = titleText(labels, first.start, "Compare");
+  document.title = titleText(labels, first.start, say("compare-page"));
   playback.follow();
   compare.settle();
   const view = shownOf(state, catalogue);

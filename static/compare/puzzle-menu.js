@@ -7,13 +7,17 @@
 
 import { html, nothing } from "../vendor/vendor.js";
 import { NOT_PASTED } from "../core/lib/answers.js";
+import { messages } from "../core/lib/messages.js";
 import { goalsOf } from "../core/problem/goal_text.js";
 import { closeByKey, placeSheet } from "./sheet.js";
 import { withProperties } from "../core/ui/base_element.js";
 import "../core/puzzle/problem-choice.js";
+import COMPARE from "./compare.ftl";
 /** @import {Pasted} from "../core/lib/answers.js" */
 /** @import {ProblemRecord} from "../core/lib/catalogue.js" */
 /** @import {Space} from "../core/problem/space.js" */
+
+const say = messages(COMPARE);
 
 /** @typedef {Record<string, string>} Texts */
 /**
@@ -38,14 +42,12 @@ export class PuzzleMenu extends withProperties(() => ({
     if (!puzzles.length) return nothing;
     const written = puzzles.map((puzzle) => JSON.stringify(puzzle));
     const areSame = written.every((one) => one === written[0]);
-    const ends = [...new Set(puzzles.map(({ start, goal }) => `${start} to ${goalsOf(goal).join(" or ")}`))];
-    const others = html`<p class="note">The runs have different puzzles, each with its own form under Change. What is
-      changed here is changed for all of them.</p>`;
+    const ends = [...new Set(puzzles.map(({ start, goal }) => say("compare-ends", { start, goals: goalsOf(goal) })))];
     return html`<details class="menu board-menu" @keydown=${closeByKey}>
-      <summary @click=${placeSheet}><span class="ends">${ends.length === 1 ? ends[0] : "different puzzles"}</span>
-        <span class="note">${areSame ? this.note : ""}</span> Puzzle</summary>
+      <summary @click=${placeSheet}><span class="ends">${ends.length === 1 ? ends[0] : say("compare-differ")}</span>
+        <span class="note">${areSame ? this.note : ""}</span> ${say("compare-puzzle")}</summary>
       <div class="sheet stack card"><problem-choice .problems=${problems} .chosen=${texts.problem}></problem-choice>
-        ${areSame ? nothing : others}
+        ${areSame ? nothing : html`<p class="note">${say("compare-differ-note")}</p>`}
         <problem-form .problems=${problems} .texts=${texts} .space=${this.space} .faults=${this.faults}
           .canUndo=${this.canUndo} .pasted=${this.pasted}></problem-form>
       </div></details>`;

@@ -6,12 +6,14 @@
 
 import { html } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
+import RUNS from "./runs.ftl";
 /** @import {Members} from "../core/trace/state_sets.js" */
 
+const say = messages(RUNS);
+
 const PLAIN = ["frontier", "expanded", "current", "solution"]; // statuses of nodes
-const OTHERS =
-  "These runs search different states, so it is not counted which states were expanded by all or by only one run.";
 
 export class StateCounts extends withProperties(() => ({
   /** @type {Members["counts"] | null} */ counts: null,
@@ -24,25 +26,27 @@ export class StateCounts extends withProperties(() => ({
     const { counts, names } = this;
     if (!counts) return "";
     if (!this.areSame)
-      return html`<h2 class="unseen">States</h2><p class="note">${OTHERS}</p>
-        <dl class="note" data-settled=${this.isSettled}>${(this.stage === "tree" ? PLAIN : []).map(
-          (key) => html`<div class="line gap6"><dt><i class=${`key ${key}`}></i>${key}</dt></div>`,
-        )}</dl>`;
+      return html`<h2 class="unseen">${say("compare-counts")}</h2><p class="note">${say("compare-counts-other")}</p>
+        <dl class="note" data-settled=${this.isSettled}>${(this.stage === "tree" ? PLAIN : []).map(status)}</dl>`;
     const alone = counts.alone_r.reduce((sum, many) => sum + many, 0);
-    return html`<h2 class="unseen">States</h2><dl class="note" data-settled=${this.isSettled}>
-      ${part("all", names.length === 2 ? "expanded by both" : "expanded by all", counts.all)}
-      ${names.length > 2 ? part("some", "in some runs", counts.some) : ""}
-      ${part("here", "only in one run", alone)}
+    return html`<h2 class="unseen">${say("compare-counts")}</h2><dl class="note" data-settled=${this.isSettled}>
+      ${part("all", say(names.length === 2 ? "compare-counts-both" : "compare-counts-all"), counts.all)}
+      ${names.length > 2 ? part("some", say("compare-counts-some"), counts.some) : ""}
+      ${part("here", say("compare-counts-alone"), alone)}
       ${names.map((name, r) => {
         const many = whole(counts.alone_r[r]);
         return html`<div class="line gap6"><dt>${name}</dt><dd data-states=${`alone-${r}`}>${many}</dd></div>`;
       })}
-      <div class="line gap6"><dt><i class="key member elsewhere"></i>only in another run</dt></div>
-      ${part("none", names.length === 2 ? "not expanded yet" : "not expanded yet", counts.none)}
-      <div class="line gap6"><dt><i class="key current"></i>current</dt></div>
-      <div class="line gap6"><dt><i class="key solution"></i>solution</dt></div>
+      <div class="line gap6"><dt><i class="key member elsewhere"></i>${say("compare-counts-elsewhere")}</dt></div>
+      ${part("none", say("compare-counts-none"), counts.none)}
+      ${status("current")} ${status("solution")}
     </dl>`;
   }
+}
+
+/** @param {string} key of a status of nodes */
+function status(key) {
+  return html`<div class="line gap6"><dt><i class=${`key ${key}`}></i>${say(`compare-status-${key}`)}</dt></div>`;
 }
 
 /** @param {string} kind @param {string} words @param {number} many */

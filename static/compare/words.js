@@ -1,13 +1,18 @@
 /** The words for compared runs: their names, their places, their steps and their first difference. */
 
-import { measure, whole } from "../core/lib/format.js";
 import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
+import { messages } from "../core/lib/messages.js";
 import { isUsed, parametersOf } from "../core/lib/parameters.js";
 import { stateText } from "../core/problem/tiles/states.js";
 import { areNamedByStates } from "../core/trace/ways.js";
 import { expandedText } from "../core/words/reason.js";
+import COMPARE from "./compare.ftl";
+import RUNS from "./runs.ftl";
 /** @import {Catalogue, Parameter} from "../core/lib/catalogue.js" */
 /** @import {LiveRun} from "../core/trace/run.js" */
+
+messages(COMPARE);
+const say = messages(RUNS);
 
 /** Parameters whose values are clear without their name. */
 const SPEAKING = ["heuristic", "tie", "reached", "reopen", "cutoff"];
@@ -51,7 +56,10 @@ export function puzzleWords({ texts, rule }, runs, catalogue) {
   const valuesOf = (/** @type {string} */ key) => [...new Set(runs.map((run) => run.texts[key] ?? ""))];
   const differ = ({ key = "" }) => valuesOf(key).length > 1;
   const own = problemIn(catalogue, texts.problem).parameters.filter(differ);
-  const ends = ["start", "goal"].map((key) => ({ key, label: key, values: [] })).filter(differ);
+  const ends = [
+    { key: "start", label: say("compare-start"), values: [] },
+    { key: "goal", label: say("compare-goal"), values: [] },
+  ].filter(differ);
   return (own.length ? own : ends).map(({ key, label, values }) => {
     const value = texts[key];
     const said = values.find((choice) => choice.value === value)?.label ?? value;
@@ -64,8 +72,8 @@ export function puzzleWords({ texts, rule }, runs, catalogue) {
  * @param {{distance: number | null, solvable: boolean | null}} board
  */
 export function awayText({ distance, solvable }) {
-  if (solvable === false) return "unsolvable";
-  return distance === null || distance === undefined ? "" : `cheapest path ${measure(distance)}`;
+  if (solvable === false) return say("compare-unsolvable");
+  return distance === null || distance === undefined ? "" : say("compare-cost", { cost: distance });
 }
 
 /** @param {Parameter} parameter @param {string} value */
@@ -76,8 +84,9 @@ function worded({ key, label, values }, value) {
 
 /** The place of a run in a few words. @param {LiveRun} run @param {string} name @param {number} cursor */
 export function readingOf({ trace, levels }, name, cursor) {
-  const level = cursor ? `, ${levels.name} ${measure(levels.at(cursor))}` : "";
-  return `${name} ${whole(cursor)} of ${whole(trace.expansions)}${level}`;
+  const given = { name, cursor, length: trace.expansions };
+  if (!cursor) return say("compare-reading", given);
+  return say("compare-reading-level", { ...given, level: levels.name, value: levels.at(cursor) });
 }
 
 /**
@@ -85,8 +94,8 @@ export function readingOf({ trace, levels }, name, cursor) {
  * isWaiting
  */
 export function stepText({ trace, rule }, name, cursor, isWaiting) {
-  if (isWaiting) return `${name} has ended.`;
-  return cursor === 0 ? `${name} has not begun.` : expandedText(trace, cursor - 1, rule, { search: name });
+  if (isWaiting) return say("compare-ended", { name });
+  return cursor === 0 ? say("compare-not-begun", { name }) : expandedText(trace, cursor - 1, rule, { search: name });
 }
 
 /**
@@ -96,9 +105,9 @@ export function stepText({ trace, rule }, name, cursor, isWaiting) {
  */
 export function differenceText(runs, names, cursors, at) {
   const said = runs.map(({ trace, boards, rule }, r) => {
-    if (cursors[r] < at) return `${names[r]} has ended.`;
+    if (cursors[r] < at) return say("compare-ended", { name: names[r] });
     const state = areNamedByStates(trace) ? "" : stateText(boards.of(trace.node_e[at - 1]));
     return expandedText(trace, at - 1, rule, { search: names[r], state });
   });
-  return `Expansion ${whole(at)} is the first at which the runs differ. ${said.join(" ")}`;
+  return [say("compare-first-difference", { at }), ...said].join(" ");
 }

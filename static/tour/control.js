@@ -2,7 +2,7 @@
 
 import { Channel } from "../core/wire/channel.js";
 import { messages } from "../core/lib/messages.js";
-import { RunReader, noticesOf } from "../core/player/run_reader_control.js";
+import { RunReader, lostText, noticesOf } from "../core/player/run_reader_control.js";
 import TOUR from "./tour.ftl";
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {State} from "./state.js" */
@@ -13,7 +13,7 @@ const say = messages(TOUR);
 export function readTour(store) {
   const channel = new Channel();
   const isWhole = () => store.state.runs.every(({ trace }) => trace.done);
-  const notices = noticesOf(store, isWhole, say("tour-lost"));
+  const notices = noticesOf(store, isWhole, lostText());
   for (const run of store.state.runs) {
     const reader = new RunReader(
       {

@@ -1,6 +1,5 @@
 # The tour: three searches of one board, scene by scene, with questions. $letter is a board of the frontier.
 
-tour-lost = The connection is lost. The expansions so far can be played. Trying to get the rest …
 tour-scene = Scene
 tour-place = { $scene } of { $scenes }
 
