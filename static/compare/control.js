@@ -11,7 +11,7 @@ import { checker, readProblem, shuffle } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
 import { FirstPull } from "../core/wire/first_pull.js";
 import { UNREACHABLE } from "../core/wire/refusal.js";
-import { RESTARTED, RunReader, noticesOf } from "../core/player/run_reader_control.js";
+import { RESTARTED, RunReader, lostText, noticesOf } from "../core/player/run_reader_control.js";
 import COMPARE from "./compare.ftl";
 /** @import {Reading} from "../core/lib/answers.js" */
 /** @import {Store} from "../core/lib/store.js" */

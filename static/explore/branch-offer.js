@@ -4,8 +4,11 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
+import EXPLORE from "./explore.ftl";
+
+const say = messages(EXPLORE);
 
 export class BranchOffer extends withProperties(() => ({
   /** @type {"" | "branch" | "limit" | "frugal"} "frugal" where the search keeps little as it is */ kind: "",
@@ -19,18 +22,19 @@ export class BranchOffer extends withProperties(() => ({
   }
 
   #branch() {
-    return html`<p>Paused: this search keeps going deeper.</p>
-      <button type="button" class="primary" @click=${() => this.send("on")}>Go on</button>
-      <button type="button" @click=${() => this.send("small")}>Use a 2×3 board</button>
-      <button type="button" @click=${() => this.send("depth")}>Set a depth limit (DLS)</button>`;
+    return html`<p>${say("offer-deep")}</p>
+      <button type="button" class="primary" @click=${() => this.send("on")}>${say("offer-go-on")}</button>
+      <button type="button" @click=${() => this.send("small")}>${say("offer-small")}</button>
+      <button type="button" @click=${() => this.send("depth")}>${say("offer-depth")}</button>`;
   }
 
   #limit() {
     const { kind, limit, raised } = this;
-    const frugal = html`<button type="button" title="It keeps only one branch in memory"
-      @click=${() => this.send("frugal")}>Search with IDA*</button>`;
-    const more = html`<button type="button" @click=${() => this.send("raise")}>Allow ${whole(raised)} nodes</button>`;
-    return html`<p>The run stopped at its limit of ${whole(limit)} nodes.</p>
+    const frugal = html`<button type="button" title=${say("offer-frugal.title")}
+      @click=${() => this.send("frugal")}>${say("offer-frugal")}</button>`;
+    const more = html`<button type="button" @click=${() => this.send("raise")}>
+      ${say("offer-more", { limit: raised })}</button>`;
+    return html`<p>${say("offer-limit", { limit })}</p>
       ${kind === "frugal" ? nothing : frugal} ${raised ? more : nothing}`;
   }
 }

@@ -1,7 +1,7 @@
 /** The actions of the explore page: a run is chosen, opened and read, and its parts are selected. */
 
 import { catalogueOf } from "../core/lib/catalogue.js";
-import { counted, whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { changedOptions } from "../core/lib/parameters.js";
 import { draftOf, runState, shownAt } from "../core/player/shown_run_state.js";
 import { initialPresenting } from "../core/player/presentation_state.js";
@@ -10,8 +10,9 @@ import { runOf } from "../core/trace/run.js";
 import { stateText } from "../core/problem/tiles/states.js";
 import { NONE } from "../core/trace/trace.js";
 import { placeOf } from "../core/player/place_state.js";
-import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
+import { RESTARTED, RunReader } from "../core/player/run_reader_control.js";
 import { FirstPull } from "../core/wire/first_pull.js";
+import RUN from "./run.ftl";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {Place} from "../core/player/place_state.js" */
@@ -19,6 +20,8 @@ import { FirstPull } from "../core/wire/first_pull.js";
 /** @import {State} from "../core/player/shown_run_state.js" */
 /** @import {Run} from "../core/trace/run.js" */
 /** @import {Puzzle} from "./puzzle/puzzle_control.js" */
+
+const say = messages(RUN);
 
 const SAID_MS = 4000; // how long the notice stays that the connection is back
 
@@ -182,17 +185,13 @@ export class Explore {
     if (!trace.done && (cursor !== wanted || (wantedEvent && cursor === end))) return;
     store.set({ wanted: null, isAsked: false });
     if (wanted !== "end" && wanted > end) {
-      const asked = `The link asks for expansion ${whole(wanted)}`;
-      const notice = `${asked}, but this run has only ${whole(end)}; the last is shown.`;
-      if (isAsked) store.set({ notice });
+      if (isAsked) store.set({ notice: say("run-no-expansion", { at: wanted, length: end }) });
     } else if (wantedEvent) {
       const steps = cursor < end ? stepsCount(trace, cursor, rule) : 0;
       if (wantedEvent < steps) store.set({ event: wantedEvent });
       else if (steps) store.set({ cursor: cursor + 1 });
-      const asked = `The link asks for event ${whole(wantedEvent)} of expansion ${whole(cursor + 1)}`;
-      const notice = steps
-        ? `${asked}, but it has only ${whole(steps)}; the last is shown.`
-        : `${asked}, but this run has only ${counted(end, "expansion")}.`;
+      const given = { event: wantedEvent, at: cursor + 1, events: steps, length: end };
+      const notice = say(steps ? "run-no-event" : "run-no-event-yet", given);
       if (wantedEvent > steps && isAsked) store.set({ notice });
     }
   }
@@ -204,21 +203,17 @@ export class Explore {
     const { trace } = run;
     if (stage === "space" && !trace.space?.isDrawn) store.set({ stage: "tree" }); // too many states without places
     if (stage === "path" && trace.goal === NONE && isAsked) {
-      const notice = "The link asks for the path, but this run has no path; the tree is shown.";
-      store.set({ stage: "tree", notice });
+      store.set({ stage: "tree", notice: say("run-no-path") });
     }
     if (selected === NONE || selected < trace.nodes) return;
-    const last = whole(trace.nodes - 1);
-    const notice = `The link asks for node ${whole(selected)}, but the last node of this run is ${last}.`;
+    const notice = say("run-no-node", { node: selected, last: trace.nodes - 1 });
     store.set({ selected: NONE, ...(isAsked ? { notice } : {}) });
   }
 
   #lost() {
     this.isCut = true;
     const { trace } = this.store.state.run;
-    const notice = trace.nodes
-      ? lostText(trace.expansions)
-      : "The connection is lost. The search begins when it is back.";
+    const notice = trace.nodes ? lostText(trace.expansions) : say("run-lost-early");
     if (!trace.done) this.store.set({ notice });
   }
 
@@ -231,10 +226,8 @@ export class Explore {
     }
     if (!this.isCut) return; // the notice is not about the connection
     this.isCut = false;
-    const said =
-      notice && !run.trace.done
-        ? `Connected again. The run goes on from expansion ${whole(run.trace.expansions)}.`
-        : "";
+    const { done, expansions: length } = run.trace;
+    const said = notice && !done ? say("run-connected", { length }) : "";
     store.set({ notice: said });
     if (said) setTimeout(() => store.state.notice === said && store.set({ notice: "" }), SAID_MS);
   }

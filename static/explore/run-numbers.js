@@ -6,15 +6,19 @@
  */
 
 import { html } from "../vendor/vendor.js";
-import { counted, whole, written } from "../core/lib/format.js";
+import { whole, written } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import "../core/frontier/reached-strip.js";
 import { AT_CURSOR } from "../core/trace/numbers.js";
 import { NO_RULE } from "../core/trace/rule.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { popup } from "../core/ui/popup.js";
+import RUN from "./run.ftl";
 /** @import {NumberRecord} from "../core/lib/catalogue.js" */
 /** @import {Part} from "../core/trace/events.js" */
 /** @import {Trace} from "../core/trace/trace.js" */
+
+const say = messages(RUN);
 
 /** Key of the number that is shown first, beside the size of the frontier and the path. */
 const FIRST = "expanded";
@@ -33,18 +37,16 @@ export class RunNumbers extends withProperties(() => ({
     const explained = this.counts.find(({ key }) => key === this.explained);
     const [first, rest] = [true, false].map((is) => this.counts.filter(({ key }) => (key === FIRST) === is));
     return html`
-      <h2 class="unseen">Numbers</h2>
+      <h2 class="unseen">${say("run-numbers")}</h2>
       <div class="numbers flow">${popup({
         id: "all-numbers",
-        label: "All numbers of the run",
+        label: say("run-numbers-sheet"),
         kind: "all",
-        button: first.map((number) => html`<span title="All numbers">${this.#value(number)}</span>`),
-        content: html`<h2>All numbers</h2>
+        button: first.map((number) => html`<span title=${say("run-numbers-all")}>${this.#value(number)}</span>`),
+        content: html`<h2>${say("run-numbers-all")}</h2>
           <div class="numbers flow">${rest.map((number) => this.#number(number))}</div>
           <p class="note definition" aria-live="polite">${
-            explained
-              ? html`<b>${explained.label}</b>: ${explained.definition}`
-              : "Choose a number to read how it is defined."
+            explained ? html`<b>${explained.label}</b>: ${explained.definition}` : say("run-numbers-hint")
           }</p>
           <reached-strip .trace=${this.trace} .rule=${this.rule} .cursor=${this.cursor} .partial=${this.partial}
             .version=${this.version}></reached-strip>`,
@@ -56,16 +58,18 @@ export class RunNumbers extends withProperties(() => ({
   #frontier() {
     const { trace, cursor, partial: part } = this;
     const size = part?.frontier ?? (cursor ? trace?.frontier_e[cursor - 1] : trace?.nodesAt(0));
-    return html`<div class="number"><small>frontier</small><strong data-frontier>${whole(size ?? 0)}</strong></div>`;
+    return html`<div class="number"><small>${say("run-numbers-frontier")}</small>
+      <strong data-frontier>${whole(size ?? 0)}</strong></div>`;
   }
 
   /** The path, once it is found. */
   #path() {
     const { trace, cursor, isOpen } = this;
     const isOver = trace?.done && !isOpen && cursor === trace.expansions;
-    const moves = isOver ? trace.result?.moves : undefined;
-    const told = moves || moves === "" ? counted(moves.length, "move") : isOver ? "none" : "none yet";
-    return html`<div class="number"><small>path</small> <strong data-path>${told}</strong></div>`;
+    const path = isOver ? trace.result?.moves : undefined;
+    const moves = path || path === "" ? path.length : isOver ? "none" : "later";
+    return html`<div class="number"><small>${say("run-numbers-path")}</small>
+      <strong data-path>${say("run-numbers-moves", { moves })}</strong></div>`;
   }
 
   /** @param {NumberRecord} number */
@@ -84,8 +88,8 @@ export class RunNumbers extends withProperties(() => ({
     const isWhole = trace?.done && !this.isOpen && cursor === trace.expansions;
     const [main, more] =
       now === undefined || isWhole
-        ? [written(number, final), final === undefined ? "known at the end" : ""]
-        : [written(number, now), final === undefined ? "" : `of ${written(number, final)}`];
+        ? [written(number, final), final === undefined ? say("run-numbers-later") : ""]
+        : [written(number, now), final === undefined ? "" : say("run-numbers-of", { final: written(number, final) })];
     return html`<small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small>`;
   }
 }

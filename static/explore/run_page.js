@@ -3,6 +3,7 @@
 import { listen, the } from "../core/shell/document.js";
 import { keysUnless } from "../core/shell/keys.js";
 import { catalogueOf } from "../core/lib/catalogue.js";
+import { messages } from "../core/lib/messages.js";
 import { problemOf } from "../core/problem/query.js";
 import { prefer } from "../core/lib/preferences.js";
 import {
@@ -15,6 +16,7 @@ import {
   stepShown,
 } from "../core/player/shown_run_state.js";
 import { wirePointing, wireTabs } from "./tabs_page.js";
+import RUN from "./run.ftl";
 import "../core/frontier/frontier-strip.js";
 import "../core/frontier/frontier-view.js";
 import "../core/player/path-player.js";
@@ -37,6 +39,8 @@ import "./steps/pseudo-code.js";
  * @property {Store<State>} store @property {Catalogue} catalogue @property {RunPlayback} playback
  * @property {Explore} explore @property {() => string | Promise<string>} link of the view, for its transcript
  */
+
+const say = messages(RUN);
 
 class RunView {
   tree = /** @type {SearchTree} */ (the("search-tree"));
@@ -92,7 +96,7 @@ class RunView {
       transcript: async () => {
         const made = await import("../core/takeaway/export_page.js").catch(() => null);
         if (made) made.saveTranscript(state.run, { ...state }, await this.page.link(), this.catalogue);
-        else store.set({ notice: "The transcript could not be made; ask for it again." });
+        else store.set({ notice: say("run-transcript-failed") });
       },
     });
   }

@@ -5,12 +5,15 @@
 
 import { html, nothing } from "../vendor/vendor.js";
 import { NO_CATALOGUE } from "../core/lib/catalogue.js";
-import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { icon } from "../core/player/icons.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { closePopup, popup } from "../core/ui/popup.js";
 import { walkToolbar } from "../core/ui/toolbar.js";
+import EXPLORE from "./explore.ftl";
 /** @import {Algorithm} from "../core/lib/catalogue.js" */
+
+const say = messages(EXPLORE);
 
 export class SearchChoice extends withProperties(() => ({
   catalogue: NO_CATALOGUE,
@@ -24,7 +27,7 @@ export class SearchChoice extends withProperties(() => ({
     const other = others.find(({ key }) => key === this.chosen);
     const more = popup({
       id: "more-searches",
-      label: "More searches",
+      label: say("searches-more"),
       kind: "more",
       wide: true,
       ends: true, // the frontier is at its right
@@ -32,14 +35,15 @@ export class SearchChoice extends withProperties(() => ({
       stop: other ? 0 : -1,
       button: other
         ? html`<b>${other.label}</b><small aria-hidden="true">${other.rule}</small>`
-        : html`<b>More…</b><small aria-hidden="true">${whole(others.length)} others</small>`,
+        : html`<b>${say("searches-more-button")}</b><small
+            aria-hidden="true">${say("searches-others", { count: others.length })}</small>`,
       content: this.#groups(others),
     });
-    return html`<div class="searches stack" role="toolbar" aria-label="Search" @keydown=${walkToolbar}>
+    return html`<div class="searches stack" role="toolbar" aria-label=${say("searches")} @keydown=${walkToolbar}>
       ${chiefs.map((record) => this.#button(record, record.key === this.chosen ? 0 : -1))} ${more}
-      <a class="button tour" tabindex="-1" href="/show-me" title="BFS, DFS and A* on one board, with three questions"
+      <a class="button tour" tabindex="-1" href="/show-me" title=${say("searches-tour.title")}
         ><b>${icon("play")}
-        Show me</b> <small>one-minute tour</small></a>
+        ${say("searches-tour")}</b> <small>${say("searches-tour-length")}</small></a>
     </div>`;
   }
 

@@ -5,17 +5,23 @@
  */
 
 import { html, keyed } from "../vendor/vendor.js";
-import { counted, whole } from "../core/lib/format.js";
+import { whole } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { MOVES_TITLE, moveSign, moveWords, readMoves } from "../core/problem/tiles/moves.js";
 import { slidingPicture, statePicture } from "../core/problem/tiles/pictures.js";
 import { NO_STATE } from "../core/problem/tiles/states.js";
-import { aGoal } from "../core/words/goals.js";
-import { withNouns } from "../core/words/nouns.js";
+import { nounOf } from "../core/trace/ways.js";
+import { goalsIn } from "../core/words/goals.js";
+import "../core/words/nouns.js";
 import { copyText } from "../core/lib/clipboard.js";
 import { withProperties } from "../core/ui/base_element.js";
+import { boldText } from "../core/ui/bold_text.js";
 import { styled } from "../core/lib/style_directive.js";
+import RUN from "./run.ftl";
 /** @import {Boards} from "../core/problem/tiles/boards.js" */
 /** @import {Trace} from "../core/trace/trace.js" */
+
+const say = messages(RUN);
 
 const WIDTH = 84; // pixels of a board in the strip
 const LONG = 200; // moves above which their text is cut on screen; copying takes all
@@ -76,33 +82,35 @@ export class SolutionView extends withProperties(() => ({
         <p class="told">${this.#told(last)}</p>
       </div>
       <div class="strip" @scroll=${this.#measure}>
-        <ol aria-label=${withNouns(trace.space ?? {}, "Boards of the solution")}
+        <ol aria-label=${say("solution-boards", { thing: nounOf(trace) })}
           ${styled({ width: `${path.length * WIDTH}px` })}>
           ${this.#strip(go)}
         </ol>
       </div>
-      <p class="moves"><span class="note">${trace.space ? "Moves" : MOVES_TITLE}</span>
+      <p class="moves"><span class="note">${trace.space ? say("solution-moves") : MOVES_TITLE}</span>
         <code>${this.#moves(LONG)}</code>
-        <button type="button" @click=${this.#copy}>${this.copied ? "Copied" : "Copy moves"}</button></p>
+        <button type="button" @click=${this.#copy}>
+          ${say(this.copied ? "solution-copied" : "solution-copy")}</button></p>
     `;
   }
 
   /** The sentence while there is no path, or it is hidden. */
   #none() {
-    if (this.isWhole)
-      return html`<div class="empty"><p>The run ended without a path to ${aGoal(this.trace ?? {})}.</p></div>`;
-    return html`<div class="empty"><p><b>No path yet:</b> the search has not reached ${aGoal(this.trace ?? {})}.</p>
-      <button type="button" @click=${() => this.send("finish")}>Go to the end of the run</button></div>`;
+    const goals = goalsIn(this.trace ?? {});
+    if (this.isWhole) return html`<div class="empty"><p>${say("solution-none", { goals })}</p></div>`;
+    return html`<div class="empty"><p>${boldText(say("solution-later", { goals }))}</p>
+      <button type="button" @click=${() => this.send("finish")}>${say("solution-finish")}</button></div>`;
   }
 
   /** @param {number} last */
   #told(last) {
     const { boards, path, step } = this;
     if (!boards) return "";
-    if (!last) return `The start is ${aGoal(this.trace ?? {})}.`;
-    if (!step) return `${counted(last, "move")} to ${aGoal(this.trace ?? {})}.`;
+    const goals = goalsIn(this.trace ?? {});
+    if (!last) return say("solution-at-goal", { goals });
+    if (!step) return say("solution-length", { moves: last, goals });
     const move = this.trace?.space ? this.#name(step) : moveWords(boards.of(path[step - 1]), this.#move(step));
-    return `Move ${whole(step)} of ${whole(last)}: ${move}.`;
+    return say("solution-move", { step, moves: last, move });
   }
 
   /** The name of the move that leads to a step. @param {number} step */
@@ -122,7 +130,11 @@ export class SolutionView extends withProperties(() => ({
     const from = Math.max(0, this.from - 2);
     const rows = [];
     for (let i = from; i < Math.min(path.length, from + this.wide + 4); i++) {
-      const move = !i ? "start" : trace.space ? this.#name(i) : moveSign(boards.of(path[i - 1]), this.#move(i));
+      const move = !i
+        ? say("solution-start")
+        : trace.space
+          ? this.#name(i)
+          : moveSign(boards.of(path[i - 1]), this.#move(i));
       const place = styled({ transform: `translateX(${i * WIDTH}px)` });
       rows.push(html`<li ${place} aria-setsize=${path.length} aria-posinset=${i + 1}>
         <button type="button" class="stack gap2 fine full" aria-current=${i === this.step ? "step" : "false"}
@@ -139,7 +151,8 @@ export class SolutionView extends withProperties(() => ({
     const { trace, path } = this;
     const moves = trace?.result?.moves?.slice(0, most) ?? "";
     const text = typeof moves === "string" ? moves : moves.join(", ");
-    return path.length - 1 > most ? `${text}… ${whole(path.length - 1)} in all` : text || "none needed";
+    if (path.length - 1 > most) return say("solution-cut", { moves: text, count: path.length - 1 });
+    return text || say("solution-no-moves");
   }
 
   async #copy() {

@@ -5,11 +5,14 @@
  */
 
 import { html, nothing } from "../vendor/vendor.js";
-import { counted } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import { alsoMended, mendWords } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";
+import EXPLORE from "./explore.ftl";
 /** @import {Check} from "../core/lib/answers.js" */
 /** @import {Swap} from "../core/problem/tiles/states.js" */
+
+const say = messages(EXPLORE);
 
 export class StageCard extends withProperties(() => ({
   /** @type {{field: string, message: string}[]} */ faults: [],
@@ -25,11 +28,10 @@ export class StageCard extends withProperties(() => ({
 
   #missing() {
     const { isOther } = this;
-    const what = isOther ? "Fix this" : "Fill in both boards";
-    return html`<div class="card stack gap10"
-      role="status"><h2>${isOther ? "Not searched yet" : "Not a puzzle yet"}</h2>
+    return html`<div class="card stack gap10" role="status">
+      <h2>${say(isOther ? "draft-faulty" : "draft-missing")}</h2>
       ${this.faults.map(({ message }) => html`<p>${message}</p>`)}
-      <p class="note">${what} and the search starts.</p></div>`;
+      <p class="note">${say(isOther ? "draft-faulty-hint" : "draft-missing-hint")}</p></div>`;
   }
 
   #unsolvable() {
@@ -41,16 +43,16 @@ export class StageCard extends withProperties(() => ({
     const swap = () => this.send("texts", { start: mend?.start ?? "" });
     const take = () => this.send("texts", { goal: reached?.goal ?? "" });
     const mending = mend ? button(mendWords(mend, also !== null), swap) : nothing;
-    const using = reached ? button(`Use goal ${reached.goal}`, take) : nothing;
-    return html`<div class="card stack gap10" role="status"><h2>No moves lead from this start to this goal</h2>
+    const using = reached ? button(say("draft-use-goal", { goal: reached.goal }), take) : nothing;
+    return html`<div class="card stack gap10" role="status"><h2>${say("draft-unsolvable")}</h2>
       ${parity ? html`<p>${parity}</p>` : nothing}
       <div class="row">
         ${also ? [mending, using] : [using, mending]}
-        <button type="button" @click=${() => this.send("goal")}>Another goal</button>
+        <button type="button" @click=${() => this.send("goal")}>${say("draft-other-goal")}</button>
         ${
           anyway
-            ? html`<button type="button" @click=${() => this.send("anyway")}>Search it anyway: all
-                ${counted(half ?? 0, "board")} of this half</button>`
+            ? html`<button type="button" @click=${() => this.send("anyway")}>
+                ${say("draft-anyway", { half: half ?? 0 })}</button>`
             : nothing
         }
       </div></div>`;

@@ -3,12 +3,15 @@
  * which exist before any script. Properties are those of the element besides those of the run.
  */
 
-import { counted } from "../core/lib/format.js";
+import { messages } from "../core/lib/messages.js";
 import "../core/tree/element/search-tree.js";
 import "./solution-view.js";
 import { NONE } from "../core/trace/trace.js";
+import RUN from "./run.ftl";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
 /** @import {Run} from "../core/trace/run.js" */
+
+const say = messages(RUN);
 
 const SEEN = 4; // moves a second up to which each is seen to be made
 
@@ -48,7 +51,7 @@ export const TABS = [
   {
     key: "tree",
     tag: "search-tree",
-    label: () => "Tree",
+    label: () => say("tab-tree"),
     properties: ({ event, theme, layout }) => ({ event, theme, layout }),
   },
   {
@@ -65,9 +68,9 @@ export const TABS = [
   {
     key: "path",
     tag: "solution-view",
-    label: () => "Path",
+    label: () => say("tab-path"),
     isOffered: (_, { isRevealed }) => isRevealed,
-    more: ({ path }) => (path.length ? counted(path.length - 1, "move") : ""),
+    more: ({ path }) => (path.length ? say("tab-path-length", { moves: path.length - 1 }) : ""),
     isFresh: ({ path, isOver }) => isOver && path.length > 0,
     properties: ({ step, replaying, speed, run }, { path, isRevealed }) => ({
       path,
@@ -79,14 +82,14 @@ export const TABS = [
   {
     key: "node",
     tag: "node-inspector",
-    label: () => "Node",
+    label: () => say("tab-node"),
     isOffered: ({ selected }) => selected !== NONE,
     properties: ({ apart }, { inspected, isInformed }) => ({ node: inspected, informed: isInformed, apart }),
   },
   {
     key: "verdict",
     tag: "run-verdict",
-    label: () => "Result",
+    label: () => say("tab-result"),
     isOffered: (_, { isRevealed }) => isRevealed,
     isFresh: ({ isOver }) => isOver,
     properties: ({ run, judged, table, changed }, { catalogue }) => ({

@@ -2,16 +2,20 @@
 
 import { listen, the } from "../core/shell/document.js";
 import { TABS } from "./stage-tabs.js";
+import { messages } from "../core/lib/messages.js";
 import { prefer } from "../core/lib/preferences.js";
 import { isInformed, isRevealed, nodeInspected, pathOf } from "../core/player/shown_run_state.js";
 import { catalogueOf } from "../core/lib/catalogue.js";
 import { problemOf } from "../core/problem/query.js";
 import { NONE } from "../core/trace/trace.js";
+import RUN from "./run.ftl";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {RunPlayback} from "../core/player/run_playback_control.js" */
 /** @import {State} from "../core/player/shown_run_state.js" */
 /** @import {Explore} from "./control.js" */
+
+const say = messages(RUN);
 
 /** @typedef {Record<string, (detail: any) => void>} Acts by the events of an element */
 
@@ -85,7 +89,7 @@ export function wireTabs({ store, catalogue, explore, playback }) {
       path: pathOf(state),
       inspected: nodeInspected(state),
       isInformed: isInformed(state),
-      spaceLabel: state.run.rule.space_label ?? "States",
+      spaceLabel: state.run.rule.space_label ?? say("tab-states"),
       isOver: playback.isOver && stage === "tree",
       isRevealed: isRevealed(state),
       catalogue: catalogueOf(catalogue, problemOf(state.run.query)),

@@ -7,7 +7,7 @@ import TOUR from "./tour.ftl";
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {State} from "./state.js" */
 
-const say = messages(TOUR);
+messages(TOUR);
 
 /** @param {Store<State>} store */
 export function readTour(store) {

@@ -4,7 +4,7 @@
  */
 
 import { html } from "../../vendor/vendor.js";
-import { counted, whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { wayText } from "../../core/trace/ways.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_STATE, stateText } from "../../core/problem/tiles/states.js";
@@ -12,9 +12,12 @@ import { historyText, numbersText } from "../../core/words/node.js";
 import { NO_RULE } from "../../core/trace/rule.js";
 import { NONE } from "../../core/trace/trace.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import RUN from "../run.ftl";
 /** @import {Boards} from "../../core/problem/tiles/boards.js" */
 /** @import {Part} from "../../core/trace/events.js" */
 /** @import {Trace} from "../../core/trace/trace.js" */
+
+const say = messages(RUN);
 
 const LONG = 60; // moves; a longer path is shortened
 
@@ -40,29 +43,30 @@ export class NodeCard extends withProperties(() => ({
 
   render() {
     const { trace, boards, cursor, partial: part } = this;
-    if (!trace || !boards || !trace.nodes) return html`<h2>Node</h2>`;
+    if (!trace || !boards || !trace.nodes) return html`<h2>${say("card-empty")}</h2>`;
     const isChosen = this.selected < trace.nodesAt(cursor, part);
     const current = trace.currentAt(cursor, part);
     const n = isChosen ? this.selected : current === NONE ? 0 : current;
-    const path = trace.pathTo(n);
-    const moves = wayText(trace, path.slice(1, LONG + 1));
-    const length = path.length - 1;
-    const title = isChosen ? "Chosen node" : current === NONE ? "Start node" : "Current node";
+    const nodes = trace.pathTo(n);
+    const moves = wayText(trace, nodes.slice(1, LONG + 1));
+    const length = nodes.length - 1;
+    const title = say(isChosen ? "card-chosen" : current === NONE ? "card-start" : "card-current");
     const back = isChosen
-      ? html`<button type="button" class="plain" @click=${this.#back}>back to the current node</button>`
+      ? html`<button type="button" class="plain" @click=${this.#back}>${say("card-back")}</button>`
       : "";
-    const apart = html`<button type="button" class="plain" title="What h is made of, its path and its children (I)"
-      @click=${() => this.send("inspect")}>details</button>`;
-    const from = trace.tree_n[n] && trace.sides === 2 ? " from the goal" : "";
-    const way = html`Path${from}, ${counted(length, "move")}: <code>${moves}${length > LONG ? "…" : ""}</code>`;
+    const apart = html`<button type="button" class="plain" title=${say("card-details.title")}
+      @click=${() => this.send("inspect")}>${say("card-details")}</button>`;
+    const isFromGoal = trace.tree_n[n] && trace.sides === 2;
+    const path = say(isFromGoal ? "card-path-goal" : "card-path", { moves: length });
+    const way = html`${path} <code>${moves}${length > LONG ? "…" : ""}</code>`;
     return html`
       <h2>${title} <span>${back} ${apart}</span></h2>
       <div class="node-card" data-board=${stateText(boards.of(n))}>
         ${statePicture(boards.of(n), this.goal)}
         <div>
-          <p><b>Node ${whole(n)}</b> <code>${numbersText(trace, n, this.rule).join(" ")}</code></p>
+          <p><b>${say("card-node", { node: n })}</b> <code>${numbersText(trace, n, this.rule).join(" ")}</code></p>
           <p class="note">${historyText(trace, n, cursor, this.rule, part)}</p>
-          <p class="note">${length ? way : "The root of the tree."}</p>
+          <p class="note">${length ? way : say("card-root")}</p>
         </div>
       </div>`;
   }

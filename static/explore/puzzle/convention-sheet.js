@@ -1,10 +1,14 @@
 /** The chip with the conventions in force, and the sheet in which they are chosen. */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
+import { messages } from "../../core/lib/messages.js";
 import { CONVENTIONS, conventionsText } from "../../core/words/conventions.js";
 import { optionField } from "../../core/ui/option_fields.js";
 import { popup } from "../../core/ui/popup.js";
+import PUZZLE from "./puzzle.ftl";
 /** @import {Algorithm, Convention, Parameter} from "../../core/lib/catalogue.js" */
+
+const say = messages(PUZZLE);
 
 /** @typedef {Record<string, string>} Options */
 
@@ -38,28 +42,28 @@ export function conventionSheet({ record, used, options, defaults, presets, chan
   const set = (/** @type {Options} */ changes) => change({ ...options, ...changes });
   const apply = (/** @type {Convention} */ preset) =>
     set({ ...Object.fromEntries(CONVENTIONS.map((key) => [key, defaults[key]])), ...preset.options });
-  const courses = html`<fieldset class="presets"><legend>Conventions of a textbook</legend>
+  const courses = html`<fieldset class="presets"><legend>${say("conventions-presets")}</legend>
       ${own.map((preset) => {
         const { label, blurb } = preset;
         return html`<button type="button" aria-pressed=${String(isChosen(preset, options, defaults))} title=${blurb}
           @click=${() => apply(preset)}><b>${label}</b><small>${blurb}</small></button>`;
       })}
-      ${isFound ? nothing : html`<p class="note">Your own choice: none of these.</p>`}
+      ${isFound ? nothing : html`<p class="note">${say("conventions-own")}</p>`}
     </fieldset>`;
   return popup({
     id: "conventions",
-    label: "Conventions of this run",
+    label: say("conventions-sheet"),
     kind: "chip",
     wide: true,
     button: html`<span>${conventionsText(record, options, uses, defaults, labelOf)}</span><i aria-hidden="true">›</i>`,
-    content: html`<div class="head line between"><h2>Conventions of this run</h2>
-        <button type="button" class="close" aria-label="Close" popovertarget="conventions"
+    content: html`<div class="head line between"><h2>${say("conventions-sheet")}</h2>
+        <button type="button" class="close" aria-label=${say("conventions-close")} popovertarget="conventions"
           popovertargetaction="hide">×</button></div>
       ${own.length ? courses : nothing}
       ${used
         .filter(({ key }) => CONVENTIONS.includes(key))
         .map((parameter) => convention(parameter, options[parameter.key], (key, value) => set({ [key]: value })))}
-      <p class="note">The run changes immediately.</p>`,
+      <p class="note">${say("conventions-hint")}</p>`,
   });
 }
 

@@ -9,7 +9,7 @@
 import { html, live, nothing } from "../../vendor/vendor.js";
 import { NOT_PASTED } from "../../core/lib/answers.js";
 import { NO_CATALOGUE, problemIn, recordOf } from "../../core/lib/catalogue.js";
-import { counted } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { defaultsOf, isUsed, parametersOf } from "../../core/lib/parameters.js";
 import { CONVENTIONS } from "../../core/words/conventions.js";
 import { SIZES, readState, sizeText, stateText } from "../../core/problem/tiles/states.js";
@@ -20,14 +20,15 @@ import { closePopup, popup } from "../../core/ui/popup.js";
 import "../../core/ui/board-editor.js";
 import { toldView } from "../../core/puzzle/board_text.js";
 import "../../core/puzzle/problem-choice.js";
+import PUZZLE from "./puzzle.ftl";
 /** @import {Check, Complaint} from "../../core/lib/answers.js" */
 /** @import {Space} from "../../core/problem/space.js" */
 /** @import {State} from "../../core/problem/tiles/states.js" */
 /** @import {Draft, Texts} from "../../core/trace/run.js" */
 
-const OFFLINE = "The server cannot be reached, so boards cannot be checked.";
+const say = messages(PUZZLE);
+
 const ELSEWHERE = ["algorithm", "heuristic", "unsolvable"]; // parameters with a place of their own
-const NAMES = { start: "Start", goal: "Goal" };
 const FAR = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 31, 40, 50, 80, 120, 200]; // moves to shuffle to
 
 export class PuzzleForm extends withProperties(() => ({
@@ -50,7 +51,7 @@ export class PuzzleForm extends withProperties(() => ({
     return html`${this.#choice()} ${this.#record.input === "board" ? this.#boards() : this.#problemForm(texts)}
       ${this.#asked()}
       ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
-      ${this.offline ? html`<p class="note">${OFFLINE}</p>` : nothing}
+      ${this.offline ? html`<p class="note">${say("draft-offline")}</p>` : nothing}
       ${this.#drawer()}`;
   }
 
@@ -65,7 +66,8 @@ export class PuzzleForm extends withProperties(() => ({
   #drawer() {
     const isBoard = this.#record.input === "board";
     const show = (/** @type {any} */ { target }) => target.open && target.scrollIntoView({ block: "nearest" });
-    return html`<details class="drawer" @toggle=${show}><summary>${isBoard ? "Edit…" : "Conventions"}</summary>
+    return html`<details class="drawer" @toggle=${show}>
+        <summary>${say(isBoard ? "draft-edit" : "draft-conventions")}</summary>
         <div class="stack gap8">${isBoard ? this.#changes() : nothing}${this.#conventions()}</div></details>`;
   }
 
@@ -77,8 +79,9 @@ export class PuzzleForm extends withProperties(() => ({
 
   /** @param {"start" | "goal"} field */
   #editButton(field) {
-    return html`<button type="button" aria-pressed=${String(this.editing === field)} title=${`Type the ${field}`}
-        @click=${() => this.#toggle(field)}>Edit ${field}</button>`;
+    return html`<button type="button" aria-pressed=${String(this.editing === field)}
+        title=${say(`draft-edit-${field}.title`)}
+        @click=${() => this.#toggle(field)}>${say(`draft-edit-${field}`)}</button>`;
   }
 
   /** Which problem it is. */
@@ -108,11 +111,11 @@ export class PuzzleForm extends withProperties(() => ({
 
   /** @param {State} start @param {State} goal */
   #start(start, goal) {
-    const clear = html`<button type="button" @click=${() => this.send("clear")}>Clear</button>`;
+    const clear = html`<button type="button" @click=${() => this.send("clear")}>${say("draft-clear")}</button>`;
     return html`<section class="start stack" aria-labelledby="start-title">
-      <div class="title between"><h2 id="start-title">Start</h2>
-        <button type="button" class="undo" aria-label="Undo" title="Undo" ?disabled=${!this.canUndo}
-          @click=${() => this.send("undo")}>↶</button></div>
+      <div class="title between"><h2 id="start-title">${say("draft-start")}</h2>
+        <button type="button" class="undo" aria-label=${say("draft-undo")} title=${say("draft-undo")}
+          ?disabled=${!this.canUndo} @click=${() => this.send("undo")}>↶</button></div>
       ${this.#board("start", "large", start, goal)} ${this.#whileEdited("start", clear)}
       ${this.#text("start")} ${this.#problem("start")}
     </section>`;
@@ -121,12 +124,13 @@ export class PuzzleForm extends withProperties(() => ({
   /** The buttons that end editing a board. @param {"start" | "goal"} field @param {unknown} [more] other buttons */
   #whileEdited(field, more = nothing) {
     if (this.editing !== field) return nothing;
-    return html`<div class="row"><button type="button" @click=${() => this.#toggle(field)}>Done</button>${more}</div>`;
+    return html`<div class="row">
+      <button type="button" @click=${() => this.#toggle(field)}>${say("draft-done")}</button>${more}</div>`;
   }
 
   #size() {
     const size = sizeText(readState(this.draft.texts.start));
-    return html`<label class="pair">Size <select aria-label="Size" .value=${live(size)}
+    return html`<label class="pair">${say("draft-size")} <select aria-label=${say("draft-size")} .value=${live(size)}
         @change=${(/** @type {any} */ event) => this.send("size", event.target.value)}>
         ${SIZES.map((one) => {
           const words = one.replace("×", " × ");
@@ -138,7 +142,7 @@ export class PuzzleForm extends withProperties(() => ({
   /** @param {State} goal */
   #goal(goal) {
     return html`<section class="target flow" aria-labelledby="goal-title">
-      <h2 id="goal-title"><span aria-hidden="true">↓</span> Goal</h2>
+      <h2 id="goal-title"><span aria-hidden="true">↓</span> ${say("draft-goal")}</h2>
       ${this.#board("goal", "small", goal, goal)} ${this.#whileEdited("goal")}
       ${this.#text("goal")} ${this.#problem("goal")}
     </section>`;
@@ -149,22 +153,22 @@ export class PuzzleForm extends withProperties(() => ({
     const text = draft.texts.goal;
     return popup({
       id: "goals",
-      label: "Goals",
-      button: "Usual goals",
-      content: html`<div class="goals" @click=${closePopup}><h2>Goals</h2>
+      label: say("draft-goals"),
+      button: say("draft-usual-goals"),
+      content: html`<div class="goals" @click=${closePopup}><h2>${say("draft-goals")}</h2>
         ${(check?.goals ?? []).map(
-          (usual) => html`<button type="button" aria-pressed=${String(usual.goal === text)}
-            @click=${() => this.send("texts", { goal: usual.goal })}><b>${usual.name}</b>
-            <small>${usual.goal}${usual.solvable === false ? ", unsolvable from this start" : ""}</small></button>`,
+          ({ name, goal, solvable }) => html`<button type="button" aria-pressed=${String(goal === text)}
+            @click=${() => this.send("texts", { goal })}><b>${name}</b>
+            <small>${solvable === false ? say("draft-goal-unsolvable", { goal }) : goal}</small></button>`,
         )}
-        <button type="button" @click=${() => this.#toggle("goal")}><b>Another one</b>
-          <small>type it, or drag</small></button></div>`,
+        <button type="button" @click=${() => this.#toggle("goal")}><b>${say("draft-own-goal")}</b>
+          <small>${say("draft-own-goal-hint")}</small></button></div>`,
     });
   }
 
   /** @param {"start" | "goal"} field @param {string} kind @param {State} state @param {State} goal */
   #board(field, kind, state, goal) {
-    const label = `${NAMES[field]} board`;
+    const label = say(field === "start" ? "draft-start-board" : "draft-goal-board");
     return html`<board-editor class=${kind} .label=${label} .state=${state} .goal=${goal}
       .editing=${this.editing === field} .still=${field === "goal" && this.editing !== "goal"}
       @board=${(/** @type {CustomEvent} */ event) => this.send("texts", { [field]: stateText(event.detail) })}
@@ -184,7 +188,7 @@ export class PuzzleForm extends withProperties(() => ({
 
   #shuffle() {
     return html`<button type="button" class="shuffle strong" ?disabled=${!this.check?.goal}
-        @click=${() => this.send("shuffle")}>Shuffle</button>`;
+        @click=${() => this.send("shuffle")}>${say("draft-shuffle")}</button>`;
   }
 
   #distance() {
@@ -192,14 +196,12 @@ export class PuzzleForm extends withProperties(() => ({
     const farthest = check?.farthest ?? 31;
     const distance = Math.min(this.distance, farthest);
     const isExact = check?.exact !== false;
-    const title = isExact
-      ? "How many moves the start is from the goal"
-      : "How many random moves lead from the goal to the start";
+    const title = say(isExact ? "draft-distance.title" : "draft-random.title");
     const choices = [...new Set([...FAR.filter((far) => far <= farthest), distance, farthest])].sort((a, b) => a - b);
-    return html`<label class="pair">Shuffle <select aria-label="Shuffle distance" title=${title}
+    return html`<label class="pair">${say("draft-shuffle")} <select aria-label=${say("draft-distance")} title=${title}
         @change=${(/** @type {any} */ event) => this.send("distance", Number(event.target.value))}>
         ${choices.map((far) => {
-          const words = isExact ? `to ${counted(far, "move")}` : `by ${counted(far, "move")}`;
+          const words = say(isExact ? "draft-exact" : "draft-random", { moves: far });
           return html`<option value=${far} ?selected=${far === distance}>${words}</option>`;
         })}
       </select></label>`;
@@ -220,16 +222,17 @@ export class PuzzleForm extends withProperties(() => ({
     const parts = heuristic.members ? options[heuristic.members].split("-") : [heuristic.key];
     const isEvery = (/** @type {"admissible" | "consistent"} */ virtue) =>
       catalogue.heuristics.every((record) => record[virtue] || !parts.includes(record.key));
-    const virtues = /** @type {const} */ (["admissible", "consistent"]).map((virtue) =>
-      isEvery(virtue) ? virtue : `in${virtue}`,
+    const [admissible, consistent] = /** @type {const} */ (["admissible", "consistent"]).map((virtue) =>
+      isEvery(virtue) ? "yes" : "no",
     );
     const study = new URLSearchParams({ goal: draft.texts.goal, heuristic: heuristic.key });
     if (heuristic.members) study.set("of", options[heuristic.members]);
     const link = html`<a class="note" href=${`/heuristics?${study}`}
-          title="How good is this heuristic?">${virtues.join(", ")}</a>`;
-    return html`<div class="field heuristic"><div class="title between"><label for="heuristic">Heuristic h</label>
+          title=${say("draft-virtues.title")}>${say("draft-virtues", { admissible, consistent })}</a>`;
+    return html`<div class="field heuristic"><div class="title between"><label
+        for="heuristic">${say("draft-heuristic-label")}</label>
         ${this.#record.input === "board" ? link : nothing}</div>
-      <select id="heuristic" aria-label="Heuristic" title=${heuristic.blurb}
+      <select id="heuristic" aria-label=${say("draft-heuristic")} title=${heuristic.blurb}
         @change=${(/** @type {any} */ event) => change("heuristic", event.target.value)}>
         ${catalogue.heuristics.map(
           ({ key, label }) => html`<option value=${key}
@@ -286,9 +289,10 @@ export class PuzzleForm extends withProperties(() => ({
   /** @param {"start" | "goal"} field */
   #text(field) {
     if (this.editing !== field && this.complaint.field !== field) return nothing;
-    return html`<label class="text stack"><span class="note">as text</span>
+    return html`<label class="text stack"><span class="note">${say("draft-text")}</span>
       <input type="text" class="mono" spellcheck="false" autocomplete="off"
-        aria-label=${`${NAMES[field]} as text`} .value=${live(this.draft.texts[field])}
+        aria-label=${say(field === "start" ? "draft-start-text" : "draft-goal-text")}
+        .value=${live(this.draft.texts[field])}
         @keydown=${this.#leave}
         @change=${(/** @type {any} */ event) => this.send("text", { field, text: event.target.value })} /></label>`;
   }

@@ -4,9 +4,12 @@
  */
 
 import { html } from "../../vendor/vendor.js";
-import { whole } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { LineInSight } from "./in_sight.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import RUN from "../run.ftl";
+
+const say = messages(RUN);
 
 export class EventList extends withProperties(
   () => ({
@@ -18,12 +21,13 @@ export class EventList extends withProperties(
 ) {
   render() {
     const { sentences, number } = this;
-    const place = sentences.length ? `event ${number || "–"} of ${sentences.length}` : "playing …";
+    const given = { event: number || "none", events: sentences.length };
+    const place = sentences.length ? say("event-list-place", given) : say("event-list-playing");
     return html`<details ?open=${this.open}
       @toggle=${(/** @type {any} */ event) => this.send("unfold", event.target.open)}>
-      <summary title="Every event of this expansion">Events</summary>
-      <h2>Expansion ${whole(this.e + 1)} <span>${place}</span></h2>
-      <ol aria-label="Events of the expansion">
+      <summary title=${say("event-list.title")}>${say("event-list")}</summary>
+      <h2>${say("event-list-head", { expansion: this.e + 1 })} <span>${place}</span></h2>
+      <ol aria-label=${say("event-list-label")}>
         ${sentences.map(
           (sentence, i) => html`<li><button type="button" aria-current=${i + 1 === number ? "step" : "false"}
             class=${i + 1 > number ? "later" : ""}
