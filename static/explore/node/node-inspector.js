@@ -5,9 +5,10 @@
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
-import { counted, measure, whole } from "../../core/lib/format.js";
+import { measure } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { fateText, historyText, numbersText, replacedWord, valueText } from "../../core/words/node.js";
-import { aGoal, goalsIn, nearestText } from "../../core/words/goals.js";
+import { goalsIn, nearestText } from "../../core/words/goals.js";
 import { sentenceOf } from "../../core/words/sentences.js";
 import { eventsOf, isSuperseded, successorOf } from "../../core/trace/events.js";
 import { NONE } from "../../core/trace/trace.js";
@@ -16,7 +17,10 @@ import { partsPicture, partsWords } from "../../core/problem/tiles/homes.js";
 import { nounOf, signOf } from "../../core/trace/ways.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_DISTANCES, NO_STATE, hasDistances, stateText, stateWords } from "../../core/problem/tiles/states.js";
+import "../../core/words/nouns.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import { boldText } from "../../core/ui/bold_text.js";
+import INSPECTOR from "./inspector.ftl";
 /** @import {Apart} from "../../core/lib/answers.js" */
 /** @import {Boards} from "../../core/problem/tiles/boards.js" */
 /** @import {State} from "../../core/problem/tiles/states.js" */
@@ -24,10 +28,11 @@ import { withProperties } from "../../core/ui/base_element.js";
 /** @import {Rule} from "../../core/trace/rule.js" */
 /** @import {Trace} from "../../core/trace/trace.js" */
 
+const say = messages(INSPECTOR);
+
 const ENDS = 14; // boards that are shown at each end of a long path
 const finite = (/** @type {number} */ cost) => (Number.isFinite(cost) ? cost : null);
-const hundredthsOf = (/** @type {number} */ error) =>
-  error < 0.005 ? "less than 0.01" : measure(Math.round(error * 100) / 100);
+const hundredthsOf = (/** @type {number} */ error) => (error < 0.005 ? "tiny" : Math.round(error * 100) / 100);
 const CHILDREN = ["new", "cheaper", "better", "reached", "over", "undoes", "passed", "path"];
 
 export class NodeInspector extends withProperties(() => ({
@@ -57,7 +62,7 @@ export class NodeInspector extends withProperties(() => ({
     const isRoot = trace.parent_n[n] === NONE;
     const target = this.#target(n);
     return html`<div class="sheet stack" data-node=${n} data-board=${stateText(state)}>
-      <h2>Node ${whole(n)} <span>${numbersText(trace, n, rule).join(" ")}</span></h2>
+      <h2>${say("inspector-head", { node: n })} <span>${numbersText(trace, n, rule).join(" ")}</span></h2>
       <div class="inspected">
         <figure class="stack">${this.#picture(state, target, told)}
           <figcaption class="unseen">${stateWords(state)}</figcaption>
@@ -67,7 +72,7 @@ export class NodeInspector extends withProperties(() => ({
           ${this.#costs(n)}
           ${this.#estimate(told)}
           ${this.#error(n, told)}
-          <h3>History</h3>
+          <h3>${say("inspector-history")}</h3>
           <p>${historyText(trace, n, cursor, rule, partial)} ${this.#family(n)}</p>
         </div>
       </div>
@@ -79,15 +84,14 @@ export class NodeInspector extends withProperties(() => ({
   /** The buttons that search from the node or to it. @param {number} n @param {boolean} isStart */
   #acts(n, isStart) {
     const trace = /** @type {Trace} */ (this.trace);
-    const noun = nounOf(trace);
-    const goals = goalsIn(trace) > 1 ? "goals" : "goal";
+    const given = { thing: nounOf(trace), goals: goalsIn(trace) };
     return html`<div class="row">
       <button type="button" ?disabled=${isStart}
-        title=${isStart ? "This run begins here" : `Search from this ${noun} to the same ${goals}`}
-        @click=${() => this.send("run-from", n)}>Run from here</button>
+        title=${say(isStart ? "inspector-run-from.start" : "inspector-run-from.title", given)}
+        @click=${() => this.send("run-from", n)}>${say("inspector-run-from")}</button>
       <button type="button" ?disabled=${isStart}
-        title=${isStart ? "This is the start" : `Search from the same start to this ${noun}`}
-        @click=${() => this.send("make-goal", n)}>Make this the goal</button>
+        title=${say(isStart ? "inspector-make-goal.start" : "inspector-make-goal.title", given)}
+        @click=${() => this.send("make-goal", n)}>${say("inspector-make-goal")}</button>
     </div>`;
   }
 
@@ -107,25 +111,25 @@ export class NodeInspector extends withProperties(() => ({
   #costs(n) {
     const trace = /** @type {Trace} */ (this.trace);
     const rule = /** @type {Rule} */ (this.rule);
-    const from = trace.sides === 2 && trace.tree_n[n] === 1 ? "the goal" : "the start";
-    const path = `cost of the path from ${from} so far (${counted(trace.depth_n[n], "move")})`;
-    const value = valueText(trace, n, rule);
-    return html`<p><b>g = ${measure(trace.g_n[n])}</b>: ${path}.
-      ${rule.priority === "depth" || rule.priority === "g" ? "" : html`<b>${value}</b> orders the frontier.`}</p>`;
+    const from = trace.sides === 2 && trace.tree_n[n] === 1 ? "goal" : "start";
+    const cost = say("inspector-cost", { from, g: trace.g_n[n], moves: trace.depth_n[n] });
+    const isPlain = rule.priority === "depth" || rule.priority === "g";
+    const order = isPlain ? "" : say("inspector-order", { value: valueText(trace, n, rule) });
+    return html`<p>${boldText(cost)} ${boldText(order)}</p>`;
   }
 
   /** @param {Apart | null} told */
   #estimate(told) {
     const fault = this.apart?.fault;
-    if (!this.informed) return html`<h3>h</h3><p>This search uses no heuristic.</p>`;
+    if (!this.informed) return html`<h3>h</h3><p>${say("inspector-uninformed")}</p>`;
     if (this.trace && (this.trace.space || this.alone))
       return html`<h3>h</h3><p class="total"><b>${measure(this.trace.h_n[this.node])}</b>${this.#towards()}</p>`;
     if (fault) return html`<h3>h</h3><p class="problem">${fault}</p>`;
-    if (!told) return html`<h3>h</h3><p>Asking the server …</p>`;
+    if (!told) return html`<h3>h</h3><p>${say("inspector-asking")}</p>`;
     const { summands, rest } = partsWords(told.parts);
     const sum = summands.length > 1 ? `${summands.map(({ value }) => measure(value)).join(" + ")} = ` : "";
-    const members = told.members.map(([label, h]) => `${label} ${measure(h)}`).join(", ");
-    const largest = members ? html`<p>The largest of ${members}. It comes from ${told.label}.</p>` : nothing;
+    const members = told.members.map(([label, h]) => `${label} ${measure(h)}`);
+    const largest = members.length ? html`<p>${say("inspector-largest", { members, label: told.label })}</p>` : nothing;
     const items = summands.map(
       ({ kind, letter, value, text }) => html`<li class=${kind}><b>${letter} ${measure(value)}</b> ${text}</li>`,
     );
@@ -150,18 +154,15 @@ export class NodeInspector extends withProperties(() => ({
     const distance = trace.space ? finite(trace.space.distance_v[trace.state_n[n]]) : told?.distance;
     if (distance === undefined || (trace.space && this.#target(n) === trace.start)) return nothing;
     const h = trace.h_n[n];
-    if (distance === null) return html`<h3>h*</h3><p>No moves lead to ${aGoal(trace)}.</p>`;
+    const goals = goalsIn(trace);
+    if (distance === null) return html`<h3>h*</h3><p>${say("inspector-unreachable", { goals })}</p>`;
     const error = distance - h;
     const rounding = trace.space?.rounding ?? ROUNDING;
-    const said =
-      error > rounding
-        ? `h is ${hundredthsOf(error)} too low`
-        : error < -rounding
-          ? `h is ${hundredthsOf(-error)} too high, so it is not admissible`
-          : "h is exact";
-    const end = this.informed ? `; ${said}.` : ".";
-    const goal = aGoal(trace).replace(/^a /, "the nearest ");
-    return html`<h3>h*, the true cost to ${goal}</h3><p><b>${measure(distance)}</b>${end}</p>`;
+    const key = error > rounding ? "low" : error < -rounding ? "high" : "exact";
+    const text = this.informed
+      ? say(`inspector-distance-${key}`, { distance, error: hundredthsOf(Math.abs(error)) })
+      : say("inspector-distance", { distance });
+    return html`<h3>${say("inspector-true-cost", { goals })}</h3><p>${boldText(text)}</p>`;
   }
 
   /** The parent of a node and the nodes that it replaced or that replaced it, each to go to. @param {number} n */
@@ -171,12 +172,16 @@ export class NodeInspector extends withProperties(() => ({
     const parent = trace.parent_n[n];
     const successor = successorOf(trace, n, cursor, partial);
     const old = trace.supersedes_n[n];
-    const link = (/** @type {string} */ words, /** @type {number} */ m) =>
-      m === NONE
-        ? ""
-        : html`<button type="button" class="plain" @click=${() => this.send("pick", m)}>${words} ${whole(m)}</button>`;
-    const before = link("It replaced node", old);
-    return html`${link("Parent: node", parent)} ${before} ${link("It was replaced by node", successor)}`;
+    const links = /** @type {[number, string][]} */ ([
+      [parent, say("inspector-parent", { node: parent })],
+      [old, say("inspector-replaced", { node: old })],
+      [successor, say("inspector-replaced-by", { node: successor })],
+    ]);
+    return links
+      .filter(([m]) => m !== NONE)
+      .map(
+        ([m, text]) => html`<button type="button" class="plain" @click=${() => this.send("pick", m)}>${text}</button> `,
+      );
   }
 
   /** @param {number} n */
@@ -186,13 +191,13 @@ export class NodeInspector extends withProperties(() => ({
     const path = trace.pathTo(n);
     const isLong = path.length > 2 * ENDS + 1;
     const shown = isLong ? [...path.slice(0, ENDS), NONE, ...path.slice(-ENDS)] : path;
-    return html`<section aria-label="Path"><h3>Path, ${counted(path.length - 1, "move")}</h3><ol
-      class="way-here line gap4">
+    return html`<section aria-label=${say("inspector-path")}>
+      <h3>${say("inspector-path-head", { moves: path.length - 1 })}</h3><ol class="way-here line gap4">
       ${shown.map((m) => {
-        if (m === NONE) return html`<li class="note">… ${whole(path.length - 2 * ENDS)} more …</li>`;
-        const move = trace.parent_n[m] === NONE ? "root" : signOf(trace, m);
+        if (m === NONE) return html`<li class="note">${say("inspector-more", { count: path.length - 2 * ENDS })}</li>`;
+        const move = trace.parent_n[m] === NONE ? say("inspector-root") : signOf(trace, m);
         return html`<li><button type="button" class="stack gap2" aria-current=${m === n ? "true" : "false"}
-          title=${`Node ${m}`}
+          title=${say("inspector-head", { node: m })}
           @click=${() => this.send("pick", m)}>
         ${statePicture(boards.of(m), goal)}<small>${move}</small></button></li>`;
       })}
@@ -207,9 +212,10 @@ export class NodeInspector extends withProperties(() => ({
     const isWhole = e < cursor;
     if (!isWhole && n !== partial?.node) {
       const why = isSuperseded(trace, n, cursor, partial)
-        ? `It was ${replacedWord(rule)} before it was expanded.`
-        : "It has not been expanded yet.";
-      return html`<section aria-label="Children"><h3>Children</h3><p>${why}</p></section>`;
+        ? say("inspector-not-expanded-any-more", { how: replacedWord(rule) })
+        : say("inspector-not-expanded");
+      return html`<section aria-label=${say("inspector-children")}><h3>${say("inspector-children")}</h3>
+        <p>${why}</p></section>`;
     }
     const children = eventsOf(trace, e, rule).filter(
       ({ kind, added, discarded }) =>
@@ -217,19 +223,22 @@ export class NodeInspector extends withProperties(() => ({
         (isWhole || (added <= (partial?.added ?? 0) && discarded <= (partial?.discarded ?? 0))),
     );
     const told = { trace, boards, rule };
-    return html`<section aria-label="Children"><h3>Children and what happened to them</h3>
-      ${children.length ? nothing : html`<p>It has no children.</p>`}
+    return html`<section aria-label=${say("inspector-children")}>
+      <h3>${say("inspector-children-head")}</h3>
+      ${children.length ? nothing : html`<p>${say("inspector-childless")}</p>`}
       <ul class="offspring stack gap4">${children.map((event) => {
         const child = event.n === NONE ? boards.after(n, trace.move_d[event.d]) : boards.of(event.n);
         const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
-        const fate = event.n === NONE ? "" : html`<b>Now ${fateText(trace, event.n, cursor, partial, rule)}.</b>`;
+        const now = (/** @type {number} */ m) =>
+          say("inspector-now", { fate: fateText(trace, m, cursor, partial, rule) });
+        const fate = event.n === NONE ? "" : boldText(now(event.n));
         return html`<li class="line gap12">${statePicture(child, this.goal)}
           <p>${sentenceOf(event, told)} ${fate}
           ${
             other === NONE
               ? ""
               : html`<button type="button" class="plain"
-                @click=${() => this.send("pick", other)}>Node ${whole(other)}</button>`
+                @click=${() => this.send("pick", other)}>${say("inspector-head", { node: other })}</button>`
           }</p></li>`;
       })}</ul></section>`;
   }

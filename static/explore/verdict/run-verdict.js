@@ -6,13 +6,18 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { NO_CATALOGUE } from "../../core/lib/catalogue.js";
-import { capital, counted, measure, numberOf, whole, written } from "../../core/lib/format.js";
+import { capital, numberOf, written } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { byPriority } from "./necessity.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import { boldText } from "../../core/ui/bold_text.js";
 import { styled } from "../../core/lib/style_directive.js";
+import VERDICT from "./verdict.ftl";
 /** @import {Necessity, Verdict} from "../../core/lib/answers.js" */
 /** @import {Rule} from "../../core/trace/run.js" */
 /** @import {Trace} from "../../core/trace/trace.js" */
+
+const say = messages(VERDICT);
 
 export class RunVerdict extends withProperties(() => ({
   /** @type {Trace | null} */ trace: null,
@@ -35,19 +40,17 @@ export class RunVerdict extends withProperties(() => ({
     const { trace, rule, judged } = this;
     if (this.hidden || !trace || !rule) return nothing; // not computed while it is out of sight
     if (!trace.done)
-      return html`<div class="sheet stack"><h2>Result</h2><p>The run is not finished. So far it has made ${counted(
-        trace.expansions,
-        "expansion",
-      )}.</p></div>`;
+      return html`<div class="sheet stack"><h2>${say("verdict")}</h2>
+        <p>${say("verdict-unfinished", { count: trace.expansions })}</p></div>`;
     const { told, fault } = judged?.run === this.run ? judged : { told: null, fault: "" };
     return html`<div class="sheet stack">
-      <h2>Result <span>${rule.name}</span></h2>
+      <h2>${say("verdict")} <span>${rule.name}</span></h2>
       ${
         told
           ? this.#worth(told)
           : fault
             ? html`<p class="problem" role="alert">${fault}</p>`
-            : html`<p role="status">Asking the server …</p>`
+            : html`<p role="status">${say("verdict-asking")}</p>`
       }
       ${
         trace.result?.status === "unsolvable"
@@ -69,9 +72,8 @@ export class RunVerdict extends withProperties(() => ({
       ${result.status === "unsolvable" ? nothing : html`<p><b>${this.rule?.label}.</b> ${reason}</p>`}
       ${
         shortest
-          ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>See ${
-              this.options.cost === "unit" ? "a shortest" : "a cheapest"
-            } path</a></p>`
+          ? html`<p><a class="button" href=${`/?${shortest}&at=end`}>
+              ${say(this.options.cost === "unit" ? "verdict-shortest" : "verdict-cheapest")}</a></p>`
           : nothing
       }
       ${result.branching === null || result.branching === undefined ? nothing : this.#branching(result)}
@@ -81,33 +83,32 @@ export class RunVerdict extends withProperties(() => ({
   /** @param {{branching: number, generated: number, moves: string}} result */
   #branching({ branching, generated, moves }) {
     const number = numberOf(this.catalogue, "branching");
-    const text = written(number, branching);
-    return html`<p>${capital(number.label)} <b>${text}</b>: ${counted(generated, "node")} generated
-        for ${counted(moves.length, "move")}. A tree of depth ${whole(moves.length)} with ${text} children per node has
-        the same number of nodes.</p>`;
+    const value = written(number, branching);
+    const given = { number: capital(number.label), value, generated, moves: moves.length };
+    return html`<p>${boldText(say("verdict-branching", given))}</p>`;
   }
 
   /** @param {Necessity} necessity @param {number} cheapest */
   #necessity({ own, text, note, least, up_to }, cheapest) {
     const trace = /** @type {Trace} */ (this.trace);
-    const c = measure(cheapest);
     const must = html`<p>${text}</p>`;
     if (!own)
-      return html`<section class="stack gap10" aria-label="What A* would expand"><h3>For comparison: A*</h3>
+      return html`<section class="stack gap10" aria-label=${say("verdict-other")}>
+        <h3>${say("verdict-other-head")}</h3>
         ${must}<p class="note">${note}</p></section>`;
-    const tied = least === up_to ? "every A* must expand them" : "tie-breaking decides";
-    const made = byPriority(trace, trace.expansions, cheapest);
+    const { below, at, above } = byPriority(trace, trace.expansions, cheapest);
     const parts = [
-      { key: "below", count: made.below, words: `with f below ${c}: every A* must expand them` },
-      { key: "at", count: made.at, words: `with f = ${c}: ${tied}` },
-      { key: "above", count: made.above, words: `with f above ${c}: unnecessary` },
+      { key: "below", count: below, message: "verdict-below" },
+      { key: "at", count: at, message: least === up_to ? "verdict-at-all" : "verdict-at" },
+      { key: "above", count: above, message: "verdict-above" },
     ].filter(({ count }) => count);
-    return html`<section class="stack gap10" aria-label="What A* had to expand">${must}
+    return html`<section class="stack gap10" aria-label=${say("verdict-own")}>${must}
       <div class="shares" aria-hidden="true">${parts.map(
         ({ key, count }) => html`<i class=${key} ${styled({ "flex-grow": String(count) })}></i>`,
       )}</div>
       <ul class="shares-key flow">${parts.map(
-        ({ key, count, words }) => html`<li><i class=${key}></i><b>${whole(count)}</b> ${words}</li>`,
+        ({ key, count, message }) =>
+          html`<li><i class=${key}></i>${boldText(say(message, { count, cost: cheapest }))}</li>`,
       )}</ul></section>`;
   }
 }

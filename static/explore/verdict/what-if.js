@@ -6,12 +6,16 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { NO_CATALOGUE, recordOf } from "../../core/lib/catalogue.js";
-import { capital, counted, numberOf, whole, written } from "../../core/lib/format.js";
+import { capital, numberOf, whole, written } from "../../core/lib/format.js";
+import { messages } from "../../core/lib/messages.js";
 import { parametersOf } from "../../core/lib/parameters.js";
 import { withProperties } from "../../core/ui/base_element.js";
+import VERDICT from "./verdict.ftl";
 /** @import {Variant} from "../../core/lib/answers.js" */
 /** @import {Parameter} from "../../core/lib/catalogue.js" */
 /** @import {Rule} from "../../core/trace/run.js" */
+
+const say = messages(VERDICT);
 
 // Parameters of a run for the finder, by their names there, where cost and depth are numbers.
 const SOUGHT = {
@@ -28,8 +32,8 @@ const CHANGEABLE = ["heuristic", "goal_test", "reached"]; // beside order and ti
 
 /** The columns: parameters by their labels here, numbers by their keys; with their sort keys. */
 const COLUMNS = [
-  { key: "order", label: "Order", of: (/** @type {Variant} */ row) => row.order },
-  { key: "tie", label: "Ties", of: (/** @type {Variant} */ row) => row.tie },
+  { key: "order", label: say("what-if-order"), of: (/** @type {Variant} */ row) => row.order },
+  { key: "tie", label: say("what-if-ties"), of: (/** @type {Variant} */ row) => row.tie },
   { key: "expanded", of: (/** @type {Variant} */ row) => row.expanded },
   { key: "largest_frontier", of: (/** @type {Variant} */ row) => row.largest_frontier },
   { key: "moves", of: (/** @type {Variant} */ row) => row.moves ?? Infinity },
@@ -53,21 +57,17 @@ export class WhatIf extends withProperties(() => ({
     if (!table || !rule) return nothing;
     const { rows, total, done, fault, isHeld } = table;
     if (isHeld) return this.#offer();
-    return html`<section class="stack gap10" aria-label="What if">
-      <h2>What if? <span>${
+    const progress = { made: rows.length, runs: total };
+    return html`<section class="stack gap10" aria-label=${say("what-if")}>
+      <h2>${say("what-if")} <span>${
         done
-          ? counted(total, "run")
+          ? say("what-if-runs", { runs: total })
           : total
-            ? html`<progress max=${total} value=${rows.length} aria-label="Runs made"></progress> ${whole(
-                rows.length,
-              )} of ${whole(total)}`
+            ? html`<progress max=${total} value=${rows.length} aria-label=${say("what-if-progress.label")}></progress>
+                ${say("what-if-progress", progress)}`
             : "…"
       }</span></h2>
-      <p>${
-        rule.options.includes("tie")
-          ? "The same start and goal under every order of moves and every tie rule, with"
-          : "The same start and goal under every order of moves, with"
-      }</p>
+      <p>${say(rule.options.includes("tie") ? "what-if-orders-and-ties" : "what-if-orders")}</p>
       <div class="row">${parametersOf(rule, this.catalogue.parameters)
         .filter(({ key }) => CHANGEABLE.includes(key) && rule.options.includes(key))
         .map((parameter) => this.#choice(parameter))}</div>
@@ -76,21 +76,26 @@ export class WhatIf extends withProperties(() => ({
         rows.length
           ? html`<p class="summary" role="status">${done ? this.#summary(rows, rule) : ""}</p>${
               done && isAlike(rows)
-                ? html`<details><summary>All ${whole(rows.length)} rows</summary>${this.#rows(rows)}</details>`
+                ? html`<details><summary>${say("what-if-rows", { runs: rows.length })}</summary>
+                    ${this.#rows(rows)}</details>`
                 : this.#rows(rows)
             }`
           : nothing
       }
-      ${rule.enumerated ? nothing : html`<p><a href="/conventions?${this.#sought()}">Why do my numbers differ?</a></p>`}
+      ${
+        rule.enumerated
+          ? nothing
+          : html`<p>
+        <a href="/conventions?${this.#sought()}">${say("what-if-numbers")}</a></p>`
+      }
     </section>`;
   }
 
   /** That every run of the table may take as long as the one shown. */
   #offer() {
-    return html`<section class="stack gap10" aria-label="What if"><h2>What if?</h2>
-      <p>The same start and goal can be searched under every order of moves and every tie rule. This run met its node
-        limit, and each of the others may take as long.</p>
-      <p><button type="button" @click=${() => this.send("compare")}>Compute these runs</button></p></section>`;
+    return html`<section class="stack gap10" aria-label=${say("what-if")}><h2>${say("what-if")}</h2>
+      <p>${say("what-if-offer")}</p>
+      <p><button type="button" @click=${() => this.send("compare")}>${say("what-if-compute")}</button></p></section>`;
   }
 
   /** The boards and the search of the run, of which a number may be sought, and the parameters of its problem. */
@@ -112,7 +117,8 @@ export class WhatIf extends withProperties(() => ({
       );
     };
     const offered = values.filter(({ value }) => key !== "heuristic" || value !== "max" || this.options[key] === "max");
-    return html`<label class="field"><span>${label}</span><select aria-label=${`${label} in the table`} @change=${set}>
+    return html`<label class="field"><span>${label}</span><select
+      aria-label=${say("what-if-choice", { label })} @change=${set}>
       ${offered.map(
         (choice) => html`<option value=${choice.value} ?selected=${choice.value === chosen}>${choice.label}</option>`,
       )}
@@ -125,16 +131,19 @@ export class WhatIf extends withProperties(() => ({
     const range = (/** @type {(row: Variant) => number | null} */ of) => {
       const values = rows.map(of).filter((value) => value !== null);
       const [least, most] = [Math.min(...values), Math.max(...values)];
-      return !values.length ? "" : least === most ? whole(least) : `${whole(least)} to ${whole(most)}`;
+      return !values.length ? "none" : least === most ? least : say("what-if-range", { least, most });
     };
     const cut = rows.filter(({ status }) => status !== "solved").length;
-    const moves = range((row) => row.moves);
     const alike = rows.filter((row) => !this.#isShown(row) && row.same >= this.cursor).length;
-    const here = this.cursor && this.cursor <= this.table.farthest ? ` ${sharedText(alike, this.cursor)}` : "";
-    const expands = `${rule.label} expands ${range((row) => row.expanded)}`;
-    const found = moves ? `, and its path has ${moves} moves` : "";
-    const none = cut ? ` ${counted(cut, "run")} of ${whole(rows.length)} found no path.` : "";
-    return `${expands}${found}.${none}${here}`;
+    const isHere = this.cursor && this.cursor <= this.table.farthest;
+    const [expanded, moves] = [range((row) => row.expanded), range((row) => row.moves)];
+    return [
+      say("what-if-expands", { search: rule.label ?? "", expanded, moves }),
+      cut ? say("what-if-no-path", { count: cut, runs: rows.length }) : "",
+      isHere ? say("what-if-same", { count: alike, step: this.cursor }) : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
   }
 
   /** Whether a row is the run shown, whose node limit may be higher. @param {Variant} row */
@@ -158,8 +167,8 @@ export class WhatIf extends withProperties(() => ({
       const [x, y] = [by.of(a), by.of(b)];
       return way * (x === y ? 0 : /** @type {any} */ (x) < /** @type {any} */ (y) ? -1 : 1) || (a.run < b.run ? -1 : 1);
     });
-    return html`<div class="table" tabindex="0" role="region" aria-label="Runs in the table"><table class="full">
-      <caption>A small number says by how much a run differs from this one.</caption>
+    return html`<div class="table" tabindex="0" role="region" aria-label=${say("what-if-table")}><table class="full">
+      <caption>${say("what-if-caption")}</caption>
       <thead><tr>${columns.map(
         (column) => html`<th scope="col" aria-sort=${column === by ? (way > 0 ? "ascending" : "descending") : "none"}>
         <button type="button" @click=${() => (this.sorted = { key: column.key, way: column === by ? -way : 1 })}>${
@@ -180,7 +189,7 @@ export class WhatIf extends withProperties(() => ({
     if (key === "order") {
       const at = Math.min(this.cursor, row.expanded);
       return html`<a href=${`/?${row.run}${at ? `&at=${at}` : ""}`}>${[...row.order].join(" ")}</a>${
-        this.#isShown(row) ? html` <small>this run</small>` : ""
+        this.#isShown(row) ? html` <small>${say("what-if-own")}</small>` : ""
       }`;
     }
     if (key === "tie")
@@ -189,10 +198,12 @@ export class WhatIf extends withProperties(() => ({
       return this.#isShown(row)
         ? "–"
         : row.same >= row.expanded
-          ? "the end"
-          : `${row.same >= this.table.farthest ? "over " : ""}${whole(row.same)}`;
+          ? say("what-if-to-end")
+          : row.same >= this.table.farthest
+            ? say("what-if-over", { step: row.same })
+            : whole(row.same);
     const value = /** @type {number} */ (of(row));
-    if (value === Infinity) return row.status === "limit" ? "node limit" : "none";
+    if (value === Infinity) return say(row.status === "limit" ? "what-if-limit" : "what-if-none");
     const number = numberOf(this.catalogue, key);
     const now = number.of_path ? undefined : this.result?.[key];
     const atLeast = !number.of_path && row.status === "limit" ? "≥ " : "";
@@ -221,20 +232,11 @@ function isAlike(rows) {
  */
 function alikeText(rows, rule) {
   const [{ status, expanded, moves }] = rows;
-  const choices = rule.options.includes("tie")
-    ? "the order of moves and the rule for ties make"
-    : "the order of moves makes";
-  const path = status === "solved" ? `find a path of ${counted(moves ?? 0, "move")}` : "find no path";
-  const runs = `All ${whole(rows.length)} runs expand ${counted(expanded, "node")}`;
-  return `${runs} and ${path}: ${choices} no difference here.`;
-}
-
-/** How many other runs are the same up to a step. @param {number} alike @param {number} cursor */
-function sharedText(alike, cursor) {
-  if (!alike) return `No other run is the same up to step ${whole(cursor)}.`;
-  return alike === 1
-    ? `1 other run is the same up to step ${whole(cursor)}.`
-    : `${whole(alike)} other runs are the same up to step ${whole(cursor)}.`;
+  return say("what-if-alike", {
+    ...{ runs: rows.length, expanded },
+    moves: status === "solved" ? (moves ?? 0) : "none",
+    ties: rule.options.includes("tie") ? "yes" : "no",
+  });
 }
 
 /** How a number differs from another: "+12", "−30 %", "×14". @param {number} value @param {number} now */

@@ -1,0 +1,88 @@
+# The quality of a finished run.
+
+verdict = Result
+verdict-unfinished = { $count ->
+    [one] The run is not finished. So far it has made { $count } expansion.
+   *[other] The run is not finished. So far it has made { $count } expansions.
+}
+verdict-asking = Asking the server …
+verdict-shortest = See a shortest path
+verdict-cheapest = See a cheapest path
+
+# $number is the name of the effective branching factor, $value its value.
+
+verdict-branching = { $number } <b>{ $value }</b>: { $generated ->
+    [one] { $generated } node
+   *[other] { $generated } nodes
+} generated for { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}. A tree of depth { $moves } with { $value } children per node has the same number of nodes.
+
+# How many nodes A* must expand, by their f; $cost is that of a cheapest path.
+
+verdict-other = What A* would expand
+verdict-other-head = For comparison: A*
+verdict-own = What A* had to expand
+verdict-below = <b>{ $count }</b> with f below { $cost }: every A* must expand them
+verdict-at = <b>{ $count }</b> with f = { $cost }: tie-breaking decides
+verdict-at-all = <b>{ $count }</b> with f = { $cost }: every A* must expand them
+verdict-above = <b>{ $count }</b> with f above { $cost }: unnecessary
+
+# The table of the same search under other orders and tie rules. After the first two texts come fields to choose from.
+
+what-if = What if?
+what-if-orders = The same start and goal under every order of moves, with
+what-if-orders-and-ties = The same start and goal under every order of moves and every tie rule, with
+what-if-choice = { $label } in the table
+what-if-runs = { $runs ->
+    [one] { $runs } run
+   *[other] { $runs } runs
+}
+what-if-progress = { $made } of { $runs }
+    .label = Runs made
+what-if-rows = All { $runs } rows
+what-if-numbers = Why do my numbers differ?
+what-if-offer = The same start and goal can be searched under every order of moves and every tie rule. This run met its node limit, and each of the others may take as long.
+what-if-compute = Compute these runs
+
+# What the table says. $expanded and $moves are numbers or ranges of them.
+
+what-if-range = { $least } to { $most }
+what-if-expands = { $moves ->
+    [none] { $search } expands { $expanded }.
+    [one] { $search } expands { $expanded }, and its path has { $moves } move.
+   *[other] { $search } expands { $expanded }, and its path has { $moves } moves.
+}
+what-if-no-path = { $count ->
+    [one] { $count } run of { $runs } found no path.
+   *[other] { $count } runs of { $runs } found no path.
+}
+what-if-same = { $count ->
+    [0] No other run is the same up to step { $step }.
+    [one] { $count } other run is the same up to step { $step }.
+   *[other] { $count } other runs are the same up to step { $step }.
+}
+what-if-alike = All { $runs } runs expand { $expanded ->
+    [one] { $expanded } node
+   *[other] { $expanded } nodes
+} and { $moves ->
+    [none] find no path
+    [one] find a path of { $moves } move
+   *[other] find a path of { $moves } moves
+}: { $ties ->
+    [yes] the order of moves and the rule for ties make no difference here.
+   *[no] the order of moves makes no difference here.
+}
+
+# The table itself; the last steps are those up to which a run is the same.
+
+what-if-table = Runs in the table
+what-if-caption = A small number says by how much a run differs from this one.
+what-if-order = Order
+what-if-ties = Ties
+what-if-own = this run
+what-if-to-end = the end
+what-if-over = over { $step }
+what-if-limit = node limit
+what-if-none = none
