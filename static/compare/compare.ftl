@@ -1,7 +1,7 @@
 # The compare page: several runs beside one another, with a common bar, player and chart.
 
 compare-page = Compare
-compare-long = The link of these runs has { $length } characters; at most { $most } can be read again.
+compare-long = A link has at most { $most } characters; the link of these runs has { $length }.
 compare-beyond = The link asks for step { $at }, but the runs end at { $last }, which is shown.
 
 # The bar. $start and $goal of a puzzle without boards, and the facts about it.
@@ -57,7 +57,7 @@ compare-difference-later = none so far
 # The player. $readings are the places of the runs.
 
 compare-place = { $at } of { $length }: { $readings }
-compare-places = Where the runs are
+compare-places = Position of each run
 compare-drag = Drag to move. With Shift, one pixel is one step. Arrow keys move step by step.
 
 # What a picture of all runs shows: “At the same step: expansion 12.”

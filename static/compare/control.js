@@ -289,7 +289,7 @@ export class Compare {
     const last = lengthNow(state);
     if (!isWhole(state) || state.at <= last) return;
     const isSaid = state.isAsked && state.align !== "share";
-    const notice = say("compare-beyond", { at: state.at, last });
+    const notice = say("compare-beyond", { at: String(state.at), last });
     this.store.set({ at: last, ...(isSaid ? { notice } : {}) });
   }
 

@@ -1,6 +1,6 @@
 # What the editor of a lecture says of its steps, and their names.
 
-lecture-added = The view shown now is step { $step }.
+lecture-added = Step { $step } is added.
 lecture-moved = This is step { $step } now.
 lecture-removed = Step { $step } is removed.
 lecture-cleared = All steps are removed.

@@ -16,13 +16,11 @@ export const PAIR_SCALE = [partOf(say("discs-scale"))];
 /** The same of two grids or maps. @type {Part[]} */
 export const PAIR_OF_SPACES = [partOf(say("discs-colours"))];
 
-/** The question, which is about the second of them. @param {Rule[]} rules @returns {Part[]} */
+/** The question, which is about the second of them. @param {Rule[]} rules none if unknown yet @returns {Part[]} */
 export function pairQuestion(rules) {
   const [first, second] = rules.map(ruleBrief);
-  return [
-    { lead: QUESTIONS[OF_TWO].text?.(rules[1], 0) ?? "", text: "" },
-    partOf(say("discs-rules", { first, second })),
-  ];
+  const question = { lead: QUESTIONS[OF_TWO].text?.(rules[1], 0) ?? "", text: "" };
+  return second ? [question, partOf(say("discs-rules", { first, second }))] : [question];
 }
 
 /** The total number of states that each has expanded. @param {Pick<Run, "trace" | "rule">[]} runs */

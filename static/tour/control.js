@@ -1,13 +1,9 @@
 /** Reads the runs of the tour from the server. */
 
 import { Channel } from "../core/wire/channel.js";
-import { messages } from "../core/lib/messages.js";
 import { RunReader, lostText, noticesOf } from "../core/player/run_reader_control.js";
-import TOUR from "./tour.ftl";
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {State} from "./state.js" */
-
-messages(TOUR);
 
 /** @param {Store<State>} store */
 export function readTour(store) {

@@ -2,8 +2,8 @@
 
 verdict = Result
 verdict-unfinished = { $count ->
-    [one] The run is not finished. So far it has made { $count } expansion.
-   *[other] The run is not finished. So far it has made { $count } expansions.
+    [one] The run is not finished. It has { $count } expansion so far.
+   *[other] The run is not finished. It has { $count } expansions so far.
 }
 verdict-asking = Asking the server …
 verdict-shortest = See a shortest path
