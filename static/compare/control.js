@@ -10,7 +10,7 @@ import { runOf } from "../core/trace/run.js";
 import { checker, readProblem, shuffle } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
 import { FirstPull } from "../core/wire/first_pull.js";
-import { UNREACHABLE } from "../core/wire/refusal.js";
+import { UNREACHABLE } from "../core/wire/words.js";
 import { RESTARTED, RunReader, lostText, noticesOf } from "../core/player/run_reader_control.js";
 import COMPARE from "./compare.ftl";
 /** @import {Reading} from "../core/lib/answers.js" */

@@ -10,7 +10,7 @@ import { runOf } from "../core/trace/run.js";
 import { stateText } from "../core/problem/tiles/states.js";
 import { NONE } from "../core/trace/trace.js";
 import { placeOf } from "../core/player/place_state.js";
-import { RESTARTED, RunReader } from "../core/player/run_reader_control.js";
+import { RESTARTED, RunReader, lostText } from "../core/player/run_reader_control.js";
 import { FirstPull } from "../core/wire/first_pull.js";
 import RUN from "./run.ftl";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */

@@ -1,7 +1,7 @@
 /** The actions on the lecture being edited: this browser stores it, and its link contains all of it. */
 
 import { messages } from "../core/lib/messages.js";
-import { UNREACHABLE } from "../core/wire/refusal.js";
+import { UNREACHABLE } from "../core/wire/words.js";
 import { copiedText } from "../core/words/reach.js";
 import { stepsOf } from "./asks.js";
 import { readStep } from "./steps.js";

@@ -5,7 +5,7 @@ import { ballotNow, candidatesNow, hasValues, offersBoards, phaseOf, preparedIn 
 import { isBallot, isByNumber, KINDS, QUESTIONS, USUAL } from "../core/questions/kinds.js";
 import { messages } from "../core/lib/messages.js";
 import { blockOf } from "../core/wire/http.js";
-import { UNREACHABLE } from "../core/wire/refusal.js";
+import { UNREACHABLE } from "../core/wire/words.js";
 import { BallotBox } from "./ballot_control.js";
 import PROJECTOR from "./projector.ftl";
 /** @import {Kind} from "../core/lib/answers.js" */

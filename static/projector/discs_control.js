@@ -10,7 +10,7 @@ import { Store } from "../core/lib/store.js";
 import { runOf } from "../core/trace/run.js";
 import { checker } from "../core/wire/api.js";
 import { FirstPull } from "../core/wire/first_pull.js";
-import { UNREACHABLE } from "../core/wire/refusal.js";
+import { UNREACHABLE } from "../core/wire/words.js";
 import { Playback } from "../core/player/playback_control.js";
 import { RunReader, noticesOf } from "../core/player/run_reader_control.js";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */

@@ -1,7 +1,7 @@
 /** Requests over plain HTTP: the tab's name, refusals, and retries at the time that the server gives. */
 
 import { Refused } from "./refusal.js";
-import { say } from "./words.js";
+import { UNREACHABLE } from "./words.js";
 
 export { Refused };
 
@@ -19,7 +19,7 @@ export async function ask(address, options = {}) {
     const response = await fetch(address, { ...options, headers: { "X-Frontier-Tab": TAB } });
     answer = await response.json();
   } catch (error) {
-    throw options.signal?.aborted ? error : new Error(say("server-unreachable"));
+    throw options.signal?.aborted ? error : new Error(UNREACHABLE);
   }
   if (answer.error?.message) throw new Refused(answer.error); // an answer may have an error of its own, a number
   return answer;
@@ -50,7 +50,7 @@ export async function fileOf(link, tell = () => {}) {
     try {
       response = await fetch(`/api/file${link}`, { headers: { "X-Frontier-Tab": TAB } });
     } catch {
-      throw new Error(say("server-unreachable"));
+      throw new Error(UNREACHABLE);
     }
     if (response.ok) return response.text();
     const refused = new Refused((await response.json()).error);

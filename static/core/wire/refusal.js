@@ -1,8 +1,5 @@
 /** Why a server refuses an answer, or lets wait for it. */
 
-/** The notice where there is no answer. */
-export const UNREACHABLE = "The server cannot be reached now.";
-
 /**
  * A refusal or a wait, in the server's words; `retryMs` is the time until a retry, 0 for never; `fits` is how much
  * would not be refused, 0 if that is not told.

@@ -4,3 +4,6 @@ import { messages } from "../lib/messages.js";
 import WIRE from "./wire.ftl";
 
 export const say = messages(WIRE);
+
+/** The notice where there is no answer. */
+export const UNREACHABLE = say("server-unreachable");
