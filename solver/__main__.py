@@ -226,7 +226,7 @@ def _text(run: Run, result: Result) -> str:
     rows += [(number.label, number.write(getattr(result, number.key))) for number in OF_A_RUN]
     rows.append((number_of("moves").label, result.moves_text))
     if why := why_there_is_none(run, result):
-        rows.append(("why there is none", why))
+        rows.append(("why there is none", str(why)))
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
 

@@ -1,28 +1,7 @@
-"""Sentences about states in the words of a problem: where tiles have boards, a map has places and a grid cells.
-
-A goal that is several states is named as such: “goals E and I”.
-"""
-
-import re
+"""The goals of a run, of which there may be several: “goals E and I”."""
 
 from .errors import either
-from .problem import PROBLEMS, State
-from .run import Run
-
-
-def with_nouns(run: Run, sentence: str) -> str:
-    """Return a sentence about boards with the noun that the problem of a run has for its states.
-
-    >>> with_nouns(Run(problem="map"), "Any board with the lowest g will do.")
-    'Any place with the lowest g will do.'
-    """
-    record = PROBLEMS[run.problem]
-
-    def own(found: re.Match[str]) -> str:
-        word = record.nouns if found[0].endswith("s") else record.noun
-        return word.capitalize() if found[0][0].isupper() else word
-
-    return re.sub(r"\b[Bb]oards?\b", own, sentence)
+from .problem import State
 
 
 def goal_names(goal: State) -> list[str]:
@@ -33,6 +12,7 @@ def goal_names(goal: State) -> list[str]:
 def with_goals(goal: State) -> str:
     """Return the goals of a run after their noun.
 
+    >>> from solver import Run
     >>> with_goals(Run(problem="map", goal="Bucharest,Neamt").goal), with_goals(Run(problem="map").goal)
     ('goals Bucharest and Neamt', 'goal Bucharest')
     """

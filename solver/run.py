@@ -262,6 +262,11 @@ class Run(_Kept, Link):
         return self.start.problem
 
     @property
+    def thing(self) -> str:
+        """Return the noun for a state, such as `board` or `place`: what messages about states are told."""
+        return str(PROBLEMS[self.problem].noun)
+
+    @property
     def space(self) -> StateSpace:
         """Return the states and moves of its problem, with the parameters of the link."""
         return self.start.space

@@ -25,15 +25,13 @@ LINE = "line"  # the nodes from the root, one after another
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """A tie rule: its key in links, its criteria, and the words for it and for the node that it prefers."""
+    """A tie rule: its key in links, its criteria, its label, and the words for the node that it prefers."""
 
     key: str
     label: str  # in menus, and after `ties: `
     criteria: Criteria
-    is_first: str  # `node 5 is the oldest`
     of_these: str  # `of these, A was added first`
     is_expanded: str = "oldest"  # `so each is right; A is oldest`
-    clause: str = ""  # `it breaks ties oldest first`, if not by its label
 
     def __str__(self) -> str:
         """Return the criteria as JavaScript writes them: `g,-1,n,1`."""
@@ -44,28 +42,22 @@ class Tie:
         """Return the columns that decide, in order."""
         return tuple(column for column, _ in self.criteria)
 
-    @property
-    def difference(self) -> str:
-        """Return the effect of this rule instead of another, as a clause."""
-        return f"it breaks ties {self.clause or self.label}"
 
-
-OLDEST = Tie("fifo", "oldest first", ((AGE, 1),), "is the oldest", "was added first")
-NEWEST = Tie("lifo", "newest first", ((AGE, -1),), "is the newest", "was added last", "newest")
-HIGHEST_G = Tie("high_g", "highest g first", (("g", -1), (AGE, 1)), "has the highest g", "has the highest g")
-LOWEST_G = Tie("low_g", "lowest g first", (("g", 1), (AGE, 1)), "has the lowest g", "has the lowest g")
-LOWEST_H = Tie("low_h", "lowest h first", (("h", 1), (AGE, 1)), "has the lowest h", "has the lowest h")
+OLDEST = Tie("fifo", "oldest first", ((AGE, 1),), "was added first")
+NEWEST = Tie("lifo", "newest first", ((AGE, -1),), "was added last", "newest")
+HIGHEST_G = Tie("high_g", "highest g first", (("g", -1), (AGE, 1)), "has the highest g")
+LOWEST_G = Tie("low_g", "lowest g first", (("g", 1), (AGE, 1)), "has the lowest g")
+LOWEST_H = Tie("low_h", "lowest h first", (("h", 1), (AGE, 1)), "has the lowest h")
 HIGHEST_G_NEWEST = Tie(
-    "high_g_newest", "highest g, then newest first", (("g", -1), (AGE, -1)), "is the newest with the highest g",
-    "has the highest g", "newest", "highest g first, then newest first",
+    "high_g_newest", "highest g, then newest first", (("g", -1), (AGE, -1)), "has the highest g", "newest",
 )  # fmt: skip
 SMALLEST_STATE = Tie(
-    "state", "smallest board first", ((STATE, 1), (AGE, 1)), "has the smallest board",
-    "is the smallest, read row by row", "first in the order of the states", "by the board, the smallest first",
+    "state", "smallest board first", ((STATE, 1), (AGE, 1)), "is the smallest, read row by row",
+    "first in the order of the states",
 )  # fmt: skip
 STABLE_SORT = Tie(
-    "sorted", "as a stable sort leaves them", ((PLACE, 1),), "comes first in the list",
-    "comes first in the sorted list", "first in the sorted list", "as a stable sort does",
+    "sorted", "as a stable sort leaves them", ((PLACE, 1),), "comes first in the sorted list",
+    "first in the sorted list",
 )  # fmt: skip
 
 _IN_MENU_ORDER = (

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from ..errors import BadInput, either
+from ..errors import BadInput
+from ..messages import Message
 from ..problem import PROBLEMS
 from ..problem.tiles import Maximum, Term, total
 from ..run import Run
@@ -28,8 +29,8 @@ def explain(run: Run) -> Explanation:
     (1.0, 'Tile 8 is 1 column from home.')
     """
     if "terms" not in PROBLEMS[run.problem].offers:
-        having = either(key for key, record in PROBLEMS.items() if "terms" in record.offers)
-        raise BadInput("problem", f"An explanation of h needs a run on {having}, not on problem={run.problem}.")
+        having = [key for key, record in PROBLEMS.items() if "terms" in record.offers]
+        raise BadInput("problem", Message("explanation-of-h", problems=having, problem=run.problem))
     heuristic, start, goal = run.estimator, run.start.value, run.goal.value
     terms = heuristic.terms(start, goal, run.cost)
     members: tuple[tuple[str, float], ...] = ()

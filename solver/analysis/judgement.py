@@ -14,6 +14,7 @@ import numpy as np
 from ..errors import BadInput
 from ..kernels.boards import judgement
 from ..loops.board_arrays import estimates_of
+from ..messages import Message
 from ..problem.space import State
 from ..problem.table import overestimates, steep_moves
 from ..problem.tiles import LARGEST_EXACT, MOVES, UNREACHED, Board, Heuristic, board_at, distances, neighbours
@@ -69,8 +70,7 @@ def h_by_rank(heuristic: Heuristic, goal: Board) -> np.ndarray:
     Raise BadInput above 9 cells, and where the heuristic does not apply.
     """
     if len(goal.cells) > LARGEST_EXACT:
-        most = f"at most {LARGEST_EXACT} cells for h to be judged on all boards"
-        raise BadInput("goal", f"The goal must have {most}; this one is {goal.size}.")
+        raise BadInput("goal", Message("judge-goal-size", most=LARGEST_EXACT, size=goal.size))
     heuristic.check(goal, "unit")
     h_r = np.empty(len(distances(goal)), np.float32)
     judgement.estimate_all(estimates_of(heuristic.parts, "unit", goal), heuristic.scale, h_r)

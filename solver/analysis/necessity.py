@@ -8,11 +8,12 @@ f = C*.
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
 from ..algorithms import ALGORITHMS, KEEP_REACHED
-from ..numbers import counted, whole
+from ..messages import Message
 from ..problem.tiles import HEURISTICS, LARGEST_EXACT, MOVES, UNREACHED, Board, distances, rank_of
 from ..run import Run
 from ..search import Result
@@ -30,8 +31,25 @@ class Necessity:
     below: int  # states with f < C*
     up_to: int  # states with f ≤ C*: the most that it expands
     least: int  # the fewest that it expands
-    text: str  # all this in sentences
-    note: str  # how many the run expanded, where it is not such an A*, and why
+    told: Message  # all this in sentences
+    remark: Message | None  # how many the run expanded, where it is not such an A*, and why
+
+    @property
+    def text(self) -> str:
+        """Return the sentences as text."""
+        return str(self.told)
+
+    @property
+    def note(self) -> str:
+        """Return the remark as text."""
+        return str(self.remark or "")
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as a dict for JSON."""
+        return {
+            "heuristic": self.heuristic, "own": self.own, "below": self.below, "up_to": self.up_to,
+            "least": self.least, "text": self.text, "note": self.note, **self.told.record(),
+        }  # fmt: skip
 
 
 def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity | None:
@@ -49,47 +67,33 @@ def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity 
     keeps_best = run.reached in KEEP_REACHED and run.reopen in ("on", "off")
     own = usable and is_a_star and keeps_best and run.goal_test == "expansion"
     label, least = HEURISTICS[plain.heuristic].label if not of else plain.estimator.label, below + ties
-    tests = "" if run.goal_test == "expansion" else " that tests the goal when expanded"
-    text = _words(f"Any A* with {label}{tests}", cheapest, below, up_to, ties)
-    return Necessity(label, own, below, up_to, least, text, "" if own else _note(run, result, is_a_star))
+    search = Message("necessity-search", heuristic=label, tests=run.goal_test)
+    told = _words(search, cheapest, below, up_to, ties)
+    remark = None if own else Message("necessity-note", count=result.expanded, why=_why_not(run, is_a_star))
+    return Necessity(label, own, below, up_to, least, told, remark)
 
 
-def _words(search: str, cheapest: float, below: int, up_to: int, ties: int) -> str:
+def _words(search: Message, cheapest: float, below: int, up_to: int, ties: int) -> Message:
     """Return a sentence on the states a search must expand; mention ties only where they make a difference."""
-    cost = f"{cheapest}, the cost of a shortest path"
-    if below + ties == up_to:
+    cost, least = str(cheapest), below + ties
+    if least == up_to:
         if not below:
-            return f"{search} expands only {_states(up_to)} with f = g + h = {cost}."
-        return (
-            f"{search} expands exactly {whole(up_to)} states: {whole(below)} with f = g + h below {cost}, and "
-            f"{whole(ties)} with f = {cheapest}."
-        )
-    first = f"{search} must expand {_states(below)} with f = g + h below {cost}."
-    if not below:
-        first = f"No state has f = g + h below {cost}."
-    tied = f"Of {_states(up_to - below)} with f = {cheapest}, it must expand at least {whole(ties)} on a shortest path"
-    least = below + ties
-    return f"{first} {tied}; tie-breaking decides the rest. In all it expands {whole(least)} to {whole(up_to)} states."
+            return Message("necessity-only", search=search, count=up_to, cost=cost)
+        return Message("necessity-exactly", search=search, count=up_to, below=below, ties=ties, cost=cost)
+    return Message(
+        "necessity-ties", search=search, below=below, count=up_to - below, ties=ties, cost=cost, least=least, most=up_to
+    )
 
 
-def _states(count: int) -> str:
-    return "the only state" if count == 1 else f"the {counted(count, 'state')}"
-
-
-def _note(run: Run, result: Result, is_a_star: bool) -> str:
-    """Return a sentence on how many states a run expanded that is not such an A*, and why it is not one."""
-    why = ""
-    if is_a_star and run.reached not in KEEP_REACHED:
-        why = "; it keeps no reached set, so it expands states again and again"
-    elif is_a_star and run.reopen == "never":
-        why = "; it keeps the first path to a board, so its f does not show which states it had to expand"
-    elif is_a_star and run.reopen == "both":
-        why = "; it keeps both nodes when it finds a cheaper path, so it may expand a state twice"
-    elif is_a_star and run.goal_test != "expansion":
-        why = "; it tests the goal when generated, so it may stop before it has expanded all of these"
-    elif is_a_star:
-        why = "; its own heuristic is not consistent, so its f does not show which states it had to expand"
-    return f"This run expanded {whole(result.expanded)}{why}."
+def _why_not(run: Run, is_a_star: bool) -> str:
+    """Return why a run is not such an A*, which selects a variant of a message."""
+    if not is_a_star:
+        return "other"
+    if run.reached not in KEEP_REACHED:
+        return "no-reached-set"
+    if run.reopen in ("never", "both"):
+        return "first-path" if run.reopen == "never" else "both-nodes"
+    return "early-test" if run.goal_test != "expansion" else "not-consistent"
 
 
 @lru_cache(64)

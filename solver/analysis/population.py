@@ -13,7 +13,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from ..errors import BadInput, either
+from ..errors import BadInput
+from ..messages import Message
 from ..nouns import goal_names
 from ..problem import State
 from ..problem.tiles import HEURISTICS, LARGEST_EXACT, MAX, UNREACHED, Board, board_at, distances, sample
@@ -101,9 +102,8 @@ class WholeTable:
         self._goal_v = self._run.goal_v
         self.whole = len(self._goal_v)
         if not self._goal_v.any():
-            goals = either(goal_names(study.goal))
-            reach = f"none of the {self.whole} states that can be reached from {self._run.start} is {goals}"
-            raise BadInput("goal", f"goal must be a state that can be reached: {reach}.")
+            goals, start = goal_names(study.goal), str(self._run.start)
+            raise BadInput("goal", Message("study-unreachable-goal", count=str(self.whole), start=start, goals=goals))
         self.distance_s: np.ndarray | None = self._table.distances(self._goal_v) / self._table.scale
         farthest = float(self.distance_s[np.isfinite(self.distance_s)].max())
         self.width = bin_width(farthest, 1 if self._table.scale == 1 else SMALLEST_COST)

@@ -1,16 +1,14 @@
 """The verdict on a finished run: whether its path is optimal and why, and what any A* must expand."""
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from ..algorithms import ALGORITHMS
-from ..algorithms.record import best_path
-from ..errors import either
+from ..messages import Message
 from ..nouns import goal_names
-from ..numbers import counted, measure, whole
-from ..problem import PROBLEMS
+from ..numbers import measure, whole
 from ..problem.tiles import HEURISTICS, LARGEST_EXACT, boards_of_half, explain_parity, parity_reason
 from ..run import Run
 from ..search import Result, least_cost, solve
@@ -24,15 +22,30 @@ MOST_KEPT = 1_000_000  # of A*, where there are no pattern databases
 class Verdict:
     """The verdict on a finished run."""
 
-    sentence: str
-    reason: str  # what its algorithm guarantees
+    told: Message | str  # a sentence on the path
+    guarantee: Message | str  # of its algorithm
     cheapest: float | None  # C*, where it is known
     shortest: Run | None  # a run that shows a cheapest path, where this one does not
     necessity: Necessity | None  # on boards up to 9 cells where every move costs 1
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as a dict for JSON."""
-        return {**asdict(self), "shortest": self.shortest.query() if self.shortest else None}
+        facts = self.told.record() if isinstance(self.told, Message) else {}
+        return {
+            "sentence": self.sentence, **facts, "reason": self.reason, "cheapest": self.cheapest,
+            "shortest": self.shortest.query() if self.shortest else None,
+            "necessity": self.necessity and self.necessity.as_dict(),
+        }  # fmt: skip
+
+    @property
+    def sentence(self) -> str:
+        """Return the sentence as text."""
+        return str(self.told)
+
+    @property
+    def reason(self) -> str:
+        """Return what its algorithm guarantees as text."""
+        return str(self.guarantee)
 
 
 def verdict(run: Run, result: Result) -> Verdict:
@@ -44,59 +57,60 @@ def verdict(run: Run, result: Result) -> Verdict:
     """
     promise = ALGORITHMS[run.algorithm].promise(run)
     if result.status == "unsolvable":
-        return Verdict(
-            "Nothing to search: this goal cannot be reached from this start.", promise.text, None, None, None
-        )
+        return Verdict(Message("verdict-unsolvable"), promise.text, None, None, None)
     if why := why_there_is_none(run, result):
         return Verdict(why, promise.text, None, None, None)
     cheapest = result.cost - result.excess if result.cost is not None and result.excess is not None else _cheapest(run)
     reference = None if result.optimal or cheapest is None else reference_of(run)
     necessity = necessity_of(run, result, cheapest)
-    reason = promise.text
+    reason: Message | str = promise.text
     if result.status == "limit" and promise.optimal:  # the guaranteed path was not found
-        reason = f"If it finishes, its path is {best_path(run)}."
-    return Verdict(_sentence(run, result, cheapest), reason, cheapest, reference, necessity)
+        reason = Message("verdict-if-it-finishes", by=_by(run))
+    return Verdict(_told(run, result, cheapest), reason, cheapest, reference, necessity)
 
 
-def why_there_is_none(run: Run, result: Result) -> str:
-    """Return sentences on why no path leads to the goal, and how a search for one ended; empty if there is a path.
+def why_there_is_none(run: Run, result: Result) -> Message | str | None:
+    """Return sentences on why no path leads to the goal, and how a search for one ended; None if there is a path.
 
     >>> run = Run("213-450", "123-450", algorithm="bfs", unsolvable="search")
-    >>> why_there_is_none(run, solve(run)).partition(". ")[0]
+    >>> str(why_there_is_none(run, solve(run))).partition(". ")[0]
     'The search expanded all 360 boards that can be reached, and the goal is not among them'
     """
     if run.space.IS_ENUMERATED:
         return _unconnected(run)
     if run.is_solvable:
-        return ""
+        return None
     start, goal = run.start.value, run.goal.value
     if result.status == "unsolvable":
         return explain_parity(start, goal)
-    half, algorithm = whole(boards_of_half(start)), ALGORITHMS[run.algorithm]
+    return Message(
+        "verdict-unreachable", ended=_without_goal(run, result), count=boards_of_half(start), thing=run.thing,
+        parity=parity_reason(start, goal),
+    )  # fmt: skip
+
+
+def _without_goal(run: Run, result: Result) -> str:
+    """Return how a search for a goal that is not there ended, which selects a variant of a message."""
+    algorithm = ALGORITHMS[run.algorithm]
     if result.status == "limit":
-        ended = f"The node limit ended the search, and the goal is not among the {half} boards that can be reached"
-    elif run.reached == "path" and algorithm.without_path is None:
-        ended = (
-            f"The search tried every path on which no state repeats, and none of the {half} boards there is the goal"
-        )
-    elif not algorithm.exhausts(run):
-        ended = f"The search gave up, and the goal is not among the {half} boards that can be reached"
-    elif algorithm.sides == 2:
-        ended = f"Each side expanded all {half} boards that it can reach, and the two sides never met"
-    else:
-        ended = f"The search expanded all {half} boards that can be reached, and the goal is not among them"
-    return f"{ended}. {parity_reason(start, goal)}"
+        return "limit"
+    if run.reached == "path" and algorithm.without_path is None:
+        return "paths"
+    if not algorithm.exhausts(run):
+        return "gave-up"
+    return "sides" if algorithm.sides == 2 else "all"
 
 
-def _unconnected(run: Run) -> str:
-    """Return a sentence on a table in which no moves lead from the start to a goal; empty if some do."""
-    table, record = run.state_table, PROBLEMS[run.problem]
+def _unconnected(run: Run) -> Message | None:
+    """Return a sentence on a table in which no moves lead from the start to a goal; None if some do."""
+    table = run.state_table
     start = table.number[run.start.value]
     if math.isfinite(table.distances(run.goal_v)[start]):
-        return ""
-    reached, states = whole(table.reached_from(start)), whole(len(table.states))
-    can_be = f"{reached} of the {states} {record.nouns} can be reached from {run.start}"
-    return f"No moves lead from {run.start} to {either(goal_names(run.goal))}: {can_be}."
+        return None
+    return Message(
+        "verdict-no-moves", start=str(run.start), goals=goal_names(run.goal), count=int(table.reached_from(start)),
+        all=len(table.states), thing=run.thing,
+    )  # fmt: skip
 
 
 def reference_of(run: Run) -> Run:
@@ -123,36 +137,34 @@ def _searched(run: Run) -> float | None:
     return solve(run).cost
 
 
-def _sentence(run: Run, result: Result, cheapest: float | None) -> str:
-    unit = run.cost == "unit"
+def _by(run: Run) -> str:
+    """Return by what paths are compared: moves, where every move costs 1, else cost."""
+    return "moves" if run.cost == "unit" else "cost"
+
+
+def _told(run: Run, result: Result, cheapest: float | None) -> Message:
     if result.moves is None or result.cost is None:
         return _without_path(run, result, cheapest)
-    moves = counted(len(result.moves), "move")
-    path = moves if unit else f"a path of cost {_cost(result.cost)}"
-    best = best_path(run)
+    is_unit, moves, cost = run.cost == "unit", len(result.moves), _cost(result.cost)
     if cheapest is None:
-        if unit:
-            return f"Found a path of {moves}; whether a shorter one exists was not established in time."
-        return f"Found {path}; whether a cheaper one exists was not established in time."
+        return Message("verdict-open", moves=moves) if is_unit else Message("verdict-open-cost", cost=cost)
     if result.cost > cheapest:
-        if unit:
-            return f"{path}, {_cost(result.cost - cheapest)} too many: the shortest path has {cheapest}."
-        more = _cost(result.cost - cheapest)
-        return f"A path of cost {_cost(result.cost)}, {more} above the optimal cost of {cheapest}."
-    if ALGORITHMS[run.algorithm].promise(run).optimal:
-        return f"Optimal: {path}, the {best} possible."
-    return f"Optimal this time: {path}, the {best} possible, though the search does not guarantee it."
+        more, least = _cost(result.cost - cheapest), str(cheapest)
+        if is_unit:
+            return Message("verdict-longer", moves=moves, more=more, least=least)
+        return Message("verdict-dearer", cost=cost, more=more, least=least)
+    key = "optimal" if ALGORITHMS[run.algorithm].promise(run).optimal else "this-time"
+    return Message(f"verdict-{key}", moves=moves) if is_unit else Message(f"verdict-{key}-cost", cost=cost)
 
 
 def _cost(value: float) -> str:
     return whole(value) if float(value).is_integer() else measure(value)
 
 
-def _without_path(run: Run, result: Result, cheapest: float | None) -> str:
-    ended = "The node limit ended the search" if result.status == "limit" else "The search gave up"
+def _without_path(run: Run, result: Result, cheapest: float | None) -> Message:
+    ended = "limit" if result.status == "limit" else "gave-up"
     if cheapest is None:
-        return f"{ended} before it found a path."
-    there = (
-        f"the shortest has {counted(int(cheapest), 'move')}" if run.cost == "unit" else f"the cheapest costs {cheapest}"
-    )
-    return f"{ended} before it found a path, though one exists: {there}."
+        return Message("verdict-no-path", ended=ended)
+    if run.cost == "unit":
+        return Message("verdict-missed-path", ended=ended, moves=int(cheapest))
+    return Message("verdict-missed-path-cost", ended=ended, cost=str(cheapest))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..byte_cache import SPACE_BYTES, bounded
-from ..errors import BadInput, refused
+from ..errors import BadInput, refusal
 from ..link import LONGEST_OF_PROBLEMS, Link, Parameter, one_listed, refuse_longer, several_of
 from ..numbers import number_text
 from ..parameters import BY_KEY_OF_PROBLEMS
@@ -83,7 +83,7 @@ class Study(Link):
         records = HEURISTICS_OF[space.KEY]
         heuristic, against = given.get("heuristic", usual_heuristic(space.KEY)), given.get("against", "")
         if heuristic in (MAX.key, SUM):
-            raise refused("heuristic", heuristic, f"one of {', '.join(records)}; maxima and sums are of tiles only")
+            raise refusal("study-no-mixes", "heuristic", heuristic, allowed=[*records])
         for field, key in (("heuristic", heuristic), ("against", against)):
             if key or field == "heuristic":
                 one_listed(field, "heuristic", records)(key)
@@ -181,8 +181,7 @@ def _parts(of: str, weights: str, fewest: int) -> tuple[tuple[str, ...], tuple[f
     if len(texts) != len(keys) or not all(re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", text, re.ASCII) for text in texts):
         texts = []
     if not texts or max(map(float, texts)) > LARGEST_FACTOR:
-        several = "a number" if len(keys) == 1 else f"{len(keys)} numbers joined by -, such as 0.5-1,"
-        raise refused("weights", weights, f"{several} from 0 to {LARGEST_FACTOR} with at most three decimals")
+        raise refusal("study-weights", "weights", weights, count=len(keys), most=LARGEST_FACTOR)
     factor = dict(zip(keys, map(float, texts), strict=True))
     chosen = tuple(key for key in SINGLE if key in factor)
     return chosen, tuple(factor[key] for key in chosen)

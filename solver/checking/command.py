@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ..errors import BadInput, either
 from ..link import STATES, named_problem
+from ..messages import Message
 from ..parameters import BY_KEY, BY_KEY_OF_PROBLEMS, PARAMETERS
 from ..problem import PROBLEMS
 from ..recording import Recording
@@ -33,7 +34,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     options = with_files_read({key: given[key] for key in known if given.get(key)})
     given |= {key: options.pop(key, "") for key in ("start", "goal")}
     if given["show"] and serve is None:
-        raise BadInput("show", "show needs the server, which is not installed.")
+        raise BadInput("show", Message("check-show"))
     path = Path(given["file"])
     if path.suffix == ".py":
         runs = asked(given["start"], given["goal"], given["boards"], given["draw"], options)
@@ -57,7 +58,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
 def _run_of(recording: Recording, given: Mapping[str, str], options: dict[str, str], name: str) -> Run:
     """Return the run that a recording is compared with: between its own start and goal, if they are not given."""
     if not (given["start"] or recording.start):
-        raise BadInput(name, f"{name} records no expansion, so there is nothing to compare.")
+        raise BadInput(name, Message("trace-empty", name=name))
     ends = [recording.start, str(recording.head.get("goal", ""))]
     record = PROBLEMS.get(named_problem(options))
     if "grid" in recording.head and record and "cells" in [parameter.key for parameter in record.parameters]:
@@ -70,7 +71,7 @@ def _run_of(recording: Recording, given: Mapping[str, str], options: dict[str, s
     except BadInput as error:
         if given.get(error.field) or error.field not in STATES:
             raise
-        raise BadInput("trace", f"The trace is not of this problem: {error}") from error
+        raise BadInput("trace", Message("trace-other-problem", fault=error.message)) from error
 
 
 def _parser() -> Parser:

@@ -1,12 +1,13 @@
 """Where a recorded search first differs from a run: the boards that both expand, and their places on the frontier."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import order_of
 from ..exercise.replay import can_replay, place_in, place_outside
-from ..nouns import with_nouns
+from ..messages import Message
 from ..run import Run
 from ..state_bytes import State
 from ..walk import walk_of
@@ -23,8 +24,8 @@ class Difference:
     expansion: int  # counted from 1
     taken: str  # the board that was expanded; empty if the search stopped
     rule: str  # the board that the run expands; empty if the run has ended
-    taken_place: str = ""
-    rule_place: str = ""
+    taken_place: Message | None = None
+    rule_place: Message | None = None
     choices: int = 1  # boards that the run might expand, depending on ties
 
     @classmethod
@@ -47,22 +48,31 @@ class Difference:
                 return cls(number, taken, found.rule, other, place, choices)
         return cls(number, taken, found.rule, *_in_walk(state, run, number))
 
-    def sentence(self, run: Run, exact: bool) -> str:
+    def as_dict(self) -> dict[str, Any]:
+        """Return the fields by name, places as texts."""
+        return {**asdict(self), "taken_place": str(self.taken_place or ""), "rule_place": str(self.rule_place or "")}
+
+    def sentence(self, run: Run, exact: bool) -> Message:
         """Return a sentence on the board that was expanded and the one that the run expands."""
-        label = ALGORITHMS[run.algorithm].label
-        asked = f"{label} with order {order_of(run)}" if exact else label
+        asked: Message | str = ALGORITHMS[run.algorithm].label
+        if exact:
+            asked = Message("check-asked", search=asked, order=order_of(run))
         if not self.taken:
-            return f"It stops after expansion {self.expansion - 1}; {asked} then expands {self.rule}."
+            return Message("check-stops", expansion=self.expansion - 1, search=asked, rule=self.rule)
         if not self.rule:
-            return f"At expansion {self.expansion} it expands {self.taken}; {asked} has already ended."
-        taken = f"{self.taken} ({self.taken_place})" if self.taken_place else self.taken
-        rule = f"{self.rule} ({self.rule_place})" if self.rule_place else self.rule
-        if not exact and self.choices > 1:
-            rule = f"one of {self.choices} {with_nouns(run, 'boards')} with {self.rule_place}, such as {self.rule}"
-        return f"At expansion {self.expansion} it expands {taken}; {asked} expands {rule}."
+            return Message("check-ended", expansion=self.expansion, taken=self.taken, search=asked)
+        taken, rule = _placed(self.taken, self.taken_place), _placed(self.rule, self.rule_place)
+        if not exact and self.choices > 1 and self.rule_place:
+            count, place = self.choices, self.rule_place
+            rule = Message("check-one-of", count=count, place=place, state=self.rule, thing=run.thing)
+        return Message("check-differs", expansion=self.expansion, taken=taken, search=asked, rule=rule)
 
 
-def _in_walk(state: State, run: Run, number: int) -> tuple[str, str]:
+def _placed(state: str, place: Message | None) -> Message | str:
+    return Message("check-placed", state=state, place=place) if place else state
+
+
+def _in_walk(state: State, run: Run, number: int) -> tuple[Message, Message]:
     """Return the places of a state and of the node that a run expands in step `number`."""
     walk = walk_of(run, number)
     right = walk.taken(number)

@@ -8,6 +8,7 @@ import numpy as np
 from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..analysis.judgement import h_of_boards
 from ..errors import BadInput
+from ..messages import Message
 from ..problem.space import FINEST_DECIMALS
 from ..problem.tiles import HEURISTICS, LARGEST_EXACT, Board, distance
 from ..recording import Recording
@@ -27,7 +28,7 @@ class RecordedPath:
 
     moves: str  # the legal ones, up to a fault
     cost: float | None  # None for a path with a fault
-    fault: str  # its fault; empty if it has none
+    fault: Message | None  # its fault; None if it has none
     excess: float | None = None  # how much more it costs than a cheapest path; None where that is not known
 
 
@@ -35,18 +36,18 @@ def path_found(recording: Recording, run: Run) -> RecordedPath:
     """Follow the path that a recorded search returned, from the start of a run to its goal."""
     given = recording.path
     if given is None:
-        return RecordedPath("", None, "it found no path")
+        return RecordedPath("", None, Message("check-no-path"))
     actions, states = RecordedActions.by(recording), state_bytes(run)
     fault, moves, cost = _followed(states, states.start, given, actions)
     if not fault:
         excess = excess_of(run, cost)
-        return RecordedPath(moves, cost, "", excess)
+        return RecordedPath(moves, cost, None, excess)
     if not _followed(states, states.start, given[::-1], actions)[0]:
-        fault = "its path is in reverse order: it is legal only from the last step to the first"
+        fault = Message("check-path-reversed")
     elif goal := next((goal for goal in states.goals if given[:1] == [str(states.shown(goal))]), None):
         end = str(states.shown(states.start))
         if not _followed(states, goal, given[1:], actions, end)[0]:
-            fault = "its path is in reverse order: it leads from the goal to the start"
+            fault = Message("check-path-backwards")
     return RecordedPath(moves, None, fault)
 
 
@@ -79,8 +80,8 @@ class RecordedActions:
 
 def _followed(
     states: StateBytes, begin: State, given: list[str], actions: RecordedActions, end: str = ""
-) -> tuple[str, str, float]:
-    """Return the fault of a path of moves or states (empty if it has none), its moves, and its cost."""
+) -> tuple[Message | None, str, float]:
+    """Return the fault of a path of moves or states (None if it has none), its moves, and its cost."""
     state, moves, cost = begin, list[str](), 0.0
     for number, step in enumerate(given, 1):
         here = str(states.shown(state))
@@ -91,14 +92,14 @@ def _followed(
             if meant in (move, str(states.shown(child))) and (after is None or price < after[2]):
                 after = move, child, price
         if after is None:
-            return f"step {number} of its path, {step[:30]}, is not a move from {here}", _joined(moves), cost
+            return Message("check-path-step", step=number, move=step[:30], state=here), _joined(moves), cost
         moves.append(after[0])
         state, cost = after[1], cost + after[2]
     last = str(states.shown(state))
     arrived = last == end if end else states.is_goal(state)
     whole = int(cost) if cost == int(cost) else round(cost, FINEST_DECIMALS)
-    where = "a goal" if len(states.goals) > 1 else "the goal"
-    return ("" if arrived else f"its path ends at {last}, not at {where}"), _joined(moves), whole
+    fault = None if arrived else Message("check-path-end", state=last, goals=len(states.goals))
+    return fault, _joined(moves), whole
 
 
 def _joined(moves: list[str]) -> str:
@@ -106,30 +107,30 @@ def _joined(moves: list[str]) -> str:
     return ("" if all(len(move) == 1 for move in moves) else ", ").join(moves)
 
 
-def again(recording: Recording, run: Run) -> str:
-    """Return a sentence on the first state expanded twice; empty if none is, or if the run may do so too."""
+def again(recording: Recording, run: Run) -> Message | None:
+    """Return a sentence on the first state expanded twice; None if none is, or if the run may do so too."""
     if not (ALGORITHMS[run.algorithm].keeps_reached and run.reached in KEEP_REACHED):
-        return ""
+        return None
     first: dict[str, int] = {}
     for number, state in enumerate(recording.expanded, 1):
         if state in first:
-            return f"It expands the same state twice: {state} at expansions {first[state]} and {number}."
+            return Message("check-twice", state=state, first=first[state], again=number)
         first[state] = number
-    return ""
+    return None
 
 
-def goes_on(recording: Recording, run: Run) -> str:
-    """Return a sentence on a search that continues after expanding the goal, or never tests for it; else empty."""
+def goes_on(recording: Recording, run: Run) -> Message | None:
+    """Return a sentence on a search that continues after expanding the goal, or never tests for it; else None."""
     expanded = recording.expanded
     states = state_bytes(run)
     reached = {number: state for number, state in enumerate(states_of(expanded, run), 1) if state}
     goal = next((number for number, state in reached.items() if states.is_goal(state)), None)
-    where = "a goal" if len(states.goals) > 1 else "the goal"
+    goals = len(states.goals)
     if goal is not None and goal < len(expanded):
-        return f"It goes on after expanding {where} at expansion {goal}."
+        return Message("check-goes-on", goals=goals, expansion=goal)
     if not any(event["event"] == "test" for event in recording.events) and expanded:
-        return f"It never tests whether a state is {where}."
-    return ""
+        return Message("check-no-test", goals=goals)
+    return None
 
 
 def tested(recording: Recording) -> str:
@@ -142,25 +143,25 @@ def tested(recording: Recording) -> str:
     return "generation" if before and before.count("generate") > len(before) / 2 else ""
 
 
-def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
-    """Return a sentence on the first wrong value of h, empty if there is none, and the number of calls of h."""
+def heuristic_told(recording: Recording, run: Run) -> tuple[Message | None, int]:
+    """Return a sentence on the first wrong value of h, None if there is none, and the number of calls of h."""
     asked: dict[str, float] = {}
     calls = 0
     for event in recording.events:
         if event["event"] == "estimate":
             calls += 1
             if not isinstance(event["h"], int | float):
-                return f"Its h of {event['state']} is {event['h']}, which is not a number.", calls
+                return Message("check-h-no-number", state=event["state"], value=str(event["h"])), calls
             asked[event["state"]] = event["h"]
     if not asked or "heuristic" not in run.used:
-        return "", calls
+        return None, calls
     if run.space.IS_ENUMERATED:
         return _told_of_table(asked, run), calls
     try:
         boards = [Board.parse(text) for text in asked]
         cells_b = np.array([board.cells for board in boards], np.uint8)
     except (BadInput, ValueError):
-        return "", calls
+        return None, calls
     cells_b.flags.writeable = False
     h_b = np.array(list(asked.values()), np.float64)
     goal = run.goal.value
@@ -170,27 +171,29 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[str, int]:
             continue
         if np.abs(h_of_boards(record, goal, cells_b, cost) - h_b).max() < CLOSE:
             return _h_instead(key, cost, run), calls
-    return _overestimates(boards, h_b, run) or "Its h is not one that Frontier knows.", calls
+    return _overestimates(boards, h_b, run) or Message("check-h-unknown"), calls
 
 
-def _told_of_table(asked: dict[str, float], run: Run) -> str:
-    """Return a sentence on wrong values of h, given by the texts of states; empty if there are none."""
+def _told_of_table(asked: dict[str, float], run: Run) -> Message | None:
+    """Return a sentence on wrong values of h, given by the texts of states; None if there are none."""
     table = run.state_table
     h_v = {v: h for text, h in asked.items() if (v := table.number_of_text(text)) is not None}
     if not h_v:
-        return ""
+        return None
     heuristics = run.heuristics
     for key in (run.heuristic, *(key for key in heuristics if key != run.heuristic)):
         units_v, scale = table.estimates(heuristics[key], run.goal_v)
         if all(abs(units_v[v] / (scale * table.scale) - h) < CLOSE_ON_TABLE for v, h in h_v.items()):
-            same = key == run.heuristic
-            return "" if same else f"Its h is {heuristics[key].label}, not {heuristics[run.heuristic].label}."
+            return None if key == run.heuristic else _other_h(heuristics[key].label, run)
     left_v = table.distances(run.goal_v) / table.scale
     over = next((v for v, h in h_v.items() if h > left_v[v] + CLOSE_ON_TABLE), None)
     if over is None:
-        return "Its h is not one that Frontier knows."
-    cheapest = f"from which a cheapest path costs {left_v[over]:g}"
-    return f"Its h is not admissible: {h_v[over]:g} for {table.text(over)}, {cheapest}."
+        return Message("check-h-unknown")
+    return Message("check-h-too-high", h=f"{h_v[over]:g}", state=table.text(over), cost=f"{left_v[over]:g}")
+
+
+def _other_h(label: str, run: Run) -> Message:
+    return Message("check-h-other", heuristic=label, asked=run.heuristics[run.heuristic].label)
 
 
 def _likely(run: Run) -> list[str]:
@@ -200,22 +203,22 @@ def _likely(run: Run) -> list[str]:
     return [key for key in dict.fromkeys((*first, *others)) if key != "max"]
 
 
-def _h_instead(key: str, cost: str, run: Run) -> str:
-    """Return a sentence on the heuristic that a search uses; empty for the one asked for."""
+def _h_instead(key: str, cost: str, run: Run) -> Message | None:
+    """Return a sentence on the heuristic that a search uses; None for the one asked for."""
     if cost != run.cost:
-        return "Its h counts every move as 1, not as the number on the tile."
+        return Message("check-h-unit")
     if key == run.heuristic:
-        return ""
+        return None
     if key.endswith("_blank"):
-        return f"Its h of {HEURISTICS[key.removesuffix('_blank')].label.lower()} counts the blank."
-    return f"Its h is {HEURISTICS[key].label}, not {HEURISTICS[run.heuristic].label}."
+        return Message("check-h-blank", heuristic=HEURISTICS[key.removesuffix("_blank")].label.lower())
+    return _other_h(HEURISTICS[key].label, run)
 
 
-def _overestimates(boards: list[Board], h_b: np.ndarray, run: Run) -> str:
+def _overestimates(boards: list[Board], h_b: np.ndarray, run: Run) -> Message | None:
     if len(run.goal.value.cells) > LARGEST_EXACT or run.cost != "unit":
-        return ""
+        return None
     for board, h in zip(boards, h_b, strict=True):
         true = distance(board, run.goal.value)
         if true is not None and h > true + CLOSE:
-            return f"Its h is not admissible: {h:g} for {board}, which is {true} moves from the goal."
-    return ""
+            return Message("check-h-too-high-moves", h=f"{h:g}", state=str(board), cost=true)
+    return None

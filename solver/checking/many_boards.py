@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ..errors import either
 from ..link import checked_whole
-from ..nouns import goal_names, with_nouns
+from ..messages import Message
+from ..nouns import goal_names
 from ..parameters import OF_PROBLEMS
 from ..problem import PROBLEMS
 from ..problem.tiles import LARGEST_EXACT, Board, largest_distance, shuffle
@@ -20,7 +20,7 @@ from ..recording.puzzles import STYLES, lacks_something
 from ..recording.sandbox import MEGABYTES, SECONDS, run_file
 from ..recording.watcher import watch
 from ..run import Run, problem_of
-from .nearest_convention import Recorded, nearest, right_sentence
+from .nearest_convention import Recorded, nearest, right_sentences
 from .recorded_states import in_words_of
 from .report import Report, compared
 
@@ -32,10 +32,10 @@ SURELY_WRONG = 3  # boards after which no more are tried if all are wrong
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Graded:
-    """The reports of several boards, and one sentence on all of them."""
+    """The reports of several boards, and sentences on all of them."""
 
     reports: tuple[Report, ...]
-    sentence: str
+    told: tuple[Message | str, ...]
     recording: Recording  # of the first board that is wrong, else of the first board
     first: int = 0  # the number of that board, from 0
     found: dict[str, str] = field(default_factory=dict)  # the options that say how ties are broken, if not as asked
@@ -47,8 +47,13 @@ class Graded:
     def in_styles(self, styles: list[str]) -> "Graded":
         """Return a copy with the style that was found; several styles mean that none fits the search."""
         if len(styles) > 1:
-            return replace(self, sentence=f"{self.sentence} None of the styles has it: {', '.join(styles)}.")
-        return replace(self, sentence=f"{self.sentence} Style: {styles[0]}.", style=styles[0])
+            return replace(self, told=(*self.told, Message("graded-no-style", styles=", ".join(styles))))
+        return replace(self, told=(*self.told, Message("graded-style", style=styles[0])), style=styles[0])
+
+    @property
+    def sentence(self) -> str:
+        """Return the sentences as text."""
+        return " ".join(map(str, self.told))
 
     @property
     def ok(self) -> bool:
@@ -60,7 +65,7 @@ class Graded:
         right = sum(report.ok for report in self.reports)
         return {
             "ok": self.ok, "boards": len(self.reports), "right": right, "sentence": self.sentence, "found": self.found,
-            "style": self.style,
+            "style": self.style, "messages": [one.record() for one in self.told if isinstance(one, Message)],
             "reports": [report.as_dict() for report in self.reports],
         }  # fmt: skip
 
@@ -146,26 +151,24 @@ def _graded(recordings: list[Recording], reports: list[Report], runs: list[Run],
     recorded = [Recorded.of(recording, run) for recording, run in zip(recordings, runs, strict=False)]
     wrong = [k for k, report in enumerate(reports) if not report.ok]
     if not wrong:
-        sentence, found = right_sentence(recorded)
-        return Graded(tuple(reports), " ".join([sentence, *recordings[0].notes]), recordings[0], found=found)
+        right, found = right_sentences(recorded)
+        return Graded(tuple(reports), (*right, *recordings[0].notes), recordings[0], found=found)
     first = wrong[0]
-    run, said = runs[first], reports[first].sentences
+    run, said = runs[first], reports[first].told
     convention = None
     if any(reports[k].difference for k in wrong) and all(one.expanded for one in recorded):
         convention = nearest([recorded[first], *(one for one in recorded if one is not recorded[first])], exact)
     if convention and (convention.whole or len(said) == 1):
         at = int(reports[first].difference is not None) + int(not recordings[first].finished)
-        said = (*said[:at], convention.sentence, *said[at:])
+        said = (*said[:at], *convention.told, *said[at:])
     if not recordings[first].finished and reports[first].difference is None and recorded[first].expanded:
-        said = (*said, right_sentence([recorded[first]])[0])
-    right = f"Right on {len(reports) - len(wrong)} of {with_nouns(run, _boards(len(reports)))}"
-    left = f"; {len(runs) - len(reports)} more not tried" if len(reports) < len(runs) else ""
-    sentence = f"{right}{left}. From {run.start} to {either(goal_names(run.goal))}: {' '.join(said)}"
-    return Graded(tuple(reports), sentence, recordings[first], first)
-
-
-def _boards(count: int) -> str:
-    return f"{count} board" if count == 1 else f"{count} boards"
+        said = (*said, *right_sentences([recorded[first]])[0])
+    count = len(reports)
+    begin = Message(
+        "graded-right-on", right=count - len(wrong), boards=count, left=len(runs) - count, start=str(run.start),
+        goals=goal_names(run.goal), thing=run.thing,
+    )  # fmt: skip
+    return Graded(tuple(reports), (begin, *said), recordings[first], first)
 
 
 def assert_searches_like(

@@ -19,7 +19,7 @@ from ..conventions.axes import (
 from ..errors import BadInput
 from ..exercise.replay import can_replay
 from ..exercise.suspects import changed, searches_like
-from ..nouns import with_nouns
+from ..messages import Message
 from ..recording import Recording
 from ..run import Run
 from ..state_bytes import State
@@ -36,7 +36,7 @@ class NearestConvention:
     """The options, or the other search, that expand the recorded states."""
 
     changes: dict[str, str]  # the options that differ from those asked for
-    sentence: str
+    told: list[Message]  # sentences
     whole: bool = True  # whether it explains all expansions, not only most
 
 
@@ -109,8 +109,8 @@ def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> NearestCo
     ties = ({"order": order} if order != asked.order else {}) | ({} if is_tie_asked else {"tie": tie})
     if exact:
         return NearestConvention(changes | ties, instead(asked, changed(asked, changes | ties), orders))
-    found = f" Found: {ties_in_words(run, tie, orders)}." if ties else ""
-    return NearestConvention(changes | ties, f"{instead(asked, run)}{found}")
+    found = [Message("check-found", found=ties_in_words(run, tie, orders))] if ties else []
+    return NearestConvention(changes | ties, [*instead(asked, run), *found])
 
 
 def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[str, list[str]]:
@@ -130,28 +130,30 @@ def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[s
     return "", []
 
 
-def right_sentence(recorded: Sequence[Recorded]) -> tuple[str, dict[str, str]]:
-    """Return the sentence on a search that is right up to ties, and the options that say how it breaks them.
+def right_sentences(recorded: Sequence[Recorded]) -> tuple[list[Message], dict[str, str]]:
+    """Return sentences on a search that is right up to ties, and the options that say how it breaks them.
 
     There are no options if ties are broken as asked, or if no listed rule explains all boards.
     """
     run, boards = recorded[0].run, len(recorded)
     total = sum(len(one.expanded) for one in recorded)
-    label = ALGORITHMS[run.algorithm].label
-    on = f" on {boards} {with_nouns(run, 'boards')}" if boards > 1 else ""
-    all_are, those = (f"all {total} expansions{on} are", "those") if total > 1 else ("the one expansion is", "that")
-    so_far = "" if all(one.ended for one in recorded) else " as far as it went"
+    record, whole = ALGORITHMS[run.algorithm], "yes" if all(one.ended for one in recorded) else "no"
     if all(one.beside({}).whole for one in recorded):
-        return f"As asked{so_far}: {all_are} {those} of {label}, order {order_of(run)}.", {}
+        return [Message(
+            "check-as-asked", search=record.label, order=order_of(run), whole=whole, count=total, boards=boards,
+            thing=run.thing,
+        )], {}  # fmt: skip
     tie, orders = ties_found(recorded, {})
-    up_to = "ties" if ALGORITHMS[run.algorithm].structure == "priority queue" else "the order of moves"
-    right = f"Right up to {up_to}{so_far}: {all_are} {those} of {label}."
-    if not orders and ALGORITHMS[run.algorithm].structure in ("queue", "stack", "list"):
-        return f"{right} Found: children in an order of their own.", {}
+    right = Message(
+        "check-up-to-ties", search=record.label, by="ties" if record.structure == "priority queue" else "order",
+        whole=whole, count=total, boards=boards, thing=run.thing,
+    )  # fmt: skip
     if not orders:
-        return f"{right} No rule for ties that Frontier knows explains all of them.", {}
+        has_ties = record.structure not in ("queue", "stack", "list")
+        return [right, Message("check-no-tie-rule" if has_ties else "check-own-order")], {}
     order = run.order if run.order in orders else orders[0]
-    return f"{right} Found: {ties_in_words(run, tie, orders)}.", {**({"tie": tie} if tie else {}), "order": order}
+    found = Message("check-found", found=ties_in_words(run, tie, orders))
+    return [right, found], {**({"tie": tie} if tie else {}), "order": order}
 
 
 @lru_cache(maxsize=8)

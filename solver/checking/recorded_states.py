@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 from ..errors import BadInput, quoted
+from ..messages import Message
 from ..problem import PROBLEMS
 from ..recording import Recording
 from ..recording.boards import read_board
@@ -20,7 +21,7 @@ OF_EVENTS = ("state", "parent")  # keys of an event that hold states
 FROM_ZERO = 1  # added to rows and columns that are counted from 0
 ORIENTATIONS = (Orientation(), Orientation(is_turned=True, first=1), Orientation(is_turned=True))  # besides the usual
 LOOKED_AT = 2000  # events by which pairs of numbers are read as rows and columns, or the other way around
-TURNED_NOTE = "Its states look like (column, row), so they are read that way."
+TURNED_NOTE = Message("check-turned")
 
 
 def in_words_of(run: Run, recording: Recording) -> Recording:
@@ -54,18 +55,19 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
     if recording.path is not None:
         end = end | {"path": [step if step in actions else written(step) for step in recording.path]}
     if is_turned and DRAWN_TURNED not in recording.notes:
-        end = end | {"notes": [*recording.notes, TURNED_NOTE]}
+        end = end | {"notes": [*recording.notes, str(TURNED_NOTE)]}
     return Recording(recording.head | named, events, end)
 
 
-def unread(run: Run, recording: Recording) -> str:
-    """Return a sentence on the first state expanded that is none of the run's problem; empty if all are."""
+def unread(run: Run, recording: Recording) -> Message | None:
+    """Return a sentence on the first state expanded that is none of the run's problem; None if all are."""
     if not run.space.IS_ENUMERATED:
-        return ""
+        return None
     read, _ = _reader(run, recording)
     stray = next((text for text in recording.expanded if not read(text)), None)
-    noun = PROBLEMS[run.problem].noun
-    return "" if stray is None else f"{quoted(stray, 40)} is not a {noun} of problem={run.problem}."
+    if stray is None:
+        return None
+    return Message("check-no-state", state=quoted(stray, 40), thing=run.thing, problem=run.problem)
 
 
 def refuse_texts(recording: Recording) -> None:
@@ -74,8 +76,7 @@ def refuse_texts(recording: Recording) -> None:
         try:
             read_board("start", recording.start)
         except BadInput:
-            states = f"The states of the trace must be boards, not {quoted(recording.start, 40)}."
-            raise BadInput("trace", states) from None
+            raise BadInput("trace", Message("trace-boards", given=quoted(recording.start, 40))) from None
 
 
 def refuse_other_states(run: Run, recording: Recording) -> None:
@@ -89,10 +90,11 @@ def refuse_other_states(run: Run, recording: Recording) -> None:
     else:
         read = _reader(run, recording)[0](begin)
         if read is None:
-            nouns = f"{PROBLEMS[run.problem].nouns} of problem={run.problem}, such as {run.start}"
-            raise BadInput("trace", f"The states of the trace must be {nouns}, not {quoted(begin, 40)}.")
+            raise BadInput("trace", Message(
+                "trace-states", thing=run.thing, problem=run.problem, such=str(run.start), given=quoted(begin, 40)
+            ))  # fmt: skip
     if read != str(run.start):
-        raise BadInput("start", f"start must be {read}, where the trace begins, not {run.start}.")
+        raise BadInput("start", Message("trace-start", begin=str(read), given=str(run.start)))
 
 
 def cell_of(recording: Recording, text: str) -> str:

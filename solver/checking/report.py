@@ -1,20 +1,21 @@
 """The report on a recorded search: its first difference from a run, the nearest convention, its path and its h."""
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
 from ..algorithms import ALGORITHMS
 from ..exercise.suspects import changed
+from ..messages import Message
 from ..problem import PROBLEMS
 from ..recording import Recording, watch
 from ..run import Run
 from ..search import Result, solve
 from .difference import Difference
 from .facts import again, goes_on, heuristic_told, path_found, tested
-from .nearest_convention import Recorded, nearest, right_sentence
+from .nearest_convention import Recorded, nearest, right_sentences
 from .recorded_states import in_words_of, unread
 
 
@@ -34,8 +35,13 @@ class Report:
     optimal: bool | None  # None where that is not known
     h_calls: int
     goal_tested: str  # generation, expansion, or empty where the recording does not show that
-    sentences: tuple[str, ...]
+    told: tuple[Message | str, ...]  # sentences
     link: str  # to the page that compares both: two runs, or a run and the recording; on other problems to the run
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """Return the sentences as texts."""
+        return tuple(map(str, self.told))
 
     def __str__(self) -> str:
         return " ".join(self.sentences)
@@ -44,8 +50,13 @@ class Report:
         return f"Report(ok={self.ok}: {self})"
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the fields by name."""
-        return asdict(self)
+        """Return the fields by name, with what is told as texts and as messages."""
+        names = [field.name for field in fields(self) if field.name not in ("difference", "told")]
+        return {
+            **{name: getattr(self, name) for name in names},
+            "difference": self.difference and self.difference.as_dict(), "sentences": self.sentences,
+            "messages": [one.record() for one in self.told if isinstance(one, Message)],
+        }  # fmt: skip
 
 
 def check(
@@ -78,56 +89,55 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
     found = recorded.beside({}, exact)
     path = path_found(recording, run)
     found_h, h_calls = heuristic_told(recording, run)
-    fault = _path_fault(path.fault, solve(run), run, path.excess) if recording.finished else ""
+    fault = _path_fault(path.fault, solve(run), run, path.excess) if recording.finished else None
     same = found.whole and bool(expanded)
     ok = same and recording.finished and not fault
-    told = [] if recording.finished else [_capital(recording.sentence)]
+    told: list[Message | str | None] = [] if recording.finished else [_capital(recording.sentence)]
     difference: Difference | None = None
     changes: dict[str, str] | None = None
     ties: dict[str, str] = {}
     if not expanded:
-        told.append("It never asked for the successors of any state, so there is nothing to compare.")
+        told.append(Message("check-nothing-expanded"))
     elif not same:
         taken = expanded[found.count] if found.count < len(expanded) else ""
         difference = Difference.of(recorded.expanded, taken, found)
         if taken or recording.finished:
             told.append(difference.sentence(run, exact))
-        facts = [
+        facts = [fact for fact in (
             unread(run, recording),
             again(recording, run),
-            goes_on(recording, run) if recording.finished else "",
+            goes_on(recording, run) if recording.finished else None,
             found_h,
-        ]
-        facts = [fact for fact in facts if fact]
+        ) if fact]  # fmt: skip
         convention = nearest([recorded], exact) if explains else None
         if convention and (convention.whole or not facts):
-            told.append(convention.sentence)
+            told += convention.told
         changes = convention.changes if convention and convention.whole else None
         told += facts
     elif fault:
-        told += [f"It expands what {ALGORITHMS[run.algorithm].label} expands, but something else is wrong.", found_h]
+        told += [Message("check-something-else", search=ALGORITHMS[run.algorithm].label), found_h]
     else:
-        sentence, ties = right_sentence([recorded]) if explains else ("", {})
-        told += [sentence, found_h]
+        right, ties = right_sentences([recorded]) if explains else ([], {})
+        told += [*right, found_h]
     told += [fault, *(recording.notes if recording.finished else ())]
     optimal = None if path.excess is None else path.excess == 0
     return Report(
         run.query(), ok, str(recording.end["status"]), len(expanded), difference,
         changes, ties, path.moves or None, path.cost, optimal, h_calls,
-        tested(recording), tuple(filter(None, told)), _link(run, changes, found.count),
+        tested(recording), tuple(one for one in told if one), _link(run, changes, found.count),
     )  # fmt: skip
 
 
-def _path_fault(fault: str, result: Result, run: Run, excess: float | None) -> str:
-    """Return a sentence on the fault of a path, given the run's result; empty if it has none."""
+def _path_fault(fault: Message | None, result: Result, run: Run, excess: float | None) -> Message | None:
+    """Return a sentence on the fault of a path, given the run's result; None if it has none."""
     if result.status != "solved":
-        return ""
+        return None
     if fault:
-        more = f", though one of cost {result.cost} exists" if fault == "it found no path" else ""
-        return f"{_capital(fault)}{more}."
+        is_absent = fault == Message("check-no-path")
+        return Message("check-no-path-cost", cost=str(result.cost)) if is_absent else fault
     if excess and ALGORITHMS[run.algorithm].promise(run).optimal:
-        return f"Its path costs {excess} more than a cheapest path, which {ALGORITHMS[run.algorithm].label} finds."
-    return ""
+        return Message("check-path-cost", more=str(excess), search=ALGORITHMS[run.algorithm].label)
+    return None
 
 
 def _link(run: Run, changes: dict[str, str] | None, at: int) -> str:

@@ -4,13 +4,14 @@ An axis is a parameter of a run: a new one with listed values is an axis as soon
 unless it is named in GIVEN.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import permutations, product
 
 from ..algorithms import ALGORITHMS
 from ..algorithms.ties import OLDEST, TIES, Criteria, Tie
 from ..byte_cache import ByteCache, bounded
 from ..link import Parameter
+from ..messages import Message
 from ..problem import PROBLEMS
 from ..problem.tiles import MOVES
 from ..run import ALWAYS_USED, PARAMETERS, RANDOM_ORDER, Run, order_in_words
@@ -44,12 +45,11 @@ def order_of(run: Run) -> str:
     return dict(PROBLEMS[run.problem].orders).get(run.order) or order_in_words(run.order)
 
 
-def generated_in(run: Run) -> str:
-    """Return in which order children are generated, in words: `in the order U D L R`."""
-    words = {"listed": "in the order in which moves are listed", "alphabetical": "in alphabetical order",
-             "reverse": "in the reverse of the order in which moves are listed",
-             "reverse alphabetical": "in reverse alphabetical order"}  # fmt: skip
-    return words.get(run.generation_order) or f"in the order {order_of(run)}"
+def generated_in(run: Run) -> Message:
+    """Return in which order children are generated: `in the order U D L R`."""
+    if run.generation_order in ("listed", "alphabetical", "reverse", "reverse alphabetical"):
+        return Message(f"generated-{run.generation_order.replace(' ', '-')}")
+    return Message("generated-in-order", order=order_of(run))
 
 
 AXES = tuple(parameter for parameter in PARAMETERS if choices(parameter))
@@ -147,6 +147,11 @@ def tie_of(run: Run) -> Tie:
     return OLDEST if is_by_age else tie
 
 
+def tie_label(tie: Tie, run: Run) -> Message:
+    """Return the label of a tie rule in the words of the problem of a run."""
+    return Message("tie-rule", tie=tie.key, label=tie.label, thing=run.thing)
+
+
 def distinct(runs: Iterable[Run]) -> Iterator[Run]:
     """Yield each run once, in order; runs that differ only in options that they do not use are equal."""
     seen: set[tuple[object, ...]] = set()
@@ -165,26 +170,24 @@ def convention_distance(one: Run, other: Run) -> int:
 
 def words(run: Run, axes: Iterable[Parameter] | None = None) -> str:
     """Return the conventions of a run as people read them: `moves tried U D L R · goal tested when generated`."""
-    said = []
+    return " · ".join(map(str, conventions_of(run, axes)))
+
+
+def conventions_of(run: Run, axes: Iterable[Parameter] | None = None) -> list[Message]:
+    """Return the conventions of a run, all or those of some axes, without those that it does not use."""
     used = run.used
-    for axis in AXES if axes is None else axes:
-        if axis.key in used:
-            value = getattr(run, axis.key)
-            say = SAYS.get(axis.key) or _plain(axis)
-            said.append(say(order_of(run) if axis.key == "order" else dict(axis.values)[value]))
-    return " · ".join(said)
+    return [_convention(run, axis) for axis in (AXES if axes is None else axes) if axis.key in used]
 
 
-def _plain(axis: Parameter) -> Callable[[str], str]:
-    return lambda label: f"{axis.label.lower()}: {label}"
-
-
-# Orders that have names, in a sentence.
-IN_ORDER = {"as listed": "in listed order", "alphabetical": "in alphabetical order", "in reverse": "in reverse order",
-            "at random, each time": "in an order chosen at random"}  # fmt: skip
-SAYS: dict[str, Callable[[str], str]] = {
-    "order": lambda label: f"moves tried {IN_ORDER.get(label, label)}",
-    "goal_test": lambda label: f"goal tested {label}",
-    "tie": lambda label: f"ties: {label}",
-    "reached": lambda label: label,
-}
+def _convention(run: Run, axis: Parameter) -> Message:
+    if axis.key == "order":
+        is_named = run.order in dict(PROBLEMS[run.problem].orders) and not PROBLEMS[run.problem].read_order
+        return Message("convention-order", order=run.order if is_named else order_of(run))
+    if axis.key == "tie":
+        return Message("convention-tie", tie=tie_label(TIES[run.tie], run))
+    label = dict(axis.values)[getattr(run, axis.key)]
+    if axis.key == "goal_test":
+        return Message("convention-goal-test", label=label)
+    if axis.key == "reached":
+        return Message("convention-reached", label=label)
+    return Message("convention", name=axis.label.lower(), value=label)

@@ -12,7 +12,7 @@ from tqdm import tqdm
 
 from ..algorithms import ALGORITHMS
 from ..kernels.jit import Kernel
-from ..nouns import with_nouns
+from ..messages import Message
 from ..numbers import SPACE, duration, whole
 from ..parameters import BY_KEY_OF_PROBLEMS
 from ..run import SINGLE, Run
@@ -68,9 +68,7 @@ def command(arguments: Sequence[str]) -> int:
 def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
     """Return what was found and whether everything was tried; print matches as they come, and the time left."""
     most = [whole(number, SPACE) for number in (sought.conventions, sought.most_expanded)]
-    print(
-        f"{most[0]} conventions to try, each of up to {most[1]} expansions. Ctrl-C stops.", file=sys.stderr, flush=True
-    )
+    print(Message("conventions-to-try", conventions=most[0], expansions=most[1]), file=sys.stderr, flush=True)
     began, is_told, done, rest = 0.0, False, 0.0, 1.0
     parts: list[Found] = []
 
@@ -88,7 +86,7 @@ def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
         seconds = time.monotonic() - began
         if bar.disable and done and not is_told and seconds > MEASURED_SECONDS:
             is_told = True
-            print(f"About {duration(seconds * rest / done)} left.", file=sys.stderr, flush=True)
+            print(Message("conventions-left", time=duration(seconds * rest / done)), file=sys.stderr, flush=True)
 
     tqdm.monitor_interval = 0
     form = "{percentage:3.0f} % |{bar}| {elapsed} so far, about {remaining} left"
@@ -127,16 +125,18 @@ def _listed(found: Found) -> str:
 
 def _told(found: Found, is_whole: bool) -> str:
     """Return lines with the number of matches, and the nearest conventions if there are none."""
-    lines = [f"{len(found.matches)} of the {found.tried} conventions tried match."]
+    lines: list[Message | str] = [
+        Message("conventions-matching", count=str(len(found.matches)), tried=str(found.tried))
+    ]
     if key := telling(match.others for match in found.matches):
-        lines.append(f"To tell them apart, give another number, such as {label_of(key)} (--{key.replace('_', '-')}).")
+        option = f"--{key.replace('_', '-')}"
+        lines.append(Message("conventions-telling", number=label_of(key), option=option))
     if not is_whole:
-        lines.insert(0, "Stopped: the other conventions were not tried.")
+        lines.insert(0, Message("conventions-stopped"))
     if found.nearest:
-        lines.append("Nearest:")
+        lines.append(Message("conventions-nearest"))
     for one in found.nearest:
         said = ", ".join(f"{key} {value}" for key, value in one.numbers.items())
-        lines.append(
-            f"  {one.run.query()}  {said or with_nouns(one.run, f'the same for the first {one.same_until} boards')}"
-        )
-    return "\n".join(lines)
+        same = Message("conventions-same", count=one.same_until, thing=one.run.thing)
+        lines.append(f"  {one.run.query()}  {said or same}")
+    return "\n".join(map(str, lines))

@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from ..algorithms import ALGORITHMS
-from ..errors import BadInput, either, quoted, refused
+from ..errors import BadInput, quoted, refusal
 from ..link import (
     Link,
     Parameter,
@@ -19,6 +19,7 @@ from ..link import (
     several_of,
     whole_number,
 )
+from ..messages import Message
 from ..numbers import number_of, number_text
 from ..parameters import BY_KEY_OF_PROBLEMS
 from ..problem import PROBLEMS, SINGLE_OF, State
@@ -45,7 +46,7 @@ GIVEN = {"move_cost": "cost", "weight": "weight", "depth_limit": "depth", "width
 def _taken(text: str) -> tuple[str, ...]:
     boards = text.split()
     if len(boards) > MOST_TAKEN:
-        raise BadInput(TAKEN, f"{TAKEN} names {len(boards)} boards; at most {MOST_TAKEN} are allowed.")
+        raise _too_many(len(boards), "board")
     return tuple(str(_board(board)) for board in boards)
 
 
@@ -53,7 +54,7 @@ def _board(text: str) -> Board:
     try:
         return Board.parse(text)
     except BadInput as error:
-        raise BadInput(TAKEN, f"In {TAKEN}, {quoted(text)} cannot be used: {error}") from error
+        raise BadInput(TAKEN, Message("taken-unreadable", part=quoted(text), fault=error.message)) from error
 
 
 def _states_taken(text: str, run: Run) -> tuple[str, ...]:
@@ -65,8 +66,8 @@ def _states_taken(text: str, run: Run) -> tuple[str, ...]:
         try:
             return str(states.shown(states.read(part)))
         except BadInput as error:
-            why = str(error).removeprefix("answer ")
-            raise BadInput(TAKEN, f"In {TAKEN}, {quoted(part, 40)} cannot be used: {why}") from error
+            fault = error.message if error.field != "answer" else str(error).removeprefix("answer ")
+            raise BadInput(TAKEN, Message("taken-unreadable", part=quoted(part, 40), fault=fault)) from error
 
     def is_name(part: str) -> bool:
         try:
@@ -75,19 +76,19 @@ def _states_taken(text: str, run: Run) -> tuple[str, ...]:
             return False
 
     taken = names_in(text, is_name)
-    _refuse_many(taken)
+    if len(taken) > MOST_TAKEN:
+        raise _too_many(len(taken), run.thing)
     return tuple(map(read, taken))
 
 
-def _refuse_many(taken: Sequence[str]) -> None:
-    if len(taken) > MOST_TAKEN:
-        raise BadInput(TAKEN, f"{TAKEN} names {len(taken)} states; at most {MOST_TAKEN} are allowed.")
+def _too_many(count: int, thing: str) -> BadInput:
+    return BadInput(TAKEN, Message("taken-too-many", count=str(count), most=str(MOST_TAKEN), thing=thing))
 
 
 def _cost(text: str) -> float:
     """Return a path cost, which may have decimals where moves do; raise BadInput."""
     if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,3})?", text):
-        raise refused("cost", text, "a number from 0 to 999999999 with at most three decimals")
+        raise refusal("conventions-cost", "cost", text)
     return int(float(text)) if float(text).is_integer() else float(text)
 
 
@@ -97,11 +98,9 @@ def _refuse_unreachable(run: Run, taken: Sequence[str]) -> None:
         read = _board(board)
         start = run.start.value
         if (read.height, read.width) != (start.height, start.width):
-            raise BadInput(TAKEN, f"Boards in {TAKEN} must be {start.size} like the start; {read} is {read.size}.")
+            raise BadInput(TAKEN, Message("taken-size", size=start.size, board=str(read), came=read.size))
         if not solvable(start, read):
-            raise BadInput(
-                TAKEN, f"{TAKEN} must not name {read}: no moves lead there from the start, so no search expands it."
-            )
+            raise BadInput(TAKEN, Message("taken-unreachable", board=str(read)))
 
 
 def _several(key: str, allowed: Mapping[str, Any]) -> Callable[[str], tuple[str, ...]]:
@@ -187,24 +186,20 @@ class FinderQuery(Link):
         algorithm, record, is_listed = cls.value(given, "algorithm"), PROBLEMS[run.problem], run.space.IS_ENUMERATED
         fixed = tuple((key, value) for key in GIVEN if (value := cls.value(given, key)) is not None)
         if "cost" in record.lacks and "move_cost" in dict(fixed):
-            raise BadInput("move_cost", f"problem={run.problem} does not use move_cost; leave it out.")
+            raise BadInput("move_cost", Message("conventions-no-move-cost", problem=run.problem))
         heuristic = _several("heuristic", SINGLE_OF[run.problem])(given.get("heuristic", ""))
         numbers = tuple((key, value) for key in NUMBERS if (value := cls._number(given, key, is_listed)) is not None)
         taken = _states_taken(given.get(TAKEN, ""), run) if is_listed else cls.value(given, TAKEN)
         if not is_listed:
             _refuse_unreachable(run, taken)
         if not numbers and not taken:
-            told = f"{either(NUMBERS)}, or the {record.nouns} expanded first"
-            raise BadInput("expanded", f"Give at least one number, {told}.")
+            raise BadInput("expanded", Message("conventions-nothing-known", numbers=NUMBERS, thing=run.thing))
         if not run.is_solvable:
-            raise BadInput(
-                "goal", "The goal must be one that moves lead to from the start; no search has numbers without a path."
-            )
+            raise BadInput("goal", Message("conventions-unreachable-goal"))
         sought = cls(run.start, run.goal, algorithm, heuristic, fixed, numbers, taken)
         sought.refuse_unused()
         if (most := sought.conventions) > MOST_TRIED:
-            raise BadInput("algorithm", f"This would try {most} conventions, and at most {MOST_TRIED} are allowed; "
-                           "name one or more searches by algorithm.")  # fmt: skip
+            raise BadInput("algorithm", Message("conventions-too-many", count=str(most), most=str(MOST_TRIED)))
         return sought
 
     @classmethod
@@ -259,8 +254,8 @@ class FinderQuery(Link):
         for key, _ in self.given:
             using = [record for algorithm, record in ALGORITHMS.items() if GIVEN[key] in options_of(algorithm)]
             if self.algorithm and not {record.key for record in using} & set(self.algorithm):
-                users = either(f"{record.label} ({record.key})" for record in using)
-                raise BadInput(key, f"No search named by algorithm uses {key}; leave it out or add {users}.")
+                users = [f"{record.label} ({record.key})" for record in using]
+                raise BadInput(key, Message("conventions-unused", option=key, searches=users))
 
     @property
     def conventions(self) -> int:

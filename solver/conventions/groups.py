@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..algorithms import ALGORITHMS
-from ..nouns import with_nouns
+from ..messages import Message
 from ..run import PARAMETERS, Run
-from .axes import AXES, ORDERS, order_of, orders_of, words
+from .axes import AXES, ORDERS, conventions_of, order_of, orders_of
 from .finder import Match
 
 
@@ -38,27 +38,27 @@ def _fields(run: Run) -> list[tuple[str, object]]:
 def _label(together: Sequence[Match]) -> str:
     first = together[0]
     run = first.run
-    said = [ALGORITHMS[run.algorithm].label]
+    said: list[Message | str] = [ALGORITHMS[run.algorithm].label]
     if "heuristic" in run.used:
         said.append(run.heuristics[run.heuristic].label)
     if not first.goal_counted:
-        said.append("goal not counted")
+        said.append(Message("goal-not-counted"))
     if not first.root_counted:
-        said.append("start not counted")
-    said.append(words(run, [axis for axis in AXES if axis.key != "order"]))
+        said.append(Message("start-not-counted"))
+    said += conventions_of(run, [axis for axis in AXES if axis.key != "order"])
     said.append(_orders(run, [match.run.order for match in together]))
-    return with_nouns(run, " · ".join(part for part in said if part))
+    return " · ".join(map(str, said))
 
 
-def _orders(run: Run, orders: Sequence[str]) -> str:
+def _orders(run: Run, orders: Sequence[str]) -> Message:
     """Return what orders of moves have in common, in the words of a problem that has orders of its own."""
     listed = orders_of(run)
     if listed == ORDERS:
         return orders_in_words(orders)
     if set(orders) == set(listed):
-        return "any order"
+        return Message("orders-any")
     labels = [order_of(run.under({"order": order})) for order in listed if order in orders]
-    return f"order: {' or '.join(labels)}"
+    return Message("orders-of-problem", orders=labels)
 
 
 def run_labels() -> dict[str, tuple[tuple[str, str], ...]]:
@@ -66,18 +66,18 @@ def run_labels() -> dict[str, tuple[tuple[str, str], ...]]:
     return {parameter.key: parameter.values for parameter in PARAMETERS}
 
 
-def orders_in_words(orders: Sequence[str]) -> str:
+def orders_in_words(orders: Sequence[str]) -> Message:
     """Return what orders of moves have in common as people read it: `any order with U before D`."""
     kept = set(orders)
     if len(kept) == len(ORDERS):
-        return "any order"
+        return Message("orders-any")
     for length in (1, 2):
-        for where, part in (("begins", slice(0, length)), ("ends", slice(-length, None))):
+        for key, part in (("orders-begin", slice(0, length)), ("orders-end", slice(-length, None))):
             signs = {order[part] for order in kept}
             if len(signs) == 1 and kept == {order for order in ORDERS if order[part] in signs}:
-                return f"any order that {where} with {' '.join(signs.pop())}"
+                return Message(key, moves=" ".join(signs.pop()))
     pairs = [(a, b) for a in "UDLR" for b in "UDLR" if a != b]
     for a, b in pairs:
         if kept == {order for order in ORDERS if order.index(a) < order.index(b)}:
-            return f"any order with {a} before {b}"
-    return ("order " if len(kept) == 1 else "orders ") + ", ".join(sorted(kept))
+            return Message("orders-before", first=a, second=b)
+    return Message("orders-listed", count=len(kept), orders=sorted(kept))

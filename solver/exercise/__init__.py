@@ -4,7 +4,7 @@ from .answer_nodes import Placed, placed, right_values
 from .ballot import ballot
 from .bulk import Mark, grade, marks_csv, marks_of
 from .comparison import Comparison
-from .diagnosis import Near, did
+from .diagnosis import Near, did_in_words
 from .feedback import rule_words
 from .kinds import ASKS, BALLOTS, DONE, KINDS, WRITE, Ballot
 from .marking import AnswerVerdict, compare, judge_answer, verdict_on
@@ -45,7 +45,7 @@ __all__ = [
     "ballot",
     "candidates",
     "compare",
-    "did",
+    "did_in_words",
     "fresh",
     "grade",
     "is_tie_open",

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ..byte_cache import bounded
-from ..errors import BadInput, either, quoted, shown
-from ..nouns import with_nouns
+from ..errors import BadInput, quoted, shown
+from ..messages import Argument, Message
 from ..problem.tiles import MOVES, Board
 from ..state_bytes import StateBytes, TableBytes, names_in
 from ..walk import Walk
@@ -23,15 +23,14 @@ DIGITS = 6  # at most, of the number of a node without #
 BOARD_BYTES = 700  # of a board that was read
 MOST_DIGITS = 30  # of the number of a node with #
 NOTHING = ("none", "empty")  # words for an answer without items
-BOARDS = "boards such as 283-104-765, moves from the start such as ULD, or numbers of nodes such as 5"
 
 
 def refuse_unreadable(text: str) -> None:
     """Raise BadInput for an answer that is empty or longer than `LONGEST_ANSWER` characters."""
     if len(text) > LONGEST_ANSWER:
-        raise BadInput("answer", f"The answer has {len(text)} characters; at most {LONGEST_ANSWER} are allowed.")
+        raise BadInput("answer", Message("answer-too-long", count=str(len(text)), most=str(LONGEST_ANSWER)))
     if not text.strip():
-        raise BadInput("answer", f"The answer is empty; write {BOARDS}.")
+        raise BadInput("answer", Message("answer-empty"))
 
 
 def read_answer(question: "PreparedQuestion", text: str) -> tuple[Item, ...]:
@@ -135,8 +134,7 @@ def _groups(text: str, level: int) -> list[str]:
 def _item(question: "PreparedQuestion", piece: str, k: int) -> Item:
     exercise, walk = question.exercise, question.walk
     if k >= MOST_ITEMS:
-        many = f"The answer names more than {MOST_ITEMS} boards; at most {MOST_ITEMS} are allowed."
-        raise BadInput("answer", with_nouns(exercise.run, many))
+        raise BadInput("answer", Message("answer-too-many", most=str(MOST_ITEMS), thing=exercise.run.thing))
     try:
         if (item := exercise.kind.item(question, piece)) is not None:
             return item
@@ -147,20 +145,24 @@ def _item(question: "PreparedQuestion", piece: str, k: int) -> Item:
         if found_kind := next((read for form, read in FORMS if re.fullmatch(form, piece)), None):
             return found_kind(question, piece)
         if not re.search("[0-9]", piece):
-            raise BadInput("answer", f"Write {BOARDS}.")
+            raise BadInput("answer", Message("answer-write"))
         board, parity = _board(piece)
     except BadInput as error:
-        raise BadInput("answer", f"Part {k + 1} of the answer, {quoted(piece, 40)}: {error}") from error
+        fault = error
+        raise BadInput("answer", lambda: _part("answer-part", piece, k, fault=fault.message)) from error
     start = walk.run.start.value
     if (board.height, board.width) != (start.height, start.width):
-        told = f"must be {start.size}, not {board.size}."
-        raise BadInput("answer", f"Part {k + 1} of the answer, {quoted(piece, 40)}, {told}")
+        raise BadInput("answer", _part("answer-part-size", piece, k, size=start.size, came=board.size))
     if parity != start.parity():
-        raise BadInput(
-            "answer",
-            f"Part {k + 1} of the answer, {board}, cannot be reached: no moves lead there from {walk.run.start}.",
-        )
+        raise BadInput("answer", Message(
+            "answer-part-unreachable", number=str(k + 1), board=str(board), start=str(walk.run.start)
+        ))  # fmt: skip
     return bytes(board.cells)
+
+
+def _part(key: str, piece: str, k: int, **arguments: Argument) -> Message:
+    """Return a message about part `k` of an answer, from 0."""
+    return Message(key, number=str(k + 1), part=quoted(piece, 40), **arguments)
 
 
 @bounded(4 * 2**20, lambda read, piece: BOARD_BYTES + len(piece))
@@ -180,9 +182,7 @@ def is_node(walk: Walk, piece: str) -> bool:
 def _node(walk: Walk, piece: str) -> Item:
     number, count = piece.lstrip("#"), len(walk.parent_n)
     if len(number) > MOST_DIGITS or int(number) >= count:
-        raise BadInput(
-            "answer", f"There is no node {shown(number, 20)}; choose one of the nodes so far, 0 to {count - 1}."
-        )
+        raise BadInput("answer", Message("answer-no-node", node=shown(number, 20), last=str(count - 1)))
     return walk.state(int(number))
 
 
@@ -227,7 +227,7 @@ def _path(question: "PreparedQuestion", piece: str) -> Item:
     for k, move in enumerate(piece.upper()):
         board = board.moved(MOVES.index(move)) if board else None
         if board is None:
-            raise BadInput("answer", f"Move {k + 1} leads off the board.")
+            raise BadInput("answer", Message("answer-off-board", number=str(k + 1)))
     assert board is not None, "every move was legal"
     return bytes(board.cells)
 
@@ -241,10 +241,10 @@ def _offered(question: "PreparedQuestion", letter: str) -> Item | None:
 def _letter(question: "PreparedQuestion", piece: str) -> Item:
     if (item := _offered(question, piece)) is not None:
         return item
+    if not question.offered:
+        raise BadInput("answer", Message("answer-no-letters", letter=piece))
     letters = [candidate.letter for candidate in question.offered]
-    raise BadInput(
-        "answer", f"There is no letter {piece}; {f'choose {either(letters)}' if letters else f'write {BOARDS}'}."
-    )
+    raise BadInput("answer", Message("answer-no-letter", letter=piece, letters=letters))
 
 
 FORMS: tuple[tuple[str, Callable[["PreparedQuestion", str], Item]], ...] = (

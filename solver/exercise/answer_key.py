@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..errors import BadInput
+from ..messages import Message
 from ..state_bytes import State
 from ..walk import Walk
 
@@ -34,10 +35,7 @@ class Truth:
 def check_made(walk: Walk) -> None:
     """Raise BadInput for the walk of a run that has no steps."""
     if not walk.is_made:
-        raise BadInput(
-            "goal",
-            "No moves lead from the start to the goal, so this search has no steps; unsolvable=search searches anyway.",
-        )
+        raise BadInput("goal", Message("question-no-steps"))
 
 
 def truth_in(exercise: "Exercise", walk: Walk) -> Truth:

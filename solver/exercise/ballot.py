@@ -1,7 +1,6 @@
 """The question that a class votes on at a step of a run."""
 
-from ..errors import BadInput, either, refused
-from ..nouns import with_nouns
+from ..errors import refusal
 from ..run import Run
 from .kinds import BALLOTS, Ballot
 from .prepared_question import QUESTIONS, Questions
@@ -18,9 +17,6 @@ def ballot(run: Run, kind: str, at: int, questions: Questions = QUESTIONS) -> Ba
     '+U-D+L+R'
     """
     if kind not in BALLOTS:
-        raise refused("ask", kind, either(BALLOTS))
+        raise refusal("must-be-one-of", "ask", kind, allowed=[*BALLOTS])
     record = BALLOTS[kind]
-    try:
-        return record.ballot(Exercise(run, record.ask, seed=run.seed if "seed" in run.used else 1), at, questions)
-    except BadInput as error:
-        raise BadInput(error.field, with_nouns(run, str(error))) from error
+    return record.ballot(Exercise(run, record.ask, seed=run.seed if "seed" in run.used else 1), at, questions)

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlsplit
 
 from ..byte_cache import ByteCache, bounded
-from ..errors import BadInput, either, quoted, shown
+from ..errors import BadInput, Said, quoted, shown
+from ..messages import Message
 from ..run import Run
 from .answer import LONGEST_ANSWER, read_answer, refuse_unreadable
 from .marking import AnswerVerdict, judge_answer
@@ -25,26 +26,31 @@ Ready = Callable[[Run], None]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """The mark of a row; without a verdict, `sentence` is the error of the row.
+    """The mark of a row; `told` is a sentence on it, without a verdict the error of the row.
 
     `asked` is the run that the question is about, None for an empty answer and for a faulty row.
     """
 
     id: str
-    sentence: str
+    told: Message
     asked: Run | None = None
     verdict: AnswerVerdict | None = None
 
+    @property
+    def sentence(self) -> str:
+        """Return the sentence as text."""
+        return str(self.told)
+
     def as_dict(self) -> dict[str, Any]:
         """Return the columns by name."""
+        said = {"sentence": self.sentence, **self.told.record()}
         found = self.verdict
         if found is None:
-            return {"id": self.id, "credit": None, "right": None, "first_wrong": None, "sentence": self.sentence,
-                    "nearest": None}  # fmt: skip
+            return {"id": self.id, "credit": None, "right": None, "first_wrong": None, **said, "nearest": None}
         nearest = found.nearest[0].run.query() if found.nearest else None
         return {
-            "id": self.id, "credit": found.credit, "right": found.right, "first_wrong": found.first_wrong,
-            "sentence": self.sentence, "nearest": nearest,
+            "id": self.id, "credit": found.credit, "right": found.right, "first_wrong": found.first_wrong, **said,
+            "nearest": nearest,
         }  # fmt: skip
 
 
@@ -70,25 +76,25 @@ def marks_of(text: str, ready: Ready = lambda run: None, questions: Questions = 
             if "fault" in row:
                 raise BadInput(f"row {number}", row["fault"])
             if "more" in row or None in row.values():
-                raise BadInput(
-                    "columns", f"The row has {'more' if 'more' in row else 'fewer'} cells than there are columns."
-                )
+                raise BadInput("columns", Message("grade-more-cells" if "more" in row else "grade-fewer-cells"))
             ready(_exercise(row["run"], row["ask"])[0].run)
             judged = _judged(row["run"], row["ask"], row["answer"], questions)
             yield _mark(key, number, judged.run, judged.found)
         except BadInput as error:
-            yield _mark(key, number, None, str(error))
+            yield _mark(key, number, None, error.message)
 
 
-def _mark(key: str, number: int, asked: Run | None, found: AnswerVerdict | str) -> Mark:
+def _mark(key: str, number: int, asked: Run | None, found: AnswerVerdict | Said) -> Mark:
     """Return the mark of a row, from its verdict or from its error."""
-    return Mark(key, f"Row {number}: {found}") if isinstance(found, str) else Mark(key, found.sentence, asked, found)
+    if isinstance(found, AnswerVerdict):
+        return Mark(key, found.told, asked, found)
+    return Mark(key, Message("grade-row", row=str(number), fault=found))
 
 
 def marks_csv(marks: Iterable[Mark]) -> str:
     """Return marks as CSV; unknown cells are empty."""
     file = io.StringIO()
-    writer = csv.DictWriter(file, MARKS, lineterminator="\n")
+    writer = csv.DictWriter(file, MARKS, extrasaction="ignore", lineterminator="\n")
     writer.writeheader()
     for mark in marks:
         row = mark.as_dict()
@@ -98,7 +104,7 @@ def marks_csv(marks: Iterable[Mark]) -> str:
 
 def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
     if len(text) > MOST_BYTES:
-        raise BadInput("answers", f"The file of answers has {len(text)} characters; at most {MOST_BYTES} are allowed.")
+        raise BadInput("answers", Message("grade-too-long", count=str(len(text)), most=str(MOST_BYTES)))
     csv.field_size_limit(2 * LONGEST_ANSWER)
     text = text.removeprefix("\ufeff")
     delimiter = max(DELIMITERS, key=text.partition("\n")[0].count)
@@ -106,12 +112,12 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
     try:
         columns = [(name or "").strip() for name in reader.fieldnames or []]
     except csv.Error as error:
-        raise BadInput("answers", f"The first row of the answers cannot be read as CSV ({error}).") from error
+        raise BadInput("answers", Message("grade-unreadable-header", fault=str(error))) from error
     if missing := [name for name in GIVEN if name not in columns]:
-        came = ", ".join(columns) if columns else "nothing"
-        lacking = f"{either(missing, 'and')} {'is' if len(missing) == 1 else 'are'} missing"
-        raise BadInput("answers", f"The file of answers must have the columns {either(GIVEN, 'and')}; it has "
-                       f"{shown(came)}, and {lacking}.")  # fmt: skip
+        came = shown(", ".join(columns))
+        raise BadInput("answers", Message(
+            "grade-columns", columns=GIVEN, came=came, count=len(missing), missing=missing
+        ))  # fmt: skip
     reader.fieldnames = columns
     number = 1
     while True:
@@ -121,12 +127,10 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         except StopIteration:
             return
         except csv.Error as error:
-            yield number, {"id": "", "fault": f"The row cannot be read as CSV ({error})."}
+            yield number, {"id": "", "fault": Message("grade-unreadable-row", fault=str(error))}
             continue
         if number > MOST_ROWS + 1:
-            raise BadInput(
-                "answers", f"The file of answers has more than {MOST_ROWS} rows; at most {MOST_ROWS} are allowed."
-            )
+            raise BadInput("answers", Message("grade-too-many", most=str(MOST_ROWS)))
         yield number, row
 
 
@@ -134,13 +138,13 @@ class Judged(NamedTuple):
     """The run that a row is about, the verdict on its answer or the error, and the length of the answer."""
 
     run: Run | None
-    found: AnswerVerdict | str
+    found: AnswerVerdict | Said
     characters: int
 
     @property
     def nbytes(self) -> int:
         """Return its approximate size in bytes, the answer included."""
-        return 2000 + self.characters + (0 if isinstance(self.found, str) else 300 * len(self.found.nearest))
+        return 2000 + self.characters + (300 * len(self.found.nearest) if isinstance(self.found, AnswerVerdict) else 0)
 
 
 JUDGED: ByteCache[Judged] = ByteCache(16 * 2**20, lambda judged: judged.nbytes)
@@ -156,11 +160,11 @@ def _judge(run: str, ask: str, answer: str, questions: Questions) -> Judged:
     try:
         if not answer.strip():
             questions.of(exercise)  # raises BadInput if the question cannot be asked
-            return Judged(None, AnswerVerdict(False, 0.0, 0, exercise.first, "There is no answer.", ()), 0)
+            return Judged(None, AnswerVerdict(False, 0.0, 0, exercise.first, Message("answer-none"), ()), 0)
         exercise = _as_long(exercise, given, answer, questions)
         return Judged(exercise.run, judge_answer(exercise, answer, questions=questions), len(answer))
     except BadInput as error:
-        return Judged(None, str(error), len(answer))
+        return Judged(None, error.message, len(answer))
 
 
 def _as_long(exercise: Exercise, given: Set[str], answer: str, questions: Questions) -> Exercise:
@@ -196,7 +200,7 @@ def _exercise(run: str, ask: str) -> tuple[Exercise, Set[str]]:
     try:
         query = urlsplit(run.strip()).query if "?" in run else run.strip()
     except ValueError as error:
-        raise BadInput("run", f"run must be a link or its query, not {quoted(run)}.") from error
+        raise BadInput("run", Message("grade-link", given=quoted(run))) from error
     parts = [part for part in query.split("&") if part and not part.startswith(("ask=", "at=", "view="))]
     asked = ask.strip().removeprefix("?")
     if asked:

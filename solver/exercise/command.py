@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..errors import BadInput
 from ..files import check_writable, write_whole
+from ..messages import Message
 from ..terminal import Parser, summary_of
 from .bulk import MOST_BYTES, grade, marks_csv
 from .summary import summary
@@ -26,14 +27,13 @@ def command(arguments: Sequence[str]) -> int:
     path = Path(given.answers)
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise BadInput(
-                "answers", f"The file of answers has {path.stat().st_size} bytes; at most {MOST_BYTES} are allowed."
-            )
+            raise BadInput("answers", Message("grade-too-large", count=str(path.stat().st_size), most=str(MOST_BYTES)))
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise BadInput("answers", f"The file of answers, {path}, cannot be read ({error.strerror}).") from error
+        told = Message("grade-unreadable-file", path=str(path), fault=str(error.strerror))
+        raise BadInput("answers", told) from error
     except UnicodeDecodeError as error:
-        raise BadInput("answers", f"The file of answers, {path}, must be text in UTF-8.") from error
+        raise BadInput("answers", Message("grade-not-utf8", path=str(path))) from error
     files = {name: Path(file) for name in ("out", "instead") if (file := getattr(given, name))}
     for name, file in files.items():
         check_writable(name, file)

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..algorithms import ALGORITHMS
-from ..conventions.axes import AXES, choices, convention_distance, orders_of, words
+from ..conventions.axes import AXES, choices, convention_distance, conventions_of, orders_of
+from ..messages import Message
 from ..run import SINGLE, Run
 from .answer_key import Item, alike
 from .comparison import Comparison
@@ -79,26 +80,30 @@ def _explained(question: PreparedQuestion, items: tuple[Item, ...], right: int) 
     return tuple(sorted(found, key=rank)[:MOST_NEAREST])
 
 
-def did(asked: Run, near: Near, order: str = "") -> str:
-    """Return an explanation in words: `BFS: a queue where a stack is asked`, `A* · h: Misplaced tiles`.
+def did(asked: Run, near: Near, order: Message | None = None) -> list[Message]:
+    """Return an explanation: `BFS: a queue where a stack is asked`, then each difference, `h: Misplaced tiles`.
 
     `order`, if given, replaces the words for an order of moves that is not the one asked for.
     """
     run, record, wanted = near.run, ALGORITHMS[near.run.algorithm], ALGORITHMS[asked.algorithm]
-    said = [record.label]
+    told = [Message("did-search", search=record.label)]
     if record.structure != wanted.structure and "none" not in (record.structure, wanted.structure):
-        said[0] += f": a {record.structure} where a {wanted.structure} is asked"
+        told = [Message("did-structure", search=record.label, structure=record.structure, asked=wanted.structure)]
     elif record.priority != wanted.priority:
-        said[0] += f": lowest {record.priority} where lowest {wanted.priority} is asked"
+        told = [Message("did-priority", search=record.label, priority=record.priority, asked=wanted.priority)]
     if "heuristic" in run.used and "heuristic" in asked.used and run.heuristic != asked.heuristic:
-        said.append(f"h: {run.estimator.label}")
+        told.append(Message("convention-heuristic", heuristic=run.estimator.label))
     for axis in (axis for axis in AXES if axis.key in run.used and run.differs(asked, axis.key)):
-        said.append(order if order and axis.key == "order" else words(run, [axis]))
+        told += [order] if order and axis.key == "order" else conventions_of(run, [axis])
     if run.cost != asked.cost:
-        said.append("a move costs 1" if run.cost == "unit" else "a move costs the number on the tile")
-    said += [f"{name} not counted" for name, is_counted in (("goal", near.goal_counted), ("start", near.root_counted))
-             if not is_counted]  # fmt: skip
-    return " · ".join(said)
+        told.append(Message("convention-cost", cost=run.cost, raises="nothing"))
+    told += [] if near.goal_counted else [Message("goal-not-counted")]
+    return told + ([] if near.root_counted else [Message("start-not-counted")])
+
+
+def did_in_words(asked: Run, near: Near, order: Message | None = None) -> str:
+    """Return an explanation as text: `A* · h: Misplaced tiles`."""
+    return " · ".join(map(str, did(asked, near, order)))
 
 
 def _near(question: PreparedQuestion, items: tuple[Item, ...], variant: Variant) -> Near:

@@ -1,30 +1,32 @@
 """The sentence on an answer: at the first wrong item the rule that it follows, the rule of the search, and the fact."""
 
-from ..conventions.axes import tie_of
+from collections.abc import Sequence
+
+from ..conventions.axes import tie_label, tie_of
+from ..messages import Message
 from ..numbers import measure
 from ..state_bytes import State
 from ..walk import Walk
 from .answer_key import Item, move_of
 from .comparison import Comparison
-from .rules import EXPANDED
+
+Named = Message | str  # the name of a node: “node 7”, or that of its state
 
 
-def rule_words(walk: Walk, ties: bool = True) -> str:
-    """Return the rule of a search in words: `the frontier is a queue, oldest first`; with its tie rule if `ties`."""
+def rule_words(walk: Walk, ties: bool = True, at: str = "within") -> Message:
+    """Return the rule of a search: `the frontier is a queue, oldest first`; with its tie rule if `ties`.
+
+    `at` is where it stands: `begin` for the beginning of a sentence, else `within`.
+    """
     algorithm = walk.algorithm
     if algorithm.structure == "none":
-        return f"{algorithm.label} keeps only the current board"
-    if algorithm.structure == "queue":
-        return "the frontier is a queue, oldest first"
-    if algorithm.structure == "stack":
-        return "the frontier is a stack, newest first"
-    if algorithm.structure == "list":
-        return "the frontier is a list, and the first node within the threshold is next"
-    name, last = name_of_f(walk), f", ties: {tie_of(walk.run).label}" if ties else ""
+        return Message("search-rule-none", search=algorithm.label, thing=walk.run.thing)
+    if algorithm.structure in ("queue", "stack", "list"):
+        return Message(f"search-rule-{algorithm.structure}", at=at)
+    tie = tie_label(tie_of(walk.run), walk.run) if ties else "none"
     if algorithm.levels:
-        level = {"deep": "deepest", "shallow": "shallowest"}[algorithm.levels]
-        return f"the frontier is a priority queue: {level} level first, then lowest {name}{last}"
-    return f"the frontier is a priority queue, lowest {name} first{last}"
+        return Message("search-rule-levels", at=at, levels=algorithm.levels, priority=name_of_f(walk), tie=tie)
+    return Message("search-rule-lowest", at=at, priority=name_of_f(walk), tie=tie)
 
 
 def name_of_f(walk: Walk) -> str:
@@ -32,7 +34,13 @@ def name_of_f(walk: Walk) -> str:
     return walk.algorithm.priority if "+" not in walk.algorithm.priority else f"f = {walk.algorithm.priority}"
 
 
-def sentence(found: Comparison) -> str:
+def in_a_row(sentences: Sequence[Message]) -> Message:
+    """Return several sentences, at least one, as one message."""
+    first, *others = sentences
+    return Message("told-both", first=first, second=in_a_row(others)) if others else first
+
+
+def sentence(found: Comparison) -> Message:
     """Return why an answer is right, or why its first wrong item is wrong.
 
     If ties were broken in another way than in the walk, the nodes of its replay have no numbers in the walk.
@@ -42,23 +50,21 @@ def sentence(found: Comparison) -> str:
     if found.whole:
         return exercise.kind.right(found)
     if right == len(truth.items):
-        begins = "The first item is" if right == 1 else f"The first {right} items are"
-        return f"{begins} right, but step {exercise.last} is the last one; leave out what follows."
+        return Message("feedback-too-long", count=right, step=exercise.last)
     step = truth.steps[right]
     if right == len(items):
         missing = len(truth.items) - right
-        following = named(walk, truth.items[right])
-        return f"Right so far, but {missing} more should follow, beginning with {following} in step {step}."
+        return Message("feedback-too-short", count=missing, item=named(walk, truth.items[right]), step=step)
     return exercise.kind.wrong(found, step)
 
 
-def absent(walk: Walk, step: int, state: State) -> tuple[str, str]:
-    """Return the name of a state that is not on the frontier, and why it is not there."""
+def absent(walk: Walk, step: int, state: State) -> tuple[Named, int | None]:
+    """Return the name of a state that is not on the frontier, and the step that expanded it; None if not generated."""
     known = [n for n in range(walk.nodes_after(step - 1)) if walk.state(n) == state]
     if not known:
-        return str(walk.board(state)), f"has not been generated before step {step}"
+        return str(walk.board(state)), None
     n = known[-1]
-    return node_name(walk, n), f"was {EXPANDED} in step {walk.left_n[n]}"
+    return node_name(walk, n), int(walk.left_n[n])
 
 
 def is_numbered(walk: Walk, n: int) -> bool:
@@ -68,19 +74,19 @@ def is_numbered(walk: Walk, n: int) -> bool:
     return bool(walk.run.space.actions) or any(walk.state(m) == state for m in others)
 
 
-def node_name(walk: Walk, n: int) -> str:
+def node_name(walk: Walk, n: int) -> Named:
     """Return the name of a node: `node 7`; where moves are named after states: `Sibiu`, or `node 7 (Sibiu)`."""
     if walk.run.space.actions:
-        return f"node {n}"
-    board = str(walk.board(walk.state(n)))
-    return f"node {n} ({board})" if is_numbered(walk, n) else board
+        return Message("node-number", node=int(n))
+    state = str(walk.board(walk.state(n)))
+    return Message("node-of-state", node=int(n), state=state) if is_numbered(walk, n) else state
 
 
-def named(walk: Walk, item: Item) -> str:
+def named(walk: Walk, item: Item) -> Named:
     """Return the name of an item: `node 7 (283-104-765)`, `Sibiu`, `D discarded`, `2+3+5`."""
     if isinstance(item, str):
-        return f"{move_of(item)} discarded"
+        return Message("discarded-child", move=move_of(item))
     if isinstance(item, bytes):
-        n = next((n for n in range(len(walk.parent_n)) if walk.state(n) == item), None)
-        return f"node {n} ({walk.board(item)})" if n is not None and is_numbered(walk, n) else str(walk.board(item))
+        n, state = next((n for n in range(len(walk.parent_n)) if walk.state(n) == item), None), str(walk.board(item))
+        return state if n is None or not is_numbered(walk, n) else Message("node-of-state", node=n, state=state)
     return "+".join(measure(value) for value in item)

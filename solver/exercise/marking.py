@@ -1,30 +1,28 @@
 """The verdict on an answer: how many items are right, why the next is not, the credit, and what was done instead."""
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import order_of
-from ..errors import BadInput, either
-from ..nouns import with_nouns
+from ..errors import BadInput
+from ..messages import Argument, Message
 from .answer import read_answer, readings, refuse_unreadable
 from .answer_key import MOST_ITEMS, Item, credit
 from .comparison import Comparison, Surplus
 from .diagnosis import Near, did, explanations
-from .feedback import sentence
+from .feedback import in_a_row, sentence
 from .letters import LETTERS
 from .prepared_question import QUESTIONS, PreparedQuestion, Questions
 from .question import Exercise
 from .suspects import COMMON
 
 LEAST_OF_A_SEARCH = 3  # nodes; a shorter answer does not show which search was done
-NODE = re.compile(r"\bnode (\d+)\b")
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerVerdict:
-    """The verdict on an answer: its credit (0 to 1), how many of its first items are right, and a sentence on why.
+    """The verdict on an answer: its credit (0 to 1), how many of its first items are right, and a sentence, `told`.
 
     `first_wrong` is the step of the first wrong item, None if all are right. `nearest` are the explanations of more
     than half of a wrong answer, best first.
@@ -34,8 +32,13 @@ class AnswerVerdict:
     credit: float
     right_prefix: int
     first_wrong: int | None
-    sentence: str
+    told: Message
     nearest: tuple[Near, ...]
+
+    @property
+    def sentence(self) -> str:
+        """Return the sentence as text."""
+        return str(self.told)
 
 
 def compare(exercise: Exercise, text: str, questions: Questions = QUESTIONS) -> Comparison:
@@ -82,59 +85,78 @@ def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
         said = surplus_sentence(exercise.steps, exercise.last, found.surplus)
         return AnswerVerdict(True, 1.0, right + found.surplus.right, None, said, ())
     if found.whole:
-        said = with_nouns(exercise.run, sentence(found))
-        return AnswerVerdict(True, 1.0, right, None, _by_letters(found, said), ())
+        return AnswerVerdict(True, 1.0, right, None, _by_letters(found, sentence(found)), ())
     if question.allows(items):
-        said = f"Right: the question leaves {either(exercise.open, 'and')} open, and this is one way to do it."
+        said = Message("answer-right-open", open=exercise.open)
         return AnswerVerdict(True, 1.0, len(items), None, said, ())
     nearest = () if brief else explanations(found)
     said = _by_letters(found, sentence(found))
     if nearest and exercise.kind.are_nodes and len(items) >= LEAST_OF_A_SEARCH:
-        said = f"{said} {instead(exercise, nearest, len(items))}"
-    said = with_nouns(exercise.run, said)
+        said = in_a_row([said, instead(exercise, nearest, len(items))])
     steps = found.truth.steps
     step = steps[min(right, len(steps) - 1)] if steps else exercise.first  # the last one if items are left over
     return AnswerVerdict(False, credit(items, found.truth.items, right), right, step, said, nearest)
 
 
-def _by_letters(found: Comparison, said: str) -> str:
-    """Return a sentence in which `node N` is the letter of the board, if the answer is a letter; else unchanged."""
+def _by_letters(found: Comparison, said: Message) -> Message:
+    """Return a sentence in which nodes have the letters of their boards, if the answer is a letter; else unchanged."""
     answer = found.text.strip().upper()
-    letters = {str(one.node): one.letter for one in found.question.offered} if answer in [*LETTERS] else {}
-    return NODE.sub(lambda node: letters.get(node[1], node[0]), said) if answer in letters.values() else said
+    offered = found.question.offered if answer in [*LETTERS] else ()
+    letters: dict[object, str] = {one.node: one.letter for one in offered}
+    return _lettered(said, letters) if answer in letters.values() else said
 
 
-def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> str:
+def _lettered(said: Message, letters: Mapping[object, str]) -> Message:
+    """Return a message in which nodes are named by their letters, where they have one."""
+
+    def named(one: Message | str) -> Message | str:
+        if isinstance(one, str):
+            return one
+        letter = letters.get(one.arguments["node"]) if one.key in ("node-number", "node-of-state") else None
+        if letter is None:
+            return _lettered(one, letters)
+        state = one.arguments.get("state")
+        return Message("letter-of-state", letter=letter, state=state) if state else letter
+
+    def changed(argument: Argument) -> Argument:
+        if isinstance(argument, int | float):
+            return argument
+        return named(argument) if isinstance(argument, str | Message) else [named(one) for one in argument]
+
+    return Message(said.key, **{name: changed(argument) for name, argument in said.arguments.items()})
+
+
+def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> Message:
     """Return a sentence on what was done instead of what was asked, of an answer with `count` nodes.
 
     `nearest` are its explanations, best first, at least one.
     """
     near = nearest[0]
     if near.right and near.run == exercise.run and not near.root_counted:
-        return "The start is what step 1 expands; but for that your answer is right."
+        return Message("instead-start")
     alike_but_order = [one for one in nearest if one == replace(near, run=near.run.under({"order": one.run.order}))]
-    such_as = f"moves tried in another order, such as {order_of(near.run)}"
-    done = did(exercise.run, near, such_as if len(alike_but_order) > 1 else "")
-    done = done.replace(" · ", ", with ", 1).replace(" · ", ", ")
-    you = f"From step {exercise.first} on you" if near.goes_on else "You"
-    if near.right:
-        labels = [ALGORITHMS[one.run.algorithm].label for one in nearest if one.right and one.run.algorithm in COMMON]
-        same = [label for label in dict.fromkeys(labels) if label != ALGORITHMS[near.run.algorithm].label]
-        return f"{you} did {done}." if not same else f"{you} did {done}; here {either(same, 'and')} would do the same."
-    return f"{you} may have done {done}: {near.right_prefix} of your {count} nodes are those."
+    such_as = Message("did-another-order", order=order_of(near.run))
+    search, *others = did(exercise.run, near, such_as if len(alike_but_order) > 1 else None)
+    done = Message("did-with", search=search, differences=others) if others else search
+    begin = exercise.first if near.goes_on else 0
+    if not near.right:
+        return Message("instead-most", begin=begin, done=done, right=near.right_prefix, count=count)
+    labels = [ALGORITHMS[one.run.algorithm].label for one in nearest if one.right and one.run.algorithm in COMMON]
+    if same := [label for label in dict.fromkeys(labels) if label != ALGORITHMS[near.run.algorithm].label]:
+        return Message("instead-same", begin=begin, done=done, searches=same)
+    return Message("instead-did", begin=begin, done=done)
 
 
-def surplus_sentence(steps: int, last: int, surplus: Surplus) -> str:
+def surplus_sentence(steps: int, last: int, surplus: Surplus) -> Message:
     """Return the sentence on a right answer that goes on after `last`, the last of the `steps` asked for.
 
-    >>> surplus_sentence(1, 2, Surplus(3, 3))
+    >>> str(surplus_sentence(1, 2, Surplus(3, 3)))
     'Right. The question asked for one step only.'
-    >>> surplus_sentence(2, 3, Surplus(3, 1))
+    >>> str(surplus_sentence(2, 3, Surplus(3, 1)))
     'Right. The question asked for 2 steps only; after them, step 5 differs.'
     """
-    asked = f"Right. The question asked for {'one step' if steps == 1 else f'{steps} steps'} only"
     if surplus.right == surplus.count:
-        return f"{asked}."
+        return Message("surplus-right", steps=steps)
     if surplus.ended is not None:
-        return f"{asked}, and the run ends with step {surplus.ended}."
-    return f"{asked}; after {'it' if steps == 1 else 'them'}, step {last + surplus.right + 1} differs."
+        return Message("surplus-ended", steps=steps, ended=surplus.ended)
+    return Message("surplus-differs", steps=steps, step=last + surplus.right + 1)

@@ -12,10 +12,11 @@ from functools import cached_property
 from ..byte_cache import ByteCache
 from ..conventions.axes import conventions
 from ..errors import BadInput
+from ..messages import Message
 from ..run import Run
 from ..walk import Walk, walk_of
 from .answer_key import MOST_ITEMS, Item, Truth, alike, check_made, truth_in
-from .question import LATEST, Exercise, beyond
+from .question import LATEST, Exercise, beyond, too_many_steps
 from .replay import Replay
 from .rules import Candidate, candidates
 from .suspects import Stage
@@ -173,14 +174,16 @@ def refuse_much(exercise: Exercise, walk: Walk) -> None:
     if most == 0:
         frontier_e = walk.columns["frontier_e"]
         latest = max(step for step in range(1, first) if frontier_e[step - 1] <= MOST_ITEMS)
-        raise BadInput("first", f"first must be at most {latest}, not {first}: the frontier then holds "
-                       f"{frontier_e[first - 1]} boards, and an answer may name at most {MOST_ITEMS}.")  # fmt: skip
+        raise BadInput("first", Message(
+            "question-large-frontier", most=str(latest), first=str(first), count=str(frontier_e[first - 1]),
+            limit=str(MOST_ITEMS), thing=exercise.run.thing,
+        ))  # fmt: skip
     if most < exercise.steps:
-        raise BadInput("steps", f"steps must be at most {most} from step {first} on, not {exercise.steps}.")
+        raise too_many_steps(most, first, exercise.steps)
     if exercise.open and tried(exercise, walk, exercise.open) > MOST_TRIED:
         ways = len(conventions(exercise.run, exercise.open))
-        raise BadInput("open", f"open must leave less open than “{'-'.join(exercise.open)}”, or the steps must end "
-                       f"earlier: there are {ways} ways to step {exercise.last}, too many to try.")  # fmt: skip
+        left_open = "-".join(exercise.open)
+        raise BadInput("open", Message("question-open-ways", open=left_open, ways=str(ways), last=str(exercise.last)))
 
 
 class Questions:

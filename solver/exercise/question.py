@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from ..conventions.axes import AXES
-from ..errors import BadInput, refused
+from ..errors import BadInput, refusal
 from ..link import Link, Parameter, one_of, whole_number
+from ..messages import Message
 from ..numbers import number_text
 from ..run import LINK, Run
 from .kinds import ASKS, ExerciseKind
@@ -28,7 +29,7 @@ def _open(text: str) -> tuple[str, ...]:
     chosen = text.split("-") if text not in ("", NOTHING) else []
     keys = [key for key, _ in OPENABLE]
     if len(set(chosen)) < len(chosen) or not set(chosen) <= set(keys):
-        raise refused("open", text, f"{NOTHING}, or any of {', '.join(keys)}, each once and joined by -")
+        raise refusal("question-open", "open", text, keys=keys)
     return tuple(key for key in keys if key in chosen)
 
 
@@ -110,10 +111,7 @@ class Exercise(Link):
         run = Run(**{key: text for key, text in given.items() if key not in keys})
         ask, first, steps = (cls.value(given, key) for key in keys[:3])
         if first + steps > LATEST:
-            raise BadInput(
-                "steps",
-                f"steps must be at most {LATEST - first} from step {first} on, not {steps}.",
-            )
+            raise too_many_steps(LATEST - first, first, steps)
         left_open = _open(given["open"]) if given.get("open") else BY_DEFAULT
         return cls(run, ask, first, steps, cls.value(given, "seed"), left_open)
 
@@ -141,4 +139,16 @@ def beyond(exercise: Exercise, ended: int) -> BadInput:
     """Return the error for a run that ends after step `ended`, before the last step asked for."""
     field, came = ("first", exercise.first) if exercise.first > ended else ("steps", exercise.steps)
     most = ended if field == "first" else ended - exercise.first + 1
-    return BadInput(field, f"{field} must be at most {most}, not {came}: this run ends with step {ended}.")
+    return over_end(field, most, came, ended)
+
+
+def over_end(field: str, most: int, came: int, ended: int) -> BadInput:
+    """Return the error for a number of steps beyond the end of a run, its step `ended`."""
+    return BadInput(
+        field, Message("question-beyond-end", field=field, most=str(most), came=str(came), ended=str(ended))
+    )
+
+
+def too_many_steps(most: int, first: int, steps: int) -> BadInput:
+    """Return the error for more than `most` steps from `first` on."""
+    return BadInput("steps", Message("question-many-steps", most=str(most), first=str(first), steps=str(steps)))

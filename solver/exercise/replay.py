@@ -15,6 +15,7 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS, Algorithm
 from ..analysis.judgement import h_of_boards
+from ..messages import Message
 from ..numbers import measure, number_text
 from ..run import RANDOM_ORDER, Run
 from ..state_bytes import State, StateBytes, TableBytes, state_bytes
@@ -79,20 +80,21 @@ def any_tie(run: Run) -> bool:
     return can_replay(run) and ALGORITHMS[run.algorithm].structure == "priority queue"
 
 
-def place_in(record: Algorithm, f: float, since: int, digits: int = 2, step: str = "expansion") -> str:
-    """Return the place of a node on the frontier in words: `f = 12`, `h = 4.24`, `waiting since expansion 3`.
+def place_in(record: Algorithm, f: float, since: int, digits: int = 2, of: str = "expansion") -> Message:
+    """Return the place of a node on the frontier: `f = 12`, `h = 4.24`, `waiting since expansion 3`.
 
-    `digits` are the decimals of f or h, `step` is the word for an expansion.
+    `digits` are the decimals of f or h, `of` is what is counted: `expansion` or `step`.
     """
     if record.structure not in ("priority queue", "list"):
-        return f"waiting since {f'{step} {since}' if since else 'the start'}"
+        return Message("place-since", of=of, since=int(since)) if since else Message("place-since-start")
     name = record.priority if len(record.priority) == 1 else "f"
-    return f"{name} = {measure(f) if digits == 2 else number_text(round(f, digits))}"
+    value = measure(f) if digits == 2 else number_text(round(f, digits))
+    return Message("place-value", name=name, value=value)
 
 
-def place_outside(expanded: int | None, step: str = "expansion") -> str:
+def place_outside(expanded: int | None, of: str = "expansion") -> Message:
     """Return why a state is not on the frontier; `expanded` is the step that expanded it, None if not generated."""
-    return f"already expanded at {step} {expanded}" if expanded else "not generated yet"
+    return Message("place-expanded", of=of, at=int(expanded)) if expanded else Message("place-new")
 
 
 class Replay:
@@ -217,12 +219,12 @@ class Replay:
         nodes = [left[state].pop(0) for state in states]
         return all(self._ties(one, self._key(two)) for one, two in pairwise(nodes))
 
-    def place_of(self, state: State, digits: int = 2, step: str = "expansion") -> str:
-        """Return the place of a state on the frontier in words, such as `f = 12`, or why it is not there."""
+    def place_of(self, state: State, digits: int = 2, of: str = "expansion") -> Message:
+        """Return the place of a state on the frontier, such as `f = 12`, or why it is not there."""
         node = self.node_of(state)
         if node is not None:
-            return place_in(self.record, node.f, node.since, digits, step)
-        return place_outside(self.expanded.get(state), step)
+            return place_in(self.record, node.f, node.since, digits, of)
+        return place_outside(self.expanded.get(state), of)
 
     def _key(self, node: FrontierNode) -> float:
         return {"queue": node.n, "stack": -node.n}.get(self.record.structure, node.f)

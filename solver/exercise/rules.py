@@ -11,6 +11,7 @@ import numpy as np
 
 from ..algorithms.ties import HIGHEST_G, LOWEST_G, NEWEST, OLDEST, TIES, Tie
 from ..kernels.columns import NONE
+from ..messages import Message
 from ..problem import PROBLEMS
 from ..state_bytes import BoardBytes, State
 from ..walk import Walk
@@ -51,13 +52,10 @@ class Rule:
     It chooses the node with the lowest measure `least`, a key of MEASURES; ties: oldest first, or newest first if
     `newest`. `among`, a key of PARTS, limits it to a part of the frontier. It applies to searches whose structure is in
     `within`, to all if that is empty. It does not apply if the search has all properties in `own`, because it is then
-    the search's own rule. `words` name it in verdicts, in the order of `turn`; `guess` names it for the candidates that
-    a class is shown, of which those of earlier rules come first.
+    the search's own rule. Verdicts name rules in the order of `turn`; candidates of earlier rules come first.
     """
 
     key: str
-    words: str
-    guess: str
     turn: int
     least: str = "age"
     newest: bool = False
@@ -113,32 +111,28 @@ def _alone(priority: str) -> dict[str, str | int]:
 
 def _of_tie(key: str, tie: Tie, turn: int, least: str = "age", newest: bool = False) -> Rule:
     """Return the rule of people who break the ties of the search by another tie rule."""
-    told, guess = f"ties: {tie.label}", f"broke the tie: {tie.label}"
-    return Rule(key, told, guess, turn, least, newest, "equals", ("priority queue",), {"ties": str(tie)})
+    return Rule(key, turn, least, newest, "equals", ("priority queue",), {"ties": str(tie)})
 
 
 RULES = (
-    Rule("first_child", "first child first", "first child first", 0, among="siblings", within=("stack",),
-         own={"stacks_in_reverse": True}),
-    Rule("last_child", "last child first", "last child first", 0, among="siblings", within=("stack",),
-         own={"stacks_in_reverse": False}),
-    Rule("newest_on_level", "newest on its level", "newest on its level", 6, newest=True, among="equals",
-         within=("queue",)),
+    Rule("first_child", 0, among="siblings", within=("stack",), own={"stacks_in_reverse": True}),
+    Rule("last_child", 0, among="siblings", within=("stack",), own={"stacks_in_reverse": False}),
+    Rule("newest_on_level", 6, newest=True, among="equals", within=("queue",)),
     _of_tie("equal_newest", NEWEST, 7, newest=True), _of_tie("equal_oldest", OLDEST, 8),
-    Rule("least_h", "lowest h first", "Greedy: lowest h", 3, "h", own=_alone("h")),
-    Rule("oldest", "oldest first", "BFS: the oldest", 2, own={"structure": "queue", "sides": 1}),
-    Rule("newest", "newest first", "DFS: the newest", 1, newest=True, own={"structure": "stack"}),
-    Rule("least_f", "lowest g + h first", "A*: lowest g + h", 5, "g + h", own=_alone("g + h")),
+    Rule("least_h", 3, "h", own=_alone("h")),
+    Rule("oldest", 2, own={"structure": "queue", "sides": 1}),
+    Rule("newest", 1, newest=True, own={"structure": "stack"}),
+    Rule("least_f", 5, "g + h", own=_alone("g + h")),
     _of_tie("equal_high_g", HIGHEST_G, 9, "-g"), _of_tie("equal_low_g", LOWEST_G, 10, "g"),
-    Rule("least_g", "lowest g first", "UCS: lowest g", 4, "g", own=_alone("g")),
+    Rule("least_g", 4, "g", own=_alone("g")),
 )  # fmt: skip
+EXPANDED = "expanded"  # instead of a rule, at the candidate whose state was expanded before
 TOLD = sorted(RULES, key=lambda rule: rule.turn)
-EXPANDED = "already expanded"  # names the candidate whose state was expanded before
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A board to choose from: its letter, its node, and for a wrong one the rules that would choose it, in words."""
+    """A board to choose from: its letter, its node, and for a wrong one the keys of the rules that would choose it."""
 
     letter: str
     node: int
@@ -151,14 +145,14 @@ def place_of(walk: Walk, step: int) -> Place:
     return Place(walk, step, walk.taken(step), tuple(walk.frontier(step - 1)), estimate_of(walk))
 
 
-def rules_at(walk: Walk, step: int) -> dict[int, str]:
-    """Return for each node that a rule would choose at a step the first such rule, in words."""
-    found: dict[int, str] = {}
+def rules_at(walk: Walk, step: int) -> dict[int, Message]:
+    """Return for each node that a rule would choose at a step the first such rule."""
+    found: dict[int, Message] = {}
     place = place_of(walk, step)
     for rule in TOLD:
         n = rule.takes(place)
         if n is not None:
-            found.setdefault(n, rule.words)
+            found.setdefault(n, Message("choice-rule", rule=rule.key))
     return found
 
 
@@ -209,7 +203,7 @@ def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
     for rule in TOLD:
         n = rule.takes(place)
         if n is not None and offer(n):
-            rules_n[n].append(rule.words)
+            rules_n[n].append(rule.key)
     for n in place.waiting:
         if len(rules_n) == MOST_CANDIDATES - 1:
             break
@@ -219,7 +213,7 @@ def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
         rules_n[again] = [EXPANDED]
     nodes = sorted(rules_n, key=lambda n: path_of(walk, n))
     return tuple(
-        Candidate(letter, n, n == place.m, tuple(word for word in rules_n[n] if n != place.m))
+        Candidate(letter, n, n == place.m, tuple(rules_n[n] if n != place.m else ()))
         for letter, n in zip(letters_for(walk, [walk.state(n) for n in nodes]), nodes, strict=True)
     )
 

@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..errors import BadInput
+from ..messages import Message
 from ..numbers import measure
 from ..run import Run
 from ..walk import Walk
 from .prepared_question import QUESTIONS, Questions, rows_from
-from .question import LATEST
+from .question import LATEST, over_end
 
 COLUMNS = ("step", "expanded", "added", "discarded, and why", "frontier in order")
 MOST_ROWS = 1000
@@ -62,20 +63,17 @@ def sheet(run: Run, first: int, last: int, questions: Questions = QUESTIONS) -> 
     ('D: reached, node 0',)
     """
     if not 1 <= first <= last <= LATEST:
-        raise BadInput(
-            "first",
-            f"The first and the last step must be from 1 to {LATEST} and in that order, not {first} and {last}.",
-        )
-    if last - first >= MOST_ROWS:
-        raise BadInput("steps", f"A sheet may have at most {MOST_ROWS} steps, not {last - first + 1}.")
+        raise BadInput("first", Message("sheet-steps", most=str(LATEST), first=str(first), last=str(last)))
+    count = last - first + 1
+    if count > MOST_ROWS:
+        raise BadInput("steps", Message("sheet-many-steps", most=str(MOST_ROWS), count=str(count)))
     walk = questions.walk(run, last)
     if walk.steps < first:
-        raise BadInput(
-            "first", f"first must be at most {walk.steps}, not {first}: this run ends with step {walk.steps}."
-        )
+        raise over_end("first", walk.steps, first, walk.steps)
     last = min(last, walk.steps)
     if (most := rows_from(walk, first, last, MOST_LOOKED_AT)) <= last - first:
-        raise BadInput("steps", f"From step {first} on a sheet may have at most {most} steps, not {last - first + 1}.")
+        count = last - first + 1
+        raise BadInput("steps", Message("sheet-many-steps-on", first=str(first), most=str(most), count=str(count)))
     texts: dict[int, str] = {}  # most nodes are in many rows
     return tuple(row_of(walk, step, texts) for step in range(first, last + 1))
 

@@ -8,9 +8,8 @@ from collections.abc import Callable, Collection
 
 from ..algorithms import ALGORITHMS
 from ..algorithms.ties import TIES
-from ..conventions.axes import AXES, choices, words
-from ..errors import either
-from ..nouns import with_nouns
+from ..conventions.axes import AXES, choices, conventions_of, tie_label
+from ..messages import Message
 from ..numbers import number_text
 from ..run import BY_KEY, Run
 from .kinds import ASKS
@@ -24,42 +23,43 @@ def statement(run: Run, ask: str = "order", left_open: Collection[str] = ()) -> 
     'UCS · moves tried U D L R · ties: any will do'
     """
     kind = ASKS[ask]
-    said = [ALGORITHMS[run.algorithm].label]
+    told: list[Message | str] = [ALGORITHMS[run.algorithm].label]
     if not kind.by_step and "heuristic" in run.used and ALGORITHMS[run.algorithm].priority != "g + h":
-        said.append(f"f = {ALGORITHMS[run.algorithm].priority}")
+        told.append(f"f = {ALGORITHMS[run.algorithm].priority}")
     for key in run.used:
         if kind.bears(run, key):
             say = OPEN.get(key, _open) if key in left_open else SAYS.get(key, _plain)
             takes_any = say is _open_tie and (kind.is_choice or can_replay(run))
-            said.append("ties: any will do" if takes_any else say(run, key))
-    return with_nouns(run, " · ".join(said))
+            told.append(Message("convention-any-tie") if takes_any else say(run, key))
+    return " · ".join(map(str, told))
 
 
-def _plain(run: Run, key: str) -> str:
+def _plain(run: Run, key: str) -> Message | str:
     value = getattr(run, key)
     if key in {axis.key for axis in AXES}:
-        return words(run, [BY_KEY[key]])
-    return f"{BY_KEY[key].label.lower()}: {value if isinstance(value, str) else number_text(value)}"
+        return conventions_of(run, [BY_KEY[key]])[0]
+    text = value if isinstance(value, str) else number_text(value)
+    return Message("convention", name=BY_KEY[key].label.lower(), value=text)
 
 
-def _cost(run: Run, key: str) -> str:
-    if run.cost == "unit":
-        return "a move costs 1"
-    return f"a move costs the number on the tile{', in h too' if 'heuristic' in run.used else ''}"
+def _cost(run: Run, key: str) -> Message:
+    raises = "h" if "heuristic" in run.used else "nothing"
+    return Message("convention-cost", cost=run.cost, raises=raises)
 
 
-def _open(run: Run, key: str) -> str:
-    return f"{BY_KEY[key].label.lower()}: left open"
+def _open(run: Run, key: str) -> Message:
+    return Message("convention-open", name=BY_KEY[key].label.lower())
 
 
-def _open_tie(run: Run, key: str) -> str:
-    return f"ties: {either([TIES[tie].label for tie in choices(BY_KEY[key], run.algorithm)])}"
+def _open_tie(run: Run, key: str) -> Message:
+    ties = [tie_label(TIES[tie], run) for tie in choices(BY_KEY[key], run.algorithm)]
+    return Message("convention-ties", ties=ties)
 
 
-Say = Callable[[Run, str], str]
+Say = Callable[[Run, str], Message | str]
 SAYS: dict[str, Say] = {
-    "heuristic": lambda run, key: f"h: {run.estimator.label}",
+    "heuristic": lambda run, key: Message("convention-heuristic", heuristic=run.estimator.label),
     "cost": _cost,
     "weight": lambda run, key: f"w = {number_text(run.weight)}",
 }
-OPEN: dict[str, Say] = {"tie": _open_tie, "order": lambda run, key: "moves tried in any order"}
+OPEN: dict[str, Say] = {"tie": _open_tie, "order": lambda run, key: Message("convention-any-order")}

@@ -8,10 +8,11 @@ from statistics import fmean
 from typing import Any
 
 from ..algorithms import ALGORITHMS
+from ..messages import Message
 from ..numbers import rounded
 from ..run import Run
 from .bulk import Mark
-from .diagnosis import Near, did
+from .diagnosis import Near, did_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,20 +59,22 @@ class Summary:
 
     def text(self) -> str:
         """Return it as text for the command line."""
-        said = [f"{self.answers} answers, {self.right} of them right"]
-        if self.credit is not None:
-            said.append(f"mean credit {rounded(self.credit, 2)}")
-        if self.unread:
-            said.append(f"{self.unread} could not be read")
-        lines = [f"{', '.join(said)}."]
+        credit = "none" if self.credit is None else rounded(self.credit, 2)
+        lines: list[Message | str] = [
+            Message("grade-summary", answers=self.answers, right=self.right, credit=credit, unread=self.unread)
+        ]
         if self.instead:
-            lines += ["", "What was done instead:"]
-            lines += [f"  {one.answers:>4}  {one.did} (asked: {one.asked})" for one in self.instead]
+            lines += ["", Message("grade-instead")]
+            for one in self.instead:
+                done = Message("grade-instead-asked", done=one.did, asked=one.asked)
+                lines.append(f"  {one.answers:>4}  {done}")
         if self.unexplained:
-            lines.append(f"  {self.unexplained:>4}  follow no search or convention known here")
+            lines.append(f"  {self.unexplained:>4}  {Message('grade-unexplained')}")
         if self.students:
-            lines += ["", "Sums:", *(f"  {one.credit:g} of {one.answers}  {one.id}" for one in self.students)]
-        return "\n".join(lines)
+            sums = (Message("grade-sum", credit=f"{one.credit:g}", answers=one.answers) for one in self.students)
+            lines += ["", Message("grade-sums")]
+            lines += [f"  {of_one}  {one.id}" for of_one, one in zip(sums, self.students, strict=True)]
+        return "\n".join(map(str, lines))
 
     def csv_text(self) -> str:
         """Return what was done instead as CSV."""
@@ -101,7 +104,7 @@ def summary(marks: Sequence[Mark]) -> Summary:
 def _instead(explained: Iterable[tuple[Run, Near]]) -> tuple[Instead, ...]:
     rows: dict[tuple[str, str], Instead] = {}
     for asked, near in explained:
-        key = (ALGORITHMS[asked.algorithm].label, did(asked, near, "another order of moves"))
+        key = (ALGORITHMS[asked.algorithm].label, did_in_words(asked, near, Message("did-any-order")))
         before = rows.get(key)
         rows[key] = replace(before, answers=before.answers + 1) if before else Instead(*key, 1, near.run.query())
     return tuple(sorted(rows.values(), key=lambda one: (-one.answers, one.asked)))

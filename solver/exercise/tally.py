@@ -5,12 +5,12 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from ..byte_cache import SPACE_BYTES, ByteCache
+from ..messages import Message
 from .diagnosis import did
 from .kinds import BALLOTS, Ballot
 from .marking import compare, verdict_on
 from .prepared_question import QUESTIONS, Questions
 
-UNKNOWN = "no search or convention known here"
 ANSWER_BYTES = 1000  # approximate size of a judged answer in the cache
 HALF = 0.5  # credit from which an answer is called partly right
 
@@ -44,6 +44,7 @@ def tallies(
     [('right', 3), ('BFS, graph search, with a closed list checked when a node is popped', 1)]
     """
     found: dict[tuple[bool, str], list[str]] = {}
+    unknown = str(Message("did-unknown"))
     yield ()
     for text in sorted(counts, key=lambda one: -counts[one]):
         found.setdefault(_judged(ballot, text, brief, questions), []).append(text)
@@ -53,7 +54,7 @@ def tallies(
                     Tally(words, sum(counts[one] for one in said), is_right, tuple(said))
                     for (is_right, words), said in found.items()
                 ),
-                key=lambda one: (not one.is_right, one.words == UNKNOWN, -one.answers),
+                key=lambda one: (not one.is_right, one.words == unknown, -one.answers),
             )
         )
 
@@ -73,11 +74,14 @@ def _judge(ballot: Ballot, text: str, brief: bool, questions: Questions) -> tupl
     found = compare(ballot.exercise, ballot.answer(text), questions)
     verdict = verdict_on(found, brief=brief)
     if verdict.right:
-        return True, "right"
+        return True, str(Message("tally-right"))
     if brief:
-        return False, "wrong"
+        return False, str(Message("tally-wrong"))
     near = verdict.nearest[0] if verdict.nearest else None
     kind, run = BALLOTS[ballot.kind], ballot.exercise.run
     if near and (kind.shows_search or near.run.algorithm == run.algorithm):
-        return False, ", ".join(did(run, near, "another order of moves").split(" · "))
-    return False, kind.mistake(ballot, text, found) or ("partly right" if verdict.credit >= HALF else UNKNOWN)
+        told = did(run, near, Message("did-any-order"))
+    else:
+        partly = Message("tally-partly-right") if verdict.credit >= HALF else Message("did-unknown")
+        told = kind.mistakes(ballot, text, found) or [partly]
+    return False, ", ".join(map(str, told))

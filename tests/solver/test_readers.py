@@ -61,8 +61,6 @@ SLOW = {
 UNREACHED = {
     "webapp/shell/tokens.py": "our own style sheet",
     "solver/terminal.py": "a sentence of our own",
-    "solver/nouns.py": "a sentence of our own",
-    "solver/exercise/marking.py": "a sentence of our own",
     "solver/recording/puzzles.py": "an error of the own program",
     "solver/recording/drawing.py": "names of moves in a recording of one's own",
     "webapp/operate/settings.py": "settings of the host",

@@ -30,7 +30,7 @@ from solver.exercise import (
     ballot,
     candidates,
     compare,
-    did,
+    did_in_words,
     marks_csv,
     marks_of,
     placed,
@@ -83,12 +83,13 @@ def marked(questions: Questions, exercise: Exercise, answer: str, *, brief: bool
     found = verdict_on(comparison, brief=brief)
     return {
         **fields_of(found, "right", "credit", "right_prefix", "first_wrong", "sentence"),
+        **found.told.record(),
         "values": right_values(comparison),
         "placed": [fields_of(one, "node", "item", "look") for one in placed(comparison)],
         "nearest": [
             {
                 "run": near.run.query(),
-                "words": did(exercise.run, near),
+                "words": did_in_words(exercise.run, near),
                 **fields_of(near, "goal_counted", "root_counted", "right_prefix", "same_until", "right"),
             }
             for near in found.nearest[:6]

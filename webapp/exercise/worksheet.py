@@ -9,7 +9,6 @@ from solver import ALGORITHMS, BadInput, Exercise
 from solver.algorithms.ties import TIES
 from solver.exercise import ASKS, COLUMNS, QUESTIONS, fresh, most_rows, rule_words
 from solver.link import Link, Parameter, one_of, read_query, whole_number
-from solver.nouns import with_nouns
 from solver.numbers import measure
 from solver.problem import PROBLEMS
 
@@ -145,7 +144,7 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
         "picture": picture_of(run.start, run.goal),
         "statement": exercise.statement,
         "ties": TIES[run.tie].label if exercise.any_tie else "",
-        "rule": with_nouns(run, rule_words(walk, ties=False)) if exercise.kind.by_step else "",
+        "rule": str(rule_words(walk, ties=False)) if exercise.kind.by_step else "",
         **fields_of(PROBLEMS[run.problem], "noun", "nouns"),
         "space": printed_space(run),
         "ask": exercise.ask,

@@ -10,7 +10,7 @@ import numpy as np
 
 from solver import ALGORITHMS, Exercise, Run
 from solver.exercise import DONE, QUESTIONS, WRITE
-from solver.nouns import with_nouns
+from solver.messages import Message
 from solver.numbers import measure
 from solver.walk import Walk
 
@@ -104,7 +104,7 @@ def tree_of(exercise: Exercise) -> dict[str, Any]:
         "beside": (wide + 5, 0) if is_board else ((wide - BOX) / 2 + 3, CELL),
         "asks_number": kind.numbered, "width": shape.width, "height": shape.height,
         "scale": scale_of(shape),
-        "tasks": words_of(exercise, *kind.tasks), "said": " ".join(words_of(exercise, kind.key_text)),
+        "tasks": words_of(exercise, *kind.tasks), "said": " ".join(words_of(exercise, *kind.key_texts)),
     }  # fmt: skip
 
 
@@ -123,15 +123,13 @@ def values_beside(exercise: Exercise) -> tuple[str, ...]:
     return exercise.kind.valued["heuristic" in exercise.run.used]
 
 
-def words_of(exercise: Exercise, *texts: str) -> list[str]:
-    """Return the tasks of an exercise, or its key, in sentences."""
+def words_of(exercise: Exercise, *keys: str) -> list[str]:
+    """Return the tasks of an exercise, or what explains its key, from their messages."""
     walk, run, last = QUESTIONS.of(exercise).walk, exercise.run, exercise.steps_needed
     values = values_beside(exercise)
-    estimate = f"; h is {run.estimator.label}" if "h" in values else ""
-    filled = {
-        "done": f"Steps 1 to {exercise.first - 1} are done: the expanded boards are numbered.",
-        "write": f"Write {'g, h and f' if estimate else 'g'} beside every board{estimate}.",
-        "label": ALGORITHMS[run.algorithm].label, "last": last, "waiting": len(walk.frontier(last)),
+    facts = {
+        "search": ALGORITHMS[run.algorithm].label, "heuristic": run.estimator.label if "h" in values else "none",
+        "done": exercise.first - 1, "last": last, "waiting": len(walk.frontier(last)), "thing": run.thing,
     }  # fmt: skip
     left_out = [*([] if exercise.first > 1 else [DONE]), *([] if values else [WRITE])]
-    return [with_nouns(run, text.format(**filled)) for text in texts if text not in left_out]
+    return [str(Message(key, **facts)) for key in keys if key not in left_out]

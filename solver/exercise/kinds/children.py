@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...conventions.axes import generated_in
-from ...errors import BadInput, either, refused, shown
+from ...errors import BadInput, refusal, shown
+from ...messages import Message
 from ...run import Run
 from ...state_bytes import State, TableBytes
 from ...walk import Walk
@@ -24,14 +25,6 @@ if TYPE_CHECKING:
     from ..question import Exercise
 
 DISCARDED = re.compile(r"-([UDLRudlr])(?::(.+))?")
-DROPS = {
-    "on": "states already reached are discarded",
-    "expanded": "states already expanded are discarded",
-    "closed": "no child is discarded",
-    "off": "states already reached are added again",
-    "parent": "a child that undoes the previous move is discarded",
-    "path": "a child that is already on its path is discarded",
-}
 
 
 class Children(Blocks):
@@ -40,11 +33,11 @@ class Children(Blocks):
     most = 4  # moves of a board
     has_signs = True
     blanks = True
-    tasks = DONE, "Draw the children into the empty boards, in the order in which they are generated."
+    tasks = DONE, "paper-draw-children"
     least = 1
     form = r"(?:[+-][A-LRU])+"
     part = ".."
-    allowed = "moves that are added or discarded, such as +U-D"
+    allowed = "choice-moves"
     shows_search = False
 
     def left_open(self, run: Run) -> list[str]:
@@ -62,22 +55,23 @@ class Children(Blocks):
         dropped = {child.move: child for child in walk.dropped(at + 1)}
         states |= {move: child.state for move, child in dropped.items()}
         if not states:
-            raise BadInput("at", "The board that is expanded next has no children at all.")
+            raise BadInput("at", Message("question-no-children", thing=exercise.run.thing))
         moves = sorted(states, key=walk.states.rank)
         if len(moves) > len(LETTERS):
-            raise BadInput("at", f"The board that is expanded next has {len(moves)} children; at most {len(LETTERS)} "
-                           "can be asked for at once.")  # fmt: skip
+            count, most = len(moves), len(LETTERS)
+            raise BadInput("at", Message("question-many-children", count=count, most=most, thing=exercise.run.thing))
         keys = letters_for(walk, [states[move] for move in moves]) if exercise.run.space.HAS_NAMES else moves
         right = "".join(f"{'+' if move in added else '-'}{key}" for key, move in zip(keys, moves, strict=True))
-        why = " · ".join(f"{move}: {dropped[move].reason}" for move in moves if move not in added)
+        left_out = [dropped[move] for move in moves if move not in added]
+        reasons = tuple(Message("child-discarded-why", move=child.move, why=child.reason) for child in left_out)
         offered = tuple((key, states[move], None) for key, move in zip(keys, moves, strict=True))
         expanded, names = walk.state(walk.taken(at + 1)), dict(zip(keys, moves, strict=True))
-        return Ballot(question, offered, right, len(moves), expanded, why, names)
+        return Ballot(question, offered, right, len(moves), expanded, reasons, names)
 
     def read(self, choice: object, keys: Collection[str], count: int = 0) -> Sequence[str]:
         parts = self.parts(str(choice))
         if [part[1] for part in parts] != [*keys]:
-            raise refused("choice", choice, f"{either(keys, 'and')} in this order, each with + or -")
+            raise refusal("choice-signs", "choice", choice, keys=[*keys])
         return parts
 
     def typed(self, ballot: Ballot, parts: Sequence[str]) -> str:
@@ -87,11 +81,11 @@ class Children(Blocks):
         dropped = [f"-{moves[part[1]]}" for part in parts if part[0] == "-"]
         return ballot.together([*(ballot.boards[key] for key in added), *dropped])
 
-    def mistake(self, ballot: Ballot, text: str, found: Comparison) -> str:
+    def mistakes(self, ballot: Ballot, text: str, found: Comparison) -> list[Message]:
         parts, right = self.parts(text), self.parts(ballot.right)
         wrong = {sign: [part[1:] for part in parts if part[0] == sign and part not in right] for sign in "+-"}
-        words = {"+": "added", "-": "discarded"}
-        return ", ".join(f"{either(moves, 'and')} marked as {words[sign]}" for sign, moves in wrong.items() if moves)
+        keys = {"+": "mistake-added", "-": "mistake-discarded"}
+        return [Message(keys[sign], moves=moves) for sign, moves in wrong.items() if moves]
 
     def item(self, question: "PreparedQuestion", piece: str) -> Item | None:
         """Return the item of a discarded child: `-D`, or with a wrong reason `-D:reason`, which no right one equals."""
@@ -116,13 +110,16 @@ class Children(Blocks):
         block = _block(after, after.added, after.discarded)
         return len(block) if [*items[: len(block)]] == block else None
 
-    def right(self, found: Comparison) -> str:
+    def right(self, found: Comparison) -> Message:
         exercise, walk = found.question.exercise, found.question.walk
-        return f"Right: children are generated {generated_in(exercise.run)}{_drops(exercise, walk)}."
+        return Message("children-right", order=generated_in(exercise.run), drops=_drops(exercise, walk))
 
-    def wrong(self, found: Comparison, step: int) -> str:
-        item, right = found.items[found.right], found.truth.items[found.right]
-        return f"Step {step}: {_wrong_child(found.question.walk, step, item, right)}."
+    def wrong(self, found: Comparison, step: int) -> Message:
+        walk, item, right = found.question.walk, found.items[found.right], found.truth.items[found.right]
+        if isinstance(item, str):
+            return _wrong_discard(walk, step, item, right)
+        assert isinstance(item, bytes), "a child is a state, or the move of one that is discarded"
+        return _wrong_child(walk, step, item, right)
 
 
 def _block(of: Walk | Replay, states: Iterable[State], moves: Iterable[str]) -> list[Item]:
@@ -132,42 +129,43 @@ def _block(of: Walk | Replay, states: Iterable[State], moves: Iterable[str]) -> 
 
 
 def _drops(exercise: "Exercise", walk: Walk) -> str:
-    """Return which children a search discards, in words that begin with a semicolon.
+    """Return which children a search discards, as a value of `reached`, or `none` where nothing is said of that.
 
-    A search without the option `reached` has the words only if all discarded children were reached before, else "".
+    A search without that option has one only if all discarded children were reached before.
     """
     if "reached" in walk.run.used:
-        return f"; {DROPS[walk.run.reached]}"
+        return walk.run.reached
     steps = range(exercise.first, exercise.last + 1)
     reasons = {child.reason for step in steps for child in walk.dropped(step)}
-    return f"; {DROPS['on']}" if reasons == {"reached"} else ""
+    return "on" if reasons == {"reached"} else "none"
 
 
-def _wrong_child(walk: Walk, step: int, item: Item, right: Item) -> str:
-    taken = walk.taken(step)
+def _wrong_discard(walk: Walk, step: int, item: str, right: Item) -> Message:
+    """Return what is wrong with a child that an answer says is discarded."""
+    move = move_of(item)
+    why = next((child.reason for child in walk.dropped(step) if child.move == move), "")
+    if ":" in item:
+        if why:
+            return Message("children-other-reason", step=step, move=move, why=why)
+        return Message("children-added", step=step, move=move)
+    key = "children-discarded-early" if why else "children-not-discarded"
+    return Message(key, step=step, move=move, right=named(walk, right))
+
+
+def _wrong_child(walk: Walk, step: int, item: State, right: Item) -> Message:
+    """Return what is wrong with a child that an answer says is added."""
     children = {walk.state(n): n for n in walk.added(step)}
     dropped = {child.state: child for child in walk.dropped(step)}
-    if isinstance(item, str):
-        move = move_of(item)
-        if ":" in item:
-            why = next((child.reason for child in dropped.values() if child.move == move), "")
-            return (
-                f"{move} is discarded, but for another reason: {why}" if why else f"{move} is not discarded but added"
-            )
-        if f"-{move}" in {f"-{child.move}" for child in dropped.values()}:
-            return f"{move} is discarded, but {named(walk, right)} comes before it"
-        return f"{move} is not discarded; {named(walk, right)} should stand here"
-    assert isinstance(item, bytes), "a child is a state, or the move of one that is discarded"
     if item in dropped:
         child = dropped[item]
-        back = f", as node {child.seen}" if child.seen is not None and is_numbered(walk, child.seen) else ""
-        return f"{walk.board(item)} is discarded: {child.reason}{back}"
+        seen = int(child.seen) if child.seen is not None and is_numbered(walk, child.seen) else "none"
+        return Message("children-discarded", step=step, item=str(walk.board(item)), why=child.reason, node=seen)
+    name = named(walk, right)
     if item in children:
-        before = f"{named(walk, right)} comes before it"
-        return (
-            f"{node_name(walk, children[item])} is added, but children are generated {generated_in(walk.run)}: {before}"
-        )
-    return f"{walk.board(item)} is not a child of {node_name(walk, taken)}; {named(walk, right)} should stand here"
+        child_name, order = node_name(walk, children[item]), generated_in(walk.run)
+        return Message("children-order", step=step, item=child_name, order=order, right=name)
+    parent = node_name(walk, walk.taken(step))
+    return Message("children-not-child", step=step, item=str(walk.board(item)), node=parent, right=name)
 
 
 def _generated(question: "PreparedQuestion") -> Sequence[str]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...errors import BadInput
+from ...messages import Message
 from ...walk import Walk
 from ..answer_key import Item, Items
 from ..comparison import Comparison
@@ -24,8 +25,8 @@ class Contents(Blocks):
 
     has_frontiers = True
     numbered = True
-    tasks = ("Number the boards that are on the frontier after step {last}, in the order of their expansion.",)
-    key_text = "The frontier after step {last}: the {waiting} boards with a ring, in the order of the dark numbers."
+    tasks = ("paper-number-frontier",)
+    key_texts = ("paper-key-frontier",)
 
     def items(self, exercise: "Exercise", walk: Walk, step: int) -> list[Item]:
         return [walk.state(n) for n in walk.frontier(step)]
@@ -42,10 +43,10 @@ class Contents(Blocks):
         waiting = walk.frontier(at + 1)
         right = [walk.state(n) for n in waiting]
         if not 1 <= len(right) <= LARGEST:
-            raise BadInput("at", f"After the next step the frontier holds {len(right) or 'no'} boards; from 1 to "
-                           f"{LARGEST} can be asked for at once.")  # fmt: skip
+            count = str(len(right) or "none")
+            raise BadInput("at", Message("question-frontier-size", count=count, most=LARGEST, thing=exercise.run.thing))
         if len(set(right)) < len(right):
-            raise BadInput("at", "After the next step the frontier holds a board twice; that cannot be asked for.")
+            raise BadInput("at", Message("question-frontier-twice", thing=exercise.run.thing))
         children = (child.state for child in walk.dropped(at + 1))
         others = (walk.state(walk.taken(at + 1)), *children, *(walk.state(n) for n in walk.frontier(at)))
         return lettered(question, walk, at, right, others, 0)
@@ -58,15 +59,19 @@ class Contents(Blocks):
         block = items[: len(after.waiting)]
         return len(block) if not after.closes and after.is_in_order(states_of(block)) else None
 
-    def wrong(self, found: Comparison, step: int) -> str:
+    def wrong(self, found: Comparison, step: int) -> Message:
         walk, item, right = found.question.walk, found.items[found.right], found.truth.items[found.right]
         waiting = {walk.state(n): n for n in walk.frontier(step)}
-        should = f"{named(walk, right)} should stand here: {rule_words(walk)}"
-        if isinstance(item, bytes) and item in waiting:
-            return f"Step {step}: {node_name(walk, waiting[item])} is on the frontier, but {should}."
-        if isinstance(item, bytes):
-            return f"Step {step}: {' '.join(absent(walk, step + 1, item))}; {should}."
-        return f"Step {step}: {should}."
+        name, rule = named(walk, right), rule_words(walk)
+        if not isinstance(item, bytes):
+            return Message("feedback-frontier", step=step, right=name, rule=rule)
+        if item in waiting:
+            other = node_name(walk, waiting[item])
+            return Message("feedback-frontier-order", step=step, item=other, right=name, rule=rule)
+        other, before = absent(walk, step + 1, item)
+        if before is None:
+            return Message("feedback-frontier-new", step=step, item=other, after=step + 1, right=name, rule=rule)
+        return Message("feedback-frontier-expanded", step=step, item=other, before=before, right=name, rule=rule)
 
 
 CONTENTS = Contents(

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from ...algorithms import ALGORITHMS
-from ...errors import BadInput, either, refused
-from ...nouns import with_nouns
+from ...errors import BadInput, refusal
+from ...messages import Message
 from ...run import Run
 from ...state_bytes import State, StateBytes
 from ...walk import Walk
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 # Options that cannot change a step of a run, or are stated with another option.
 NEVER = ("algorithm", "of", "limit", "unsolvable")
-# What is printed of a question on paper; an empty task is left out.
-DONE, WRITE = "{done}", "{write}"  # which steps are done, and that values are to be written beside the boards
-RINGED = "On the frontier after step {last}: the {waiting} boards with a ring."
+# Keys of what is printed of a question on paper.
+DONE, WRITE = "paper-done", "paper-write"  # which steps are done, and that values are to be written beside the boards
+RINGED = "paper-key-frontier-ringed"
 GHF = ("g", "h", "f")
 
 
@@ -41,7 +41,7 @@ class ExerciseKind(Kind):
     of each step is needed, `most` the largest number of items of a step, `has_signs` whether - may be a sign in an
     answer. On paper `on_paper` is asked instead, if it is not empty; `valued` are the values beside every board,
     without a heuristic and with one; children are drawn into `blanks`, boards have boxes for numbers if they are
-    `numbered`, and `tasks` and `key_text` are the words.
+    `numbered`, and `tasks` and `key_texts` are keys of messages.
     """
 
     ask: str = ""
@@ -57,7 +57,7 @@ class ExerciseKind(Kind):
     blanks: ClassVar[bool] = False
     numbered: ClassVar[bool] = False
     tasks: ClassVar[tuple[str, ...]] = ()
-    key_text: ClassVar[str] = f"Expanded, in order: the dark numbers 1 to {{last}}. {RINGED}"
+    key_texts: ClassVar[tuple[str, ...]] = "paper-key-expanded", RINGED
 
     def left_open(self, run: Run) -> list[str]:
         """Return the keys of the conventions that a question about a run leaves open by default."""
@@ -107,11 +107,12 @@ class ExerciseKind(Kind):
         """Return the comparison of an answer, whose items were read, with the right one."""
         return exact(asked, text, read, asked, read)
 
-    def right(self, found: Comparison) -> str:
+    def right(self, found: Comparison) -> Message:
         """Return a sentence on why an answer is right."""
-        return f"Right: {rule_words(found.question.walk, ties=not found.question.exercise.takes_ties)}."
+        question = found.question
+        return Message("feedback-right", rule=rule_words(question.walk, ties=not question.exercise.takes_ties))
 
-    def wrong(self, found: Comparison, step: int) -> str:
+    def wrong(self, found: Comparison, step: int) -> Message:
         """Return why the first wrong item of an answer, of this step, is wrong."""
         raise NotImplementedError
 
@@ -127,7 +128,7 @@ class Ballot:
 
     `offered` has a letter (for children of boards a move), a state and a node for each board; the node is None if it
     does not exist at that step. `right` is the right answer, `count` how many letters or boards an answer has (0 for
-    any number), `expands` the board whose children are asked for, and `why` the reason for the right answer.
+    any number), `expands` the board whose children are asked for, and `reasons` say why the right answer is right.
     """
 
     question: "PreparedQuestion"
@@ -135,7 +136,7 @@ class Ballot:
     right: str
     count: int = 0
     expands: State | None = None
-    why: str = ""
+    reasons: tuple[Message, ...] = ()
     moves: Mapping[str, str] = field(default_factory=dict)  # of children: by letter, the move that leads to it
 
     @property
@@ -147,6 +148,11 @@ class Ballot:
     def kind(self) -> str:
         """Return the key of its kind."""
         return self.exercise.kind.key
+
+    @property
+    def why(self) -> str:
+        """Return the reasons for the right answer as text."""
+        return " · ".join(map(str, self.reasons))
 
     @property
     def boards(self) -> dict[str, str]:
@@ -169,15 +175,15 @@ class Ballot:
 
 
 class Lettered(ExerciseKind):
-    """A question about lettered boards: `form` is the whole of an answer, `part` a part of it, `allowed` in words.
+    """A question about lettered boards: `form` is the whole of an answer, `part` a part of it.
 
-    `shows_search` is whether another search explains a wrong answer. Unless its class says otherwise, an answer is
-    letters in order.
+    `allowed` is the key of the refusal of another form, `shows_search` whether another search explains a wrong answer.
+    Unless its class says otherwise, an answer is letters in order.
     """
 
     form: ClassVar[str] = r"[A-L]+"
     part: ClassVar[str] = "."
-    allowed: ClassVar[str] = "letters in order, such as CAB"
+    allowed: ClassVar[str] = "choice-letters"
     shows_search: ClassVar[bool] = True
 
     def ballot(self, exercise: "Exercise", at: int, questions: "Questions") -> Ballot:
@@ -194,32 +200,32 @@ class Lettered(ExerciseKind):
         parts = re.findall(self.part, text)
         is_twice = self.by_step and len({part[-1] for part in parts}) < len(parts)
         if is_twice or not re.fullmatch(self.form, text):
-            raise refused("choice", text, self.allowed)
+            raise refusal(self.allowed, "choice", text)
         return parts
 
     def read(self, choice: object, keys: Collection[str], count: int = 0) -> Sequence[str]:
         """Return the letters of an answer; raise BadInput for another form, other letters or another number of them."""
         parts = self.parts(str(choice))
         if not set(parts) <= set(keys):
-            raise refused("choice", choice, f"some of {either(keys, 'and')} in order")
+            raise refusal("choice-some-letters", "choice", choice, keys=[*keys])
         if count and len(parts) != count:
-            raise refused("choice", choice, f"{count} of {either(keys, 'and')} in order")
+            raise refusal("choice-number-of-letters", "choice", choice, count=count, keys=[*keys])
         return parts
 
     def typed(self, ballot: Ballot, parts: Sequence[str]) -> str:
         """Return the parts of an answer to a ballot as an answer to the exercise."""
         return ballot.together(ballot.boards[part] for part in parts)
 
-    def mistake(self, ballot: Ballot, text: str, found: Comparison) -> str:
-        """Return in a few words what is wrong in an answer that no search explains, "" if that is not known."""
-        return ""
+    def mistakes(self, ballot: Ballot, text: str, found: Comparison) -> list[Message]:
+        """Return in a few words what is wrong in an answer that no search explains; [] if that is not known."""
+        return []
 
 
 def walk_on(run: Run, at: int, steps: int, questions: "Questions") -> Walk:
     """Return the walk of a run up to `steps` steps after `at`; raise BadInput if it ends before the first of them."""
     walk = questions.walk(run, at + steps)
     if walk.is_made and walk.steps < at + min(steps, 1):
-        raise BadInput("at", f"This run ends at step {walk.steps}; nothing is expanded after it.")
+        raise BadInput("at", Message("question-after-end", step=str(walk.steps)))
     check_made(walk)
     return walk
 
@@ -230,12 +236,12 @@ def lettered(
     """Return a question whose boards have letters in a random order, seeded by the question."""
     states = list(dict.fromkeys((*right, *others)))[: len(LETTERS)]
     if len(states) < 2:
-        raise BadInput("at", "There is only one board to choose from at this step.")
+        raise BadInput("at", Message("question-one-choice", thing=question.exercise.run.thing))
     random.Random(f"{question.exercise.query()}").shuffle(states)
     node_of = {walk.state(n): n for n in range(walk.nodes_after(at))}
     letters = dict(zip(states, letters_for(walk, states), strict=True))
     states.sort(key=letters.__getitem__)
     offered = tuple((letter, state, node_of.get(state)) for state, letter in letters.items())
-    words = rule_words(walk, ties=not question.exercise.any_tie)
-    why = with_nouns(question.exercise.run, f"{words[0].upper()}{words[1:]}.")
-    return Ballot(question, offered, "".join(letters[state] for state in right), count, why=why)
+    rule = rule_words(walk, ties=not question.exercise.any_tie, at="begin")
+    reasons = (Message("search-rule-sentence", rule=rule),)
+    return Ballot(question, offered, "".join(letters[state] for state in right), count, reasons=reasons)

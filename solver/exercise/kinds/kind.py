@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...errors import either, refused
+from ...errors import refusal
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Kind:
         Raise BadInput for an answer that cannot be given.
         """
         if choice not in keys:
-            raise refused("choice", choice, either(keys))
+            raise refusal("must-be-one-of", "choice", choice, allowed=[*keys])
         return [str(choice)]
 
 
@@ -39,7 +39,7 @@ class Estimate(Kind):
     def read(self, choice: object, keys: Collection[str], count: int = 0) -> Sequence[str]:
         """Return the number as text; raise BadInput for anything else."""
         if not isinstance(choice, int):
-            raise refused("choice", choice, "a whole number of at least 0")
+            raise refusal("choice-whole-number", "choice", choice)
         return [str(choice)]
 
 

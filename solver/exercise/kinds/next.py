@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from ...conventions.axes import tie_of
+from ...messages import Message
 from ...run import Run
 from ..comparison import Comparison
 from ..feedback import node_name, rule_words
@@ -24,7 +25,7 @@ class Next(NodesExpanded):
         is_shown = key in AT_A_FRONTIER or (key == "cost" and run.cost == "unit")
         return not is_shown and super().bears(run, key)
 
-    def right(self, found: Comparison) -> str:
+    def right(self, found: Comparison) -> Message:
         """Return why the node is right, and which one is expanded if that is another one."""
         exercise, walk = found.question.exercise, found.question.walk
         if not exercise.is_choice:
@@ -32,10 +33,13 @@ class Next(NodesExpanded):
         place = place_of(walk, exercise.first)
         rights = right_choices(place, exercise.ties_open)
         m = next((n for n in rights if walk.state(n) == found.items[0]), place.m)
-        first = f"{node_name(walk, place.m)}, which {tie_of(walk.run).is_first}"
-        taken = "" if m == place.m else f"; this queue expands {first}"
         rule = rule_words(walk, ties=not exercise.takes_ties)
-        return f"Right: {rule}, and {why_next(replace(place, m=m), exercise.takes_ties)}{taken}."
+        why = why_next(replace(place, m=m), exercise.takes_ties)
+        if m == place.m:
+            return Message("feedback-right-next", rule=rule, why=why)
+        tie, thing = tie_of(walk.run).key, walk.run.thing
+        node = node_name(walk, place.m)
+        return Message("feedback-right-other", rule=rule, why=why, node=node, tie=tie, thing=thing)
 
 
 NEXT = Next("next", "Which board is expanded next?", ask="next", words="which node is expanded next")

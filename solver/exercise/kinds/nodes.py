@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...conventions.axes import tie_of
-from ...errors import either
+from ...messages import Message
 from ...numbers import measure
 from ...walk import Walk
 from ..answer_key import Item, Items, Truth, alike
@@ -31,8 +31,8 @@ class NodesExpanded(ExerciseKind):
     tasks = (
         DONE,
         WRITE,
-        "Number the boards in the order in which {label} expands them.",
-        "Ring the boards that are still on the frontier after step {last}.",
+        "paper-number",
+        "paper-ring",
     )
 
     def items(self, exercise: "Exercise", walk: Walk, step: int) -> list[Item]:
@@ -48,13 +48,12 @@ class NodesExpanded(ExerciseKind):
         is_over = surplus.ended == question.exercise.last  # no step can follow
         return replace(found, items=items, whole=False) if is_over else replace(found, surplus=surplus)
 
-    def wrong(self, found: Comparison, step: int) -> str:
+    def wrong(self, found: Comparison, step: int) -> Message:
         question, items, right = found.question, found.items, found.right
         if found.replay is not None:
-            return f"Step {step}: {_wrong_way(question.walk, found.replay, items[right])}."
+            return _wrong_way(question.walk, step, found.replay, items[right])
         any_tie = question.exercise.takes_ties
-        said = _wrong_choice(place_of(question.walk, step), items[right], any_tie, right == len(items) - 1)
-        return f"Step {step}: {said}."
+        return _wrong_choice(place_of(question.walk, step), items[right], any_tie, right == len(items) - 1)
 
 
 def _begun(question: "PreparedQuestion", items: Items) -> "tuple[PreparedQuestion, Items]":
@@ -124,55 +123,66 @@ def _surplus(question: "PreparedQuestion", items: Sequence[Item], walk: Walk, re
     return Surplus(len(rest), right, walk.steps if right == len(taken) < len(rest) else None)
 
 
-def _wrong_choice(place: Place, item: Item, any_tie: bool = False, is_last: bool = True) -> str:
+def _wrong_choice(place: Place, item: Item, any_tie: bool = False, is_last: bool = True) -> Message:
     """Return why the state chosen is not the next: its place on the frontier, the rule, and why another one is next.
 
     If it is the last item of the answer, the rule that would choose it is named as well; one item within a longer
     answer is too little to tell.
     """
-    walk = place.walk
+    walk, step = place.walk, place.step
     assert isinstance(item, bytes), "a state was chosen"
-    rule = rule_words(walk, ties=not any_tie)
-    here = f"{rule[:1].upper()}{rule[1:]}, and {why_next(place, any_tie)}"
+    rule, why = rule_words(walk, ties=not any_tie, at="begin"), why_next(place, any_tie)
     n = next((n for n in place.waiting if walk.state(n) == item), None)
     if n is None:
-        name, fact = absent(walk, place.step, item)
-        return f"you chose {name}, which {fact}. {here}"
-    by = rules_at(walk, place.step).get(n) if is_last else None
-    value = place_in(walk.algorithm, walk.f_n[n], walk.made_n[n], step="step")
+        name, before = absent(walk, step, item)
+        if before is None:
+            return Message("feedback-chosen-new", step=step, item=name, rule=rule, why=why)
+        return Message("feedback-chosen-expanded", step=step, item=name, before=before, rule=rule, why=why)
+    by = rules_at(walk, step).get(n) if is_last else None
+    return Message(
+        "feedback-chosen", step=step, item=node_name(walk, n), by=by or "none", place=_place_beside(place, n),
+        rule=rule, why=why,
+    )  # fmt: skip
+
+
+def _place_beside(place: Place, n: int) -> Message:
+    """Return the place of a node on the frontier; of one as old as the right node, whether it was generated later."""
+    walk = place.walk
     if walk.algorithm.structure in ("queue", "stack") and walk.made_n[n] == walk.made_n[place.m]:
-        value = f"generated in the same step, but {'after' if n > place.m else 'before'} {node_name(walk, place.m)}"
-    return f"you chose {node_name(walk, n)} ({f'{by}; ' if by else ''}{value}). {here}"
+        return Message("place-later" if n > place.m else "place-earlier", node=node_name(walk, place.m))
+    return place_in(walk.algorithm, walk.f_n[n], walk.made_n[n], of="step")
 
 
-def _wrong_way(walk: Walk, replay: Replay, item: Item) -> str:
+def _wrong_way(walk: Walk, step: int, replay: Replay, item: Item) -> Message:
     """Return why the state chosen is not next on a frontier that is not the walk's."""
     assert isinstance(item, bytes), "a state was chosen"
-    rule, right = rule_words(walk, ties=False), replay.may_be_taken()
-    lowest = place_in(walk.algorithm, right[0].f, right[0].since)
-    boards = either([named(walk, state) for state in dict.fromkeys(node.state for node in right)][:MOST_BOARDS])
-    chosen = f"you chose {named(walk, item)}, {replay.place_of(item, step='step')}"
-    return f"{chosen}. {rule[:1].upper()}{rule[1:]}, and here that is {boards}, {lowest}"
+    nodes = replay.may_be_taken()
+    rights = [named(walk, state) for state in dict.fromkeys(node.state for node in nodes)][:MOST_BOARDS]
+    return Message(
+        "feedback-chosen-of-several", step=step, item=named(walk, item), place=replay.place_of(item, of="step"),
+        rule=rule_words(walk, ties=False, at="begin"), rights=rights,
+        lowest=place_in(walk.algorithm, nodes[0].f, nodes[0].since),
+    )  # fmt: skip
 
 
-def why_next(place: Place, any_tie: bool = False) -> str:
+def why_next(place: Place, any_tie: bool = False) -> Message:
     """Return why the right node is next: `node 7 has been waiting since step 3`."""
     walk, node = place.walk, node_name(place.walk, place.m)
-    structure = walk.algorithm.structure
-    since = walk.made_n[place.m]
-    if structure == "none" or not place.waiting:
-        return f"{node} is the only one"
+    structure, since = walk.algorithm.structure, int(walk.made_n[place.m])
+    if structure == "none" or not place.waiting or (structure == "stack" and not since):
+        return Message("next-only", node=node)
     if structure == "queue":
-        return f"{node} has been waiting since {f'step {since}' if since else 'the start'}"
+        return Message("next-since", node=node, since=since) if since else Message("next-since-start", node=node)
     if structure == "stack":
-        return f"{node} was added last, in step {since}" if since else f"{node} is the only one"
+        return Message("next-newest", node=node, since=since)
     value = measure(walk.f_n[place.m])
     if structure == "list":
-        return f"{node}, f = {value}, is the first in the list within the threshold"
+        return Message("next-listed", node=node, value=value)
     name = name_of_f(walk).split(" = ")[0]
-    equals = [n for n in place.waiting if walk.f_n[n] == walk.f_n[place.m]]
-    if len(equals) == 1:
-        return f"{node} has the lowest {name}, {value}"
+    count = sum(walk.f_n[n] == walk.f_n[place.m] for n in place.waiting)
+    if count == 1:
+        return Message("next-lowest", node=node, name=name, value=value)
     if any_tie:
-        return f"{node} is one of {len(equals)} with the lowest {name}, {value}"
-    return f"of the {len(equals)} nodes with {name} = {value}, {node} {tie_of(walk.run).is_first}"
+        return Message("next-any-lowest", node=node, count=int(count), name=name, value=value)
+    tie, thing = tie_of(walk.run).key, walk.run.thing
+    return Message("next-tied", count=int(count), name=name, value=value, node=node, tie=tie, thing=thing)

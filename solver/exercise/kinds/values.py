@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...algorithms import ALGORITHMS
-from ...errors import BadInput, either, refused
+from ...errors import BadInput, refusal
+from ...messages import Message
 from ...numbers import measure, number_text
 from ...run import Run
 from ...state_bytes import StateBytes
@@ -16,7 +17,7 @@ from ..answer import readings
 from ..answer_key import Item, Items, same
 from ..answer_nodes import right_values
 from ..comparison import Comparison
-from ..feedback import node_name
+from ..feedback import in_a_row, node_name
 from ..replay import Values
 from ..rules import letters_for
 from .exercise_kind import GHF, RINGED, WRITE, Ballot, Lettered, walk_on
@@ -42,7 +43,7 @@ class ValuesOfNodes(Lettered):
     least = 1
     form = f"{SUM}(?: {SUM})*"
     part = SUM
-    allowed = "g, h and f of each board, such as 2+3=5 2+5=7"
+    allowed = "choice-values"
     shows_search = False
 
     def items(self, exercise: "Exercise", walk: Walk, step: int) -> list[Item]:
@@ -52,11 +53,9 @@ class ValuesOfNodes(Lettered):
         """Return the nodes, in ascending order; raise BadInput if the frontier after step `first` has fewer."""
         waiting = sorted(walk.frontier(exercise.first))
         if exercise.steps > len(waiting):
-            raise BadInput(
-                "steps",
-                f"steps must be at most {len(waiting)}, not {exercise.steps}: the frontier holds only {len(waiting)} "
-                f"nodes after step {exercise.first}.",
-            )
+            raise BadInput("steps", Message(
+                "question-few-nodes", count=len(waiting), steps=exercise.steps, step=str(exercise.first)
+            ))  # fmt: skip
         return sorted(random.Random(exercise.seed).sample(waiting, exercise.steps))
 
     def items_under(self, question: "PreparedQuestion", run: Run) -> Items | None:
@@ -79,13 +78,13 @@ class ValuesOfNodes(Lettered):
     def ballot(self, exercise: "Exercise", at: int, questions: "Questions") -> Ballot:
         run = exercise.run
         if "heuristic" not in run.used:
-            raise BadInput("ask", f"{ALGORITHMS[run.algorithm].label} has no h that can be asked for.")
+            raise BadInput("ask", Message("question-no-h", search=ALGORITHMS[run.algorithm].label))
         if at == 0:
-            raise BadInput("at", "Before step 1 there are no values that can be asked for.")
+            raise BadInput("at", Message("question-no-values"))
         walk = walk_on(run, at, 0, questions)
         count = min(VALUED, len(walk.frontier(at)))
         if not count:
-            raise BadInput("at", "The frontier is empty at this step.")
+            raise BadInput("at", Message("question-empty-frontier"))
         question = questions.of(replace(exercise, first=at, steps=count))
         states = [walk.state(n) for n in question.nodes]
         offered = tuple(zip(letters_for(walk, states), states, question.nodes, strict=True))
@@ -95,15 +94,16 @@ class ValuesOfNodes(Lettered):
     def read(self, choice: object, keys: Collection[str], count: int = 0) -> Sequence[str]:
         parts = self.parts(str(choice))
         if len(parts) != len(keys):
-            raise refused("choice", choice, f"the values of {len(keys)} boards")
+            raise refusal("choice-number-of-values", "choice", choice, count=len(keys))
         return parts
 
     def typed(self, ballot: Ballot, parts: Sequence[str]) -> str:
         return " ".join(parts)
 
-    def mistake(self, ballot: Ballot, text: str, found: Comparison) -> str:
+    def mistakes(self, ballot: Ballot, text: str, found: Comparison) -> list[Message]:
         marks = right_values(found)
-        return f"{either([name for k, name in enumerate('ghf') if not all(one[k] for one in marks)], 'and')} wrong"
+        wrong = [name for k, name in enumerate("ghf") if not all(one[k] for one in marks)]
+        return [Message("mistake-values", names=wrong)]
 
     def splits(self, text: str, states: StateBytes) -> Iterator[list[str]]:
         return readings(text)
@@ -117,7 +117,7 @@ class ValuesOfNodes(Lettered):
         found = apart if len(apart) == len(_values_of(question.walk, 0)) else WITH_COMMAS.findall(piece)
         values = tuple(float(value.replace(",", ".")) for value in found)
         if not 1 <= len(values) <= 3:
-            raise BadInput("answer", "Write g, h and f of a node, such as 2+3=5, or g alone.")
+            raise BadInput("answer", Message("answer-write-values"))
         return values
 
     def compare(self, asked: "PreparedQuestion", text: str, read: Items, questions: "Questions") -> Comparison:
@@ -125,36 +125,38 @@ class ValuesOfNodes(Lettered):
         length = len(_values_of(asked.walk, 0))
         return super().compare(asked, text, tuple(item[:length] for item in read), questions)
 
-    def right(self, found: Comparison) -> str:
-        return "Right: all values are correct."
+    def right(self, found: Comparison) -> Message:
+        return Message("feedback-right-values")
 
-    def wrong(self, found: Comparison, step: int) -> str:
+    def wrong(self, found: Comparison, step: int) -> Message:
         """Return a sentence for each wrong value with the right one, and once for each of g, h and f its definition."""
-        walk, said, meanings = found.question.walk, list[str](), set[str]()
+        walk, said, meanings = found.question.walk, list[Message](), set[Message]()
         for n, item, should in zip(found.question.nodes, found.items, found.truth.items, strict=False):
             assert isinstance(item, tuple), "values were asked for"
             assert isinstance(should, tuple), "values were asked for"
             if len(item) != len(should):
-                return f"The question asks for {len(should)} values of every node, not {len(item)}."
+                return Message("feedback-values-number", count=len(should), came=len(item))
             for name, came, value in zip(("g", "h", "f"), item, should, strict=False):
                 if same((came,), (value,)):
                     continue
                 meaning = _meaning(walk, n, name)
-                why = "" if meaning in meanings else f": {meaning}"
-                meanings.add(meaning)
-                said.append(f"{name} of {node_name(walk, n)} is {measure(value)}, not {number_text(came)}{why}.")
-        more = f" {len(said) - MOST_VALUES} more values are wrong." if len(said) > MOST_VALUES else ""
-        return " ".join(said[:MOST_VALUES]) + more
+                is_new, meanings = meaning not in meanings, {*meanings, meaning}
+                said.append(Message(
+                    "feedback-value", name=name, node=node_name(walk, n), value=measure(value), came=number_text(came),
+                    meaning=meaning if is_new else "none",
+                ))  # fmt: skip
+        more = [Message("feedback-values-more", count=len(said) - MOST_VALUES)] if len(said) > MOST_VALUES else []
+        return in_a_row([*said[:MOST_VALUES], *more])
 
 
-def _meaning(walk: Walk, n: int, name: str) -> str:
-    from_goal = walk.from_goal(n)
+def _meaning(walk: Walk, n: int, name: str) -> Message:
+    end = "goal" if walk.from_goal(n) else "start"
     if name == "g":
-        return f"g is the cost of the moves from the {'goal' if from_goal else 'start'}"
+        return Message("meaning-g", end=end)
     if name == "h":
-        of = ", with the start as its goal" if from_goal else ""
-        return f"h is {walk.run.estimator.label}{of}: {walk.run.estimator.blurb.rstrip('.')}"
-    return f"f is {walk.algorithm.priority}"
+        record = walk.run.estimator
+        return Message("meaning-h", end=end, heuristic=record.label, definition=record.blurb.rstrip("."))
+    return Message("meaning-f", priority=walk.algorithm.priority)
 
 
 def _values_of(walk: Walk, n: int) -> tuple[float, ...]:

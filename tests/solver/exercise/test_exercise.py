@@ -57,13 +57,13 @@ def test_candidates_hold_what_is_taken_once_and_name_rules_for_others(algorithm:
 def test_a_candidate_knows_the_rule_that_names_it_and_the_verdict_says_it() -> None:
     exercise = question("algorithm=bfs&first=6")
     offered = {rule: one for one in candidates(QUESTIONS.of(exercise).walk, 6) for rule in one.rules}
-    said = judge_answer(exercise, f"#{offered['newest first'].node}")
+    said = judge_answer(exercise, f"#{offered['newest'].node}")
     assert not said.right
     assert said.sentence == (
         "Step 6: you chose node 10 (newest first; waiting since step 5). The frontier is a queue, oldest first, "
         "and node 5 has been waiting since step 2."
     )
-    assert judge_answer(exercise, f"#{offered['already expanded'].node}").sentence.startswith(
+    assert judge_answer(exercise, f"#{offered['expanded'].node}").sentence.startswith(
         "Step 6: you chose node 1, which was already expanded in step 2. "
     )
 

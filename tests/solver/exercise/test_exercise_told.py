@@ -4,7 +4,6 @@ import pytest
 
 from solver import ALGORITHMS, Exercise, judge_answer
 from solver.exercise import QUESTIONS, candidates
-from solver.exercise.kinds.children import DROPS
 from solver.run import BY_KEY
 
 BOARDS = "start=102-754-863&goal=123-456-780"
@@ -14,9 +13,19 @@ SEARCHES = [
 ]
 
 
+SAID = {
+    "on": "states already reached are discarded",
+    "expanded": "states already expanded are discarded",
+    "closed": "no child is discarded",
+    "off": "states already reached are added again",
+    "parent": "a child that undoes the previous move is discarded",
+    "path": "a child that is already on its path is discarded",
+}
+
+
 def test_a_right_answer_on_children_is_told_what_its_kind_of_reached_set_drops() -> None:
-    assert list(DROPS) == [value for value, _ in BY_KEY["reached"].values]
-    for reached, said in DROPS.items():
+    assert list(SAID) == [value for value, _ in BY_KEY["reached"].values]
+    for reached, said in SAID.items():
         search = "dfs" if reached == "path" else "bfs"
         exercise = Exercise.parse(f"{BOARDS}&algorithm={search}&reached={reached}&ask=children&first=2")
         walk = QUESTIONS.of(exercise).walk

@@ -164,7 +164,7 @@ def asked_in_order(run: Run, at: int, rng: random.Random) -> Iterator[str]:
     seen = [
         Seen(one.letter, round(walk.g_n[one.node], 2), round(walk.h_n[one.node], 2), walk.depth_n[one.node], one.node)
         for one in candidates(walk, at + 1)
-        if "already expanded" not in one.rules
+        if "expanded" not in one.rules
     ]
     for _ in range(3):
         yield reasoned(run.under({"tie": "fifo"}) if "tie" in run.used else run, seen, rng, by_age=False)

@@ -25,6 +25,8 @@ test("a message writes numbers and lists as people read them, and chooses by the
   const many = say("sample-count", { count: 122117, names: ["Up", "Left", "Right"] });
   assert.equal(many, "Up, Left and Right make 122\u202f117 nodes, or Up, Left or Right.");
   assert.match(say("sample-count", { count: 1.414, names: ["Up", "Left"] }), /make 1\.41 nodes/);
+  const told = { key: "sample-undo", arguments: {} };
+  assert.match(say("sample-count", { count: 2, names: ["Up", told] }), /^Up and Undo make 2/);
   assert.match(say("sample-count", { count: Infinity, names: ["Up", "Left"] }), /make ∞ nodes/);
 });
 

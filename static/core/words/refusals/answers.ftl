@@ -1,0 +1,69 @@
+# Why an answer to an exercise cannot be read. $part is a part of it in quotation marks, $number its number from 1, and
+# $fault a sentence on what is wrong with it.
+
+answer-forms = boards such as 283-104-765, moves from the start such as ULD, or numbers of nodes such as 5
+answer-empty = The answer is empty; write { answer-forms }.
+answer-too-long = The answer has { $count } characters; at most { $most } are allowed.
+answer-too-many = The answer names more than { $most } { things }; at most { $most } are allowed.
+answer-part = Part { $number } of the answer, { $part }: { $fault }
+answer-part-size = Part { $number } of the answer, { $part }, must be { $size }, not { $came }.
+answer-part-unreachable = Part { $number } of the answer, { $board }, cannot be reached: no moves lead there from { $start }.
+answer-write = Write { answer-forms }.
+answer-write-values = Write g, h and f of a node, such as 2+3=5, or g alone.
+answer-no-node = There is no node { $node }; choose one of the nodes so far, 0 to { $last }.
+answer-no-letter = There is no letter { $letter }; choose { OR($letters) }.
+answer-no-letters = There is no letter { $letter }; write { answer-forms }.
+answer-off-board = Move { $number } leads off the board.
+
+# An answer of a class that is not one of those allowed; $given is the answer, or “nothing”.
+
+choice-letters = { $given ->
+    [nothing] { $field } is empty; it must be letters in order, such as CAB.
+   *[other] { $field } must be letters in order, such as CAB, not { $given }.
+}
+choice-some-letters = { $given ->
+    [nothing] { $field } is empty; it must be some of { $keys } in order.
+   *[other] { $field } must be some of { $keys } in order, not { $given }.
+}
+choice-number-of-letters = { $given ->
+    [nothing] { $field } is empty; it must be { $count } of { $keys } in order.
+   *[other] { $field } must be { $count } of { $keys } in order, not { $given }.
+}
+choice-moves = { $given ->
+    [nothing] { $field } is empty; it must be moves that are added or discarded, such as +U-D.
+   *[other] { $field } must be moves that are added or discarded, such as +U-D, not { $given }.
+}
+choice-signs = { $given ->
+    [nothing] { $field } is empty; it must be { $keys } in this order, each with + or -.
+   *[other] { $field } must be { $keys } in this order, each with + or -, not { $given }.
+}
+choice-values = { $given ->
+    [nothing] { $field } is empty; it must be g, h and f of each board, such as 2+3=5 2+5=7.
+   *[other] { $field } must be g, h and f of each board, such as 2+3=5 2+5=7, not { $given }.
+}
+choice-number-of-values = { $given ->
+    [nothing] { $field } is empty; it must be the values of { $count } boards.
+   *[other] { $field } must be the values of { $count } boards, not { $given }.
+}
+choice-whole-number = { $given ->
+    [nothing] { $field } is empty; it must be a whole number of at least 0.
+   *[other] { $field } must be a whole number of at least 0, not { $given }.
+}
+
+# A file of answers that cannot be marked, and its rows. $fault is a message of the operating system or of a CSV reader.
+
+grade-row = Row { $row }: { $fault }
+grade-unreadable-row = The row cannot be read as CSV ({ $fault }).
+grade-more-cells = The row has more cells than there are columns.
+grade-fewer-cells = The row has fewer cells than there are columns.
+grade-link = run must be a link or its query, not { $given }.
+grade-too-long = The file of answers has { $count } characters; at most { $most } are allowed.
+grade-too-large = The file of answers has { $count } bytes; at most { $most } are allowed.
+grade-too-many = The file of answers has more than { $most } rows; at most { $most } are allowed.
+grade-unreadable-header = The first row of the answers cannot be read as CSV ({ $fault }).
+grade-columns = { $count ->
+    [one] The file of answers must have the columns { $columns }; it has { $came }, and { $missing } is missing.
+   *[other] The file of answers must have the columns { $columns }; it has { $came }, and { $missing } are missing.
+}
+grade-unreadable-file = The file of answers, { $path }, cannot be read ({ $fault }).
+grade-not-utf8 = The file of answers, { $path }, must be text in UTF-8.

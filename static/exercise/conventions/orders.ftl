@@ -1,0 +1,61 @@
+# The conventions of a search. $label is the label of a rule for ties, such as “oldest first”.
+
+tie-rule = { $tie ->
+    [state] smallest { thing } first
+   *[other] { $label }
+}
+
+# Each is one of a list; $name and $value are of a parameter that has no words of its own.
+
+convention = { $name }: { $value }
+convention-open = { $name }: left open
+convention-order = moves tried { $order ->
+    [listed] in listed order
+    [alphabetical] in alphabetical order
+    [reverse] in reverse order
+    [random] in an order chosen at random
+   *[other] { $order }
+}
+convention-any-order = moves tried in any order
+convention-tie = ties: { $tie }
+convention-ties = ties: { OR($ties) }
+convention-any-tie = ties: any will do
+convention-goal-test = goal tested { $label }
+convention-reached = { $label }
+convention-heuristic = h: { $heuristic }
+# $raises is h where the cost of moves is that of the heuristic too.
+convention-cost = { $cost ->
+    [unit] a move costs 1
+   *[tile] a move costs the number on the tile{ $raises ->
+        [h] , in h too
+       *[nothing] {""}
+    }
+}
+goal-not-counted = goal not counted
+start-not-counted = start not counted
+
+# Orders of moves: names of orders, or moves such as “U L D R”.
+
+orders-any = any order
+orders-begin = any order that begins with { $moves }
+orders-end = any order that ends with { $moves }
+orders-before = any order with { $first } before { $second }
+orders-listed = { $count ->
+    [one] order { $orders }
+   *[other] orders { $orders }
+}
+orders-named = order { OR($orders) }
+orders-of-problem = order: { OR($orders) }
+
+# What the command line tells of the conventions that it tries.
+
+conventions-to-try = { $conventions } conventions to try, each of up to { $expansions } expansions. Ctrl-C stops.
+conventions-left = About { $time } left.
+conventions-matching = { $count } of the { $tried } conventions tried match.
+conventions-telling = To tell them apart, give another number, such as { $number } ({ $option }).
+conventions-stopped = Stopped: the other conventions were not tried.
+conventions-nearest = Nearest:
+conventions-same = { $count ->
+    [one] the same for the first { thing }
+   *[other] the same for the first { $count } { things }
+}
