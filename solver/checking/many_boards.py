@@ -47,7 +47,7 @@ class Graded:
     def in_styles(self, styles: list[str]) -> "Graded":
         """Return a copy with the style that was found; several styles mean that none fits the search."""
         if len(styles) > 1:
-            return replace(self, told=(*self.told, Message("graded-no-style", styles=", ".join(styles))))
+            return replace(self, told=(*self.told, Message("graded-no-style", styles=styles)))
         return replace(self, told=(*self.told, Message("graded-style", style=styles[0])), style=styles[0])
 
     @property

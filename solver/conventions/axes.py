@@ -182,12 +182,12 @@ def conventions_of(run: Run, axes: Iterable[Parameter] | None = None) -> list[Me
 def _convention(run: Run, axis: Parameter) -> Message:
     if axis.key == "order":
         is_named = run.order in dict(PROBLEMS[run.problem].orders) and not PROBLEMS[run.problem].read_order
-        return Message("convention-order", order=run.order if is_named else order_of(run))
+        return Message("stated-order", order=run.order if is_named else order_of(run))
     if axis.key == "tie":
-        return Message("convention-tie", tie=tie_label(TIES[run.tie], run))
+        return Message("stated-tie", tie=tie_label(TIES[run.tie], run))
     label = dict(axis.values)[getattr(run, axis.key)]
     if axis.key == "goal_test":
-        return Message("convention-goal-test", label=label)
+        return Message("stated-goal-test", label=label)
     if axis.key == "reached":
-        return Message("convention-reached", label=label)
-    return Message("convention", name=axis.label.lower(), value=label)
+        return Message("stated-reached", label=label)
+    return Message("stated", name=axis.label.lower(), value=label)

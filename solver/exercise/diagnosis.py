@@ -92,11 +92,11 @@ def did(asked: Run, near: Near, order: Message | None = None) -> list[Message]:
     elif record.priority != wanted.priority:
         told = [Message("did-priority", search=record.label, priority=record.priority, asked=wanted.priority)]
     if "heuristic" in run.used and "heuristic" in asked.used and run.heuristic != asked.heuristic:
-        told.append(Message("convention-heuristic", heuristic=run.estimator.label))
+        told.append(Message("stated-heuristic", heuristic=run.estimator.label))
     for axis in (axis for axis in AXES if axis.key in run.used and run.differs(asked, axis.key)):
         told += [order] if order and axis.key == "order" else conventions_of(run, [axis])
     if run.cost != asked.cost:
-        told.append(Message("convention-cost", cost=run.cost, raises="nothing"))
+        told.append(Message("stated-cost", cost=run.cost, raises="nothing"))
     told += [] if near.goal_counted else [Message("goal-not-counted")]
     return told + ([] if near.root_counted else [Message("start-not-counted")])
 

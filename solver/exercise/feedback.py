@@ -77,7 +77,7 @@ def is_numbered(walk: Walk, n: int) -> bool:
 def node_name(walk: Walk, n: int) -> Named:
     """Return the name of a node: `node 7`; where moves are named after states: `Sibiu`, or `node 7 (Sibiu)`."""
     if walk.run.space.actions:
-        return Message("node-number", node=int(n))
+        return Message("feedback-node", node=int(n))
     state = str(walk.board(walk.state(n)))
     return Message("node-of-state", node=int(n), state=state) if is_numbered(walk, n) else state
 

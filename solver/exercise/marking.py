@@ -112,7 +112,7 @@ def _lettered(said: Message, letters: Mapping[object, str]) -> Message:
     def named(one: Message | str) -> Message | str:
         if isinstance(one, str):
             return one
-        letter = letters.get(one.arguments["node"]) if one.key in ("node-number", "node-of-state") else None
+        letter = letters.get(one.arguments["node"]) if one.key in ("feedback-node", "node-of-state") else None
         if letter is None:
             return _lettered(one, letters)
         state = one.arguments.get("state")

@@ -30,7 +30,7 @@ def statement(run: Run, ask: str = "order", left_open: Collection[str] = ()) -> 
         if kind.bears(run, key):
             say = OPEN.get(key, _open) if key in left_open else SAYS.get(key, _plain)
             takes_any = say is _open_tie and (kind.is_choice or can_replay(run))
-            told.append(Message("convention-any-tie") if takes_any else say(run, key))
+            told.append(Message("stated-any-tie") if takes_any else say(run, key))
     return " · ".join(map(str, told))
 
 
@@ -39,27 +39,27 @@ def _plain(run: Run, key: str) -> Message | str:
     if key in {axis.key for axis in AXES}:
         return conventions_of(run, [BY_KEY[key]])[0]
     text = value if isinstance(value, str) else number_text(value)
-    return Message("convention", name=BY_KEY[key].label.lower(), value=text)
+    return Message("stated", name=BY_KEY[key].label.lower(), value=text)
 
 
 def _cost(run: Run, key: str) -> Message:
     raises = "h" if "heuristic" in run.used else "nothing"
-    return Message("convention-cost", cost=run.cost, raises=raises)
+    return Message("stated-cost", cost=run.cost, raises=raises)
 
 
 def _open(run: Run, key: str) -> Message:
-    return Message("convention-open", name=BY_KEY[key].label.lower())
+    return Message("stated-open", name=BY_KEY[key].label.lower())
 
 
 def _open_tie(run: Run, key: str) -> Message:
     ties = [tie_label(TIES[tie], run) for tie in choices(BY_KEY[key], run.algorithm)]
-    return Message("convention-ties", ties=ties)
+    return Message("stated-ties", ties=ties)
 
 
 Say = Callable[[Run, str], Message | str]
 SAYS: dict[str, Say] = {
-    "heuristic": lambda run, key: Message("convention-heuristic", heuristic=run.estimator.label),
+    "heuristic": lambda run, key: Message("stated-heuristic", heuristic=run.estimator.label),
     "cost": _cost,
     "weight": lambda run, key: f"w = {number_text(run.weight)}",
 }
-OPEN: dict[str, Say] = {"tie": _open_tie, "order": lambda run, key: Message("convention-any-order")}
+OPEN: dict[str, Say] = {"tie": _open_tie, "order": lambda run, key: Message("stated-any-order")}

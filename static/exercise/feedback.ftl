@@ -4,7 +4,7 @@
 # Two sentences of which the second may be two again.
 told-both = { $first } { $second }
 
-node-number = node { $node }
+feedback-node = node { $node }
 node-of-state = node { $node } ({ $state })
 letter-of-state = { $letter } ({ $state })
 discarded-child = { $move } discarded

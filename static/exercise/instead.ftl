@@ -4,7 +4,7 @@
 did-search = { $search }
 did-structure = { $search }: a { $structure } where a { $asked } is asked
 did-priority = { $search }: lowest { $priority } where lowest { $asked } is asked
-did-with = { $search }, with { $differences }
+did-with = { $search }, with { COMMAS($differences) }
 did-another-order = moves tried in another order, such as { $order }
 did-any-order = another order of moves
 did-unknown = no search or convention known here

@@ -71,5 +71,5 @@ graded-right-on = { $boards ->
     [0] .
    *[other] ; { $left } more not tried.
 } From { $start } to { OR($goals) }:
-graded-no-style = None of the styles has it: { $styles }.
+graded-no-style = None of the styles has it: { COMMAS($styles) }.
 graded-style = Style: { $style }.

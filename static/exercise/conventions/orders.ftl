@@ -7,24 +7,24 @@ tie-rule = { $tie ->
 
 # Each is one of a list; $name and $value are of a parameter that has no words of its own.
 
-convention = { $name }: { $value }
-convention-open = { $name }: left open
-convention-order = moves tried { $order ->
+stated = { $name }: { $value }
+stated-open = { $name }: left open
+stated-order = moves tried { $order ->
     [listed] in listed order
     [alphabetical] in alphabetical order
     [reverse] in reverse order
     [random] in an order chosen at random
    *[other] { $order }
 }
-convention-any-order = moves tried in any order
-convention-tie = ties: { $tie }
-convention-ties = ties: { OR($ties) }
-convention-any-tie = ties: any will do
-convention-goal-test = goal tested { $label }
-convention-reached = { $label }
-convention-heuristic = h: { $heuristic }
+stated-any-order = moves tried in any order
+stated-tie = ties: { $tie }
+stated-ties = ties: { OR($ties) }
+stated-any-tie = ties: any will do
+stated-goal-test = goal tested { $label }
+stated-reached = { $label }
+stated-heuristic = h: { $heuristic }
 # $raises is h where the cost of moves is that of the heuristic too.
-convention-cost = { $cost ->
+stated-cost = { $cost ->
     [unit] a move costs 1
    *[tile] a move costs the number on the tile{ $raises ->
         [h] , in h too
@@ -41,8 +41,8 @@ orders-begin = any order that begins with { $moves }
 orders-end = any order that ends with { $moves }
 orders-before = any order with { $first } before { $second }
 orders-listed = { $count ->
-    [one] order { $orders }
-   *[other] orders { $orders }
+    [one] order { COMMAS($orders) }
+   *[other] orders { COMMAS($orders) }
 }
 orders-named = order { OR($orders) }
 orders-of-problem = order: { OR($orders) }

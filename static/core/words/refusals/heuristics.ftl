@@ -4,8 +4,8 @@ judge-goal-size = The goal must have at most { $most } cells for h to be judged 
 study-unreachable-goal = goal must be a state that can be reached: none of the { $count } states that can be reached from { $start } is { OR($goals) }.
 explanation-of-h = An explanation of h needs a run on { OR($problems) }, not on problem={ $problem }.
 study-no-mixes = { $given ->
-    [nothing] { $field } is empty; it must be { OR($allowed) }; maxima and sums are of tiles only.
-   *[other] { $field } must be { OR($allowed) }; maxima and sums are of tiles only, not { $given }.
+    [nothing] { $field } is empty; it must be one of { COMMAS($allowed) }; maxima and sums are of tiles only.
+   *[other] { $field } must be one of { COMMAS($allowed) }; maxima and sums are of tiles only, not { $given }.
 }
 study-weights = { $given ->
     [nothing] { $field } is empty; it must be { study-numbers }.
