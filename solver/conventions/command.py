@@ -68,7 +68,7 @@ def command(arguments: Sequence[str]) -> int:
 def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
     """Return what was found and whether everything was tried; print matches as they come, and the time left."""
     most = [whole(number, SPACE) for number in (sought.conventions, sought.most_expanded)]
-    print(Message("conventions-to-try", conventions=most[0], expansions=most[1]), file=sys.stderr, flush=True)
+    print(Message("finder-to-try", conventions=most[0], expansions=most[1]), file=sys.stderr, flush=True)
     began, is_told, done, rest = 0.0, False, 0.0, 1.0
     parts: list[Found] = []
 
@@ -86,7 +86,7 @@ def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
         seconds = time.monotonic() - began
         if bar.disable and done and not is_told and seconds > MEASURED_SECONDS:
             is_told = True
-            print(Message("conventions-left", time=duration(seconds * rest / done)), file=sys.stderr, flush=True)
+            print(Message("finder-left", time=duration(seconds * rest / done)), file=sys.stderr, flush=True)
 
     tqdm.monitor_interval = 0
     form = "{percentage:3.0f} % |{bar}| {elapsed} so far, about {remaining} left"
@@ -126,17 +126,17 @@ def _listed(found: Found) -> str:
 def _told(found: Found, is_whole: bool) -> str:
     """Return lines with the number of matches, and the nearest conventions if there are none."""
     lines: list[Message | str] = [
-        Message("conventions-matching", count=str(len(found.matches)), tried=str(found.tried))
+        Message("finder-matching", count=str(len(found.matches)), tried=str(found.tried))
     ]
     if key := telling(match.others for match in found.matches):
         option = f"--{key.replace('_', '-')}"
-        lines.append(Message("conventions-telling", number=label_of(key), option=option))
+        lines.append(Message("finder-telling", number=label_of(key), option=option))
     if not is_whole:
-        lines.insert(0, Message("conventions-stopped"))
+        lines.insert(0, Message("finder-stopped"))
     if found.nearest:
-        lines.append(Message("conventions-nearest"))
+        lines.append(Message("finder-nearest"))
     for one in found.nearest:
         said = ", ".join(f"{key} {value}" for key, value in one.numbers.items())
-        same = Message("conventions-same", count=one.same_until, thing=one.run.thing)
+        same = Message("finder-same", count=one.same_until, thing=one.run.thing)
         lines.append(f"  {one.run.query()}  {said or same}")
     return "\n".join(map(str, lines))

@@ -76,7 +76,7 @@ def marks_of(text: str, ready: Ready = lambda run: None, questions: Questions = 
             if "fault" in row:
                 raise BadInput(f"row {number}", row["fault"])
             if "more" in row or None in row.values():
-                raise BadInput("columns", Message("grade-more-cells" if "more" in row else "grade-fewer-cells"))
+                raise BadInput("columns", Message("marks-more-cells" if "more" in row else "marks-fewer-cells"))
             ready(_exercise(row["run"], row["ask"])[0].run)
             judged = _judged(row["run"], row["ask"], row["answer"], questions)
             yield _mark(key, number, judged.run, judged.found)
@@ -88,7 +88,7 @@ def _mark(key: str, number: int, asked: Run | None, found: AnswerVerdict | Said)
     """Return the mark of a row, from its verdict or from its error."""
     if isinstance(found, AnswerVerdict):
         return Mark(key, found.told, asked, found)
-    return Mark(key, Message("grade-row", row=str(number), fault=found))
+    return Mark(key, Message("marks-row", row=str(number), fault=found))
 
 
 def marks_csv(marks: Iterable[Mark]) -> str:
@@ -104,7 +104,7 @@ def marks_csv(marks: Iterable[Mark]) -> str:
 
 def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
     if len(text) > MOST_BYTES:
-        raise BadInput("answers", Message("grade-too-long", count=str(len(text)), most=str(MOST_BYTES)))
+        raise BadInput("answers", Message("marks-too-long", count=str(len(text)), most=str(MOST_BYTES)))
     csv.field_size_limit(2 * LONGEST_ANSWER)
     text = text.removeprefix("\ufeff")
     delimiter = max(DELIMITERS, key=text.partition("\n")[0].count)
@@ -112,11 +112,11 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
     try:
         columns = [(name or "").strip() for name in reader.fieldnames or []]
     except csv.Error as error:
-        raise BadInput("answers", Message("grade-unreadable-header", fault=str(error))) from error
+        raise BadInput("answers", Message("marks-unreadable-header", fault=str(error))) from error
     if missing := [name for name in GIVEN if name not in columns]:
         came = shown(", ".join(columns))
         raise BadInput("answers", Message(
-            "grade-columns", columns=GIVEN, came=came, count=len(missing), missing=missing
+            "marks-columns", columns=GIVEN, came=came, count=len(missing), missing=missing
         ))  # fmt: skip
     reader.fieldnames = columns
     number = 1
@@ -127,10 +127,10 @@ def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         except StopIteration:
             return
         except csv.Error as error:
-            yield number, {"id": "", "fault": Message("grade-unreadable-row", fault=str(error))}
+            yield number, {"id": "", "fault": Message("marks-unreadable-row", fault=str(error))}
             continue
         if number > MOST_ROWS + 1:
-            raise BadInput("answers", Message("grade-too-many", most=str(MOST_ROWS)))
+            raise BadInput("answers", Message("marks-too-many", most=str(MOST_ROWS)))
         yield number, row
 
 
@@ -200,7 +200,7 @@ def _exercise(run: str, ask: str) -> tuple[Exercise, Set[str]]:
     try:
         query = urlsplit(run.strip()).query if "?" in run else run.strip()
     except ValueError as error:
-        raise BadInput("run", Message("grade-link", given=quoted(run))) from error
+        raise BadInput("run", Message("marks-link", given=quoted(run))) from error
     parts = [part for part in query.split("&") if part and not part.startswith(("ask=", "at=", "view="))]
     asked = ask.strip().removeprefix("?")
     if asked:

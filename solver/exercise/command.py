@@ -27,13 +27,13 @@ def command(arguments: Sequence[str]) -> int:
     path = Path(given.answers)
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise BadInput("answers", Message("grade-too-large", count=str(path.stat().st_size), most=str(MOST_BYTES)))
+            raise BadInput("answers", Message("marks-too-large", count=str(path.stat().st_size), most=str(MOST_BYTES)))
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        told = Message("grade-unreadable-file", path=str(path), fault=str(error.strerror))
+        told = Message("marks-unreadable-file", path=str(path), fault=str(error.strerror))
         raise BadInput("answers", told) from error
     except UnicodeDecodeError as error:
-        raise BadInput("answers", Message("grade-not-utf8", path=str(path))) from error
+        raise BadInput("answers", Message("marks-not-utf8", path=str(path))) from error
     files = {name: Path(file) for name in ("out", "instead") if (file := getattr(given, name))}
     for name, file in files.items():
         check_writable(name, file)

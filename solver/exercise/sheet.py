@@ -41,7 +41,7 @@ class StepRow:
     @property
     def cells(self) -> tuple[str, ...]:
         """Return the texts of the row, one for each of COLUMNS."""
-        more = (f"and {self.left_out} more",) if self.left_out else ()
+        more = (str(Message("sheet-more", count=str(self.left_out))),) if self.left_out else ()
         expanded = f"{named(self.expanded)} {self.values}".strip()
         return (
             str(self.step), expanded, ", ".join(map(named, self.added)) or "none", ", ".join(self.discarded) or "none",
@@ -94,7 +94,14 @@ def row_of(walk: Walk, step: int, texts: dict[int, str] | None = None) -> StepRo
 
     taken = walk.taken(step)
     discarded = tuple(
-        f"{child.move}: {child.reason}" + ("" if child.seen is None else f", node {child.seen}")
+        str(
+            Message(
+                "sheet-discarded",
+                move=child.move,
+                why=child.reason,
+                node="none" if child.seen is None else str(child.seen),
+            )
+        )
         for child in walk.dropped(step)
     )
     waiting = walk.frontier(step)

@@ -61,18 +61,18 @@ class Summary:
         """Return it as text for the command line."""
         credit = "none" if self.credit is None else rounded(self.credit, 2)
         lines: list[Message | str] = [
-            Message("grade-summary", answers=self.answers, right=self.right, credit=credit, unread=self.unread)
+            Message("marks-summary", answers=self.answers, right=self.right, credit=credit, unread=self.unread)
         ]
         if self.instead:
-            lines += ["", Message("grade-instead")]
+            lines += ["", Message("marks-instead")]
             for one in self.instead:
-                done = Message("grade-instead-asked", done=one.did, asked=one.asked)
+                done = Message("marks-instead-asked", done=one.did, asked=one.asked)
                 lines.append(f"  {one.answers:>4}  {done}")
         if self.unexplained:
-            lines.append(f"  {self.unexplained:>4}  {Message('grade-unexplained')}")
+            lines.append(f"  {self.unexplained:>4}  {Message('marks-unexplained')}")
         if self.students:
-            sums = (Message("grade-sum", credit=f"{one.credit:g}", answers=one.answers) for one in self.students)
-            lines += ["", Message("grade-sums")]
+            sums = (Message("marks-sum", credit=f"{one.credit:g}", answers=one.answers) for one in self.students)
+            lines += ["", Message("marks-sums")]
             lines += [f"  {of_one}  {one.id}" for of_one, one in zip(sums, self.students, strict=True)]
         return "\n".join(map(str, lines))
 

@@ -20,15 +20,17 @@ class Message:
     'tie must be fifo or lifo, not “random”.'
     """
 
-    __slots__ = ("arguments", "key")
+    __slots__ = ("_text", "arguments", "key")
 
     def __init__(self, key: str, /, **arguments: Argument) -> None:
         self.key = key
         self.arguments: Mapping[str, Argument] = arguments
+        self._text: str | None = None  # until it is written: marks of a class share their messages
 
     def __str__(self) -> str:
-        text: str = import_module(f"{__name__}.bundle").written(self)  # Fluent is loaded once something is written
-        return text
+        if self._text is None:
+            self._text = import_module(f"{__name__}.bundle").written(self)  # Fluent is loaded once something is written
+        return self._text
 
     def __repr__(self) -> str:
         return f"Message({', '.join([repr(self.key), *(f'{name}={one!r}' for name, one in self.arguments.items())])})"

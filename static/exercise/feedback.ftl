@@ -86,14 +86,14 @@ place-new = not generated yet
 
 # Why a node is next.
 
-next-only = { $node } is the only one
-next-since = { $node } has been waiting since step { $since }
-next-since-start = { $node } has been waiting since the start
-next-newest = { $node } was added last, in step { $since }
-next-listed = { $node }, f = { $value }, is the first in the list within the threshold
-next-lowest = { $node } has the lowest { $name }, { $value }
-next-any-lowest = { $node } is one of { $count } with the lowest { $name }, { $value }
-next-tied = of the { $count } nodes with { $name } = { $value }, { $node } { tie-first }
+feedback-next-only = { $node } is the only one
+feedback-next-since = { $node } has been waiting since step { $since }
+feedback-next-since-start = { $node } has been waiting since the start
+feedback-next-newest = { $node } was added last, in step { $since }
+feedback-next-listed = { $node }, f = { $value }, is the first in the list within the threshold
+feedback-next-lowest = { $node } has the lowest { $name }, { $value }
+feedback-next-any-lowest = { $node } is one of { $count } with the lowest { $name }, { $value }
+feedback-next-tied = of the { $count } nodes with { $name } = { $value }, { $node } { tie-first }
 
 # $tie is the key of a rule for ties.
 
@@ -153,3 +153,11 @@ choice-rule = { $rule ->
 # Why a child is discarded, such as “U: reached”.
 
 child-discarded-why = { $move }: { $why }
+
+# Cells of a step table: a discarded child, with the node that has its state, and how many nodes are left out.
+
+sheet-discarded = { $node ->
+    [none] { $move }: { $why }
+   *[other] { $move }: { $why }, node { $node }
+}
+sheet-more = and { $count } more

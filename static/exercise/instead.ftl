@@ -50,7 +50,7 @@ tally-partly-right = partly right
 
 # The summary of a file of answers. $credit is “none” where no answer could be read.
 
-grade-summary = { $answers ->
+marks-summary = { $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers
 }, { $right } of them right{ $credit ->
@@ -60,8 +60,8 @@ grade-summary = { $answers ->
     [0] {""}
    *[other] , { $unread } could not be read
 }.
-grade-instead = What was done instead:
-grade-instead-asked = { $done } (asked: { $asked })
-grade-unexplained = follow no search or convention known here
-grade-sums = Sums:
-grade-sum = { $credit } of { $answers }
+marks-instead = What was done instead:
+marks-instead-asked = { $done } (asked: { $asked })
+marks-unexplained = follow no search or convention known here
+marks-sums = Sums:
+marks-sum = { $credit } of { $answers }

@@ -170,19 +170,19 @@ def why_next(place: Place, any_tie: bool = False) -> Message:
     walk, node = place.walk, node_name(place.walk, place.m)
     structure, since = walk.algorithm.structure, int(walk.made_n[place.m])
     if structure == "none" or not place.waiting or (structure == "stack" and not since):
-        return Message("next-only", node=node)
+        return Message("feedback-next-only", node=node)
     if structure == "queue":
-        return Message("next-since", node=node, since=since) if since else Message("next-since-start", node=node)
+        return Message("feedback-next-since", node=node, since=since) if since else Message("feedback-next-since-start", node=node)
     if structure == "stack":
-        return Message("next-newest", node=node, since=since)
+        return Message("feedback-next-newest", node=node, since=since)
     value = measure(walk.f_n[place.m])
     if structure == "list":
-        return Message("next-listed", node=node, value=value)
+        return Message("feedback-next-listed", node=node, value=value)
     name = name_of_f(walk).split(" = ")[0]
     count = sum(walk.f_n[n] == walk.f_n[place.m] for n in place.waiting)
     if count == 1:
-        return Message("next-lowest", node=node, name=name, value=value)
+        return Message("feedback-next-lowest", node=node, name=name, value=value)
     if any_tie:
-        return Message("next-any-lowest", node=node, count=int(count), name=name, value=value)
+        return Message("feedback-next-any-lowest", node=node, count=int(count), name=name, value=value)
     tie, thing = tie_of(walk.run).key, walk.run.thing
-    return Message("next-tied", count=int(count), name=name, value=value, node=node, tie=tie, thing=thing)
+    return Message("feedback-next-tied", count=int(count), name=name, value=value, node=node, tie=tie, thing=thing)

@@ -49,13 +49,13 @@ orders-of-problem = order: { OR($orders) }
 
 # What the command line tells of the conventions that it tries.
 
-conventions-to-try = { $conventions } conventions to try, each of up to { $expansions } expansions. Ctrl-C stops.
-conventions-left = About { $time } left.
-conventions-matching = { $count } of the { $tried } conventions tried match.
-conventions-telling = To tell them apart, give another number, such as { $number } ({ $option }).
-conventions-stopped = Stopped: the other conventions were not tried.
-conventions-nearest = Nearest:
-conventions-same = { $count ->
+finder-to-try = { $conventions } conventions to try, each of up to { $expansions } expansions. Ctrl-C stops.
+finder-left = About { $time } left.
+finder-matching = { $count } of the { $tried } conventions tried match.
+finder-telling = To tell them apart, give another number, such as { $number } ({ $option }).
+finder-stopped = Stopped: the other conventions were not tried.
+finder-nearest = Nearest:
+finder-same = { $count ->
     [one] the same for the first { thing }
    *[other] the same for the first { $count } { things }
 }

@@ -52,18 +52,18 @@ choice-whole-number = { $given ->
 
 # A file of answers that cannot be marked, and its rows. $fault is a message of the operating system or of a CSV reader.
 
-grade-row = Row { $row }: { $fault }
-grade-unreadable-row = The row cannot be read as CSV ({ $fault }).
-grade-more-cells = The row has more cells than there are columns.
-grade-fewer-cells = The row has fewer cells than there are columns.
-grade-link = run must be a link or its query, not { $given }.
-grade-too-long = The file of answers has { $count } characters; at most { $most } are allowed.
-grade-too-large = The file of answers has { $count } bytes; at most { $most } are allowed.
-grade-too-many = The file of answers has more than { $most } rows; at most { $most } are allowed.
-grade-unreadable-header = The first row of the answers cannot be read as CSV ({ $fault }).
-grade-columns = { $count ->
+marks-row = Row { $row }: { $fault }
+marks-unreadable-row = The row cannot be read as CSV ({ $fault }).
+marks-more-cells = The row has more cells than there are columns.
+marks-fewer-cells = The row has fewer cells than there are columns.
+marks-link = run must be a link or its query, not { $given }.
+marks-too-long = The file of answers has { $count } characters; at most { $most } are allowed.
+marks-too-large = The file of answers has { $count } bytes; at most { $most } are allowed.
+marks-too-many = The file of answers has more than { $most } rows; at most { $most } are allowed.
+marks-unreadable-header = The first row of the answers cannot be read as CSV ({ $fault }).
+marks-columns = { $count ->
     [one] The file of answers must have the columns { $columns }; it has { $came }, and { $missing } is missing.
    *[other] The file of answers must have the columns { $columns }; it has { $came }, and { $missing } are missing.
 }
-grade-unreadable-file = The file of answers, { $path }, cannot be read ({ $fault }).
-grade-not-utf8 = The file of answers, { $path }, must be text in UTF-8.
+marks-unreadable-file = The file of answers, { $path }, cannot be read ({ $fault }).
+marks-not-utf8 = The file of answers, { $path }, must be text in UTF-8.
