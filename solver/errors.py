@@ -38,9 +38,12 @@ class BadInput(ValueError):
         """Return the error for JSON: `code`, `field`, `message` in English, and where it is one of ours its `key` and
         `arguments`, by which the page writes it.
         """
-        said = self.message
-        facts = said.record() if isinstance(said, Message) else {}
-        return {"code": code, "field": self.field, "message": str(said), **facts}
+        return {"code": code, "field": self.field, **facts(self.message)}
+
+
+def facts(said: Said) -> dict[str, Any]:
+    """Return a message for JSON: `message` is its English text; with its `key` and `arguments` if it is ours."""
+    return {"message": str(said), **(said.record() if isinstance(said, Message) else {})}
 
 
 def refusal(key: str, field: str, given: object, /, **arguments: Argument) -> BadInput:

@@ -12,13 +12,15 @@ from flask.testing import FlaskClient
 
 from solver import HEURISTICS, Result, Run, expansions, solve
 from solver.link import DEFAULT_PROBLEM as TILES
+from solver.numbers import whole
 from solver.problem import PROBLEMS
 from solver.problem.tiles import distance, largest_distance
 from tests import oracle
 from tests.oracle import graphs
+from tests.readers.messages import source_of
 from tests.webapp.test_pages import data_of
 from webapp.lecture.examples import EXAMPLES, GROUPS, LECTURES
-from webapp.lecture.examples.record import FARTHEST, Example, whole
+from webapp.lecture.examples.record import FARTHEST, Example
 from webapp.lecture.examples_page import card, gallery
 
 MOST = 900  # expansions that the oracle, in plain Python, is asked for
@@ -105,11 +107,16 @@ def test_the_second_writing_is_asked_about_nearly_every_example() -> None:
 
 @each_example
 def test_sentences_quote_figures_by_name_only(example: Example) -> None:
-    for text in (example.sentence, example.ask):
-        literal = re.sub(r"\{[^}]*\}", "", text)
+    for part in ("answer", "ask"):
+        literal = re.sub(r"\{[^}]*\}", "", source_of(f"example-{example.key}.{part}"))
         assert re.findall(r"\d[\d\u202f,.]*\d", literal) == [], "let the solver fill in what is more than a digit"
-        assert "{" not in example.told(text)
-    assert re.search(r"\{\w+\.\w+\}", example.sentence)
+    assert quoted(example)
+
+
+def quoted(example: Example) -> list[tuple[str, str]]:
+    """Return the figures that the answer of an example quotes: a run and a number of its result."""
+    names = "|".join(example.runs)
+    return re.findall(rf"\{{ \$({names})_(\w+) \}}", source_of(f"example-{example.key}.answer"))
 
 
 def sequence(run: Run) -> str:
@@ -122,11 +129,11 @@ def sequence(run: Run) -> str:
 @each_example
 def test_the_figures_in_a_sentence_are_those_of_its_runs(example: Example) -> None:
     expected = []
-    for name, count in re.findall(r"\{(\w+)\.(\w+)\}", example.sentence):
+    for name, count in quoted(example):
         result = solve(example.made[name])
         value = len(result.moves or "") if count == "steps" else getattr(result, count, None)
         expected.append(sequence(example.made[name]) if count == "sequence" else whole(value))
-    told = example.told(example.sentence)
+    told = example.sentence
     for figure in expected:
         assert re.search(rf"(?<![\d\u202f]){figure}(?![\d\u202f])", told)
     assert "None" not in told
@@ -188,7 +195,7 @@ def test_there_are_examples_of_most_problems_and_grids_and_maps_are_shown_as_suc
 
 def test_a_star_takes_the_places_of_romania_with_the_f_of_the_book_and_greedy_the_road_by_fagaras() -> None:
     romania = BY_KEY["romania"]
-    told = romania.told(romania.sentence)
+    told = romania.sentence
     book = "Arad 366, Sibiu 393, Rimnicu Vilcea 413, Fagaras 415, Pitesti 417, Bucharest 418"
     assert f": {book} (f)." in told
     assert ": Arad 366, Sibiu 253, Fagaras 176, Bucharest 0 (h)." in told

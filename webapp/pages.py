@@ -10,6 +10,8 @@ from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
 from solver import BadInput
+from solver.errors import Said
+from solver.messages import Message
 from solver.preparation import Unprepared
 
 from .classroom import page as classroom
@@ -50,8 +52,8 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
     """Make the routes of all pages."""
     routes = Blueprint("pages", __name__)
     for page in (*PAGES, limits_page(settings)):
-        routes.add_url_rule(page.path, page.label, partial(shown, page, runs, settings))
-    routes.add_url_rule("/trace.jsonl", "trace file", served)
+        routes.add_url_rule(page.path, page.path, partial(shown, page, runs, settings))
+    routes.add_url_rule("/trace.jsonl", "trace", served)
     routes.add_url_rule("/trace/samples/<name>.jsonl", "sample", sample)
     classroom.add_to(routes)
 
@@ -61,7 +63,7 @@ def blueprint(settings: Settings, runs: Runs) -> Blueprint:
 
     @routes.app_errorhandler(404)
     def missing(_: Exception) -> tuple[str, int]:
-        return explained("There is no such page here.", "/", 404, "No such page")
+        return explained(Message("shell-no-page"), "/", 404, Message("shell-no-page.title"))
 
     return routes
 
@@ -72,7 +74,7 @@ def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
     try:
         block = page.read(link)
     except BadInput as error:
-        return explained(str(error), page.nearest(link), 400, f"Wrong link: {error.field}")
+        return explained(error.message, page.nearest(link), 400, Message("shell-wrong-link", field=error.field))
     except Unprepared as missing:
         return page_to_wait_on(missing)
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
@@ -82,6 +84,6 @@ def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
     return render_template(template, page=block, first=first, **words)
 
 
-def explained(sentence: str, link: str, status: int, title: str) -> tuple[str, int]:
+def explained(sentence: Said, link: str, status: int, title: Message) -> tuple[str, int]:
     """Return a page with a sentence and a link, and its status."""
     return render_template("bad_link.html", sentence=sentence, link=link, title=title, card=HOME), status

@@ -20,6 +20,7 @@ from gevent import monkey
 from gevent.event import AsyncResult
 
 from solver.errors import quoted
+from solver.messages import Message
 from solver.preparation import is_all_there, never_wait_here, prepare_in_background
 from solver.terminal import COMPILING, Parser, summary_of
 
@@ -68,11 +69,11 @@ def serve(settings: Settings, opens: bool = False) -> int:
 
     def tell_others() -> None:
         found = reach(settings, home, port)
-        told = f"In the same network: {found.origin}/{place}" if found.origin else found.why
+        told = str(Message("serve-network", address=f"{found.origin}/{place}")) if found.origin else found.why
         print(told, flush=True, file=sys.stdout if found.origin else sys.stderr)
 
     def ready() -> None:
-        print(f"Frontier is ready: {home}/{place} (Ctrl-C stops it)", flush=True)
+        print(Message("serve-ready", address=f"{home}/{place}"), flush=True)
         if settings.host not in LOOPBACK:
             print(names_told(settings.allow_host), file=sys.stderr, flush=True)
             if not settings.public:
@@ -127,12 +128,10 @@ def unbound(host: str, port: int, error: OSError) -> str:
     """Return a sentence on why a host and port cannot be bound, and on the remedy."""
     if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
         no_name = isinstance(error, socket.gaierror)
-        what = f"There is no host {quoted(host)}" if no_name else f"{host} is not an address of this machine"
-        return f"{what}; with --host choose 127.0.0.1 for this machine alone or 0.0.0.0 for others too."
-    reason = error.strerror or str(error)
-    reasons = {errno.EADDRINUSE: "another program is using it", errno.EACCES: "low ports need special rights"}
-    reason = reasons.get(error.errno or 0, reason.lower())
-    return f"Cannot listen on {host} port {port}: {reason}; choose another with --port (or make run PORT=…)."
+        return str(Message("serve-no-host", host=quoted(host)) if no_name else Message("serve-foreign-host", host=host))
+    reasons = {errno.EADDRINUSE: "used", errno.EACCES: "low"}
+    reason = reasons.get(error.errno or 0, (error.strerror or str(error)).lower())
+    return str(Message("serve-port", host=host, port=str(port), reason=reason))
 
 
 def _place(settings: Settings) -> str:

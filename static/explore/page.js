@@ -46,14 +46,12 @@ import { wirePresenting } from "../projector/page.js";
 import { TEACHING } from "./teaching_page.js";
 import { sceneOf, takeSaved, wireSharing } from "../core/takeaway/share_page.js";
 import { wireRun } from "./run_page.js";
-import { withNouns } from "../core/words/nouns.js";
 import "./branch-offer.js";
 import "./puzzle/puzzle-form.js";
 import "./search-choice.js";
 import "./stage-card.js";
 /** @import {ProblemRecord} from "../core/lib/catalogue.js" */
 /** @import {Place} from "../core/player/place_state.js" */
-/** @import {Run} from "../core/trace/run.js" */
 /** @import {PuzzleForm} from "./puzzle/puzzle-form.js" */
 
 const page = readPage();
@@ -235,7 +233,7 @@ function looksBeside() {
 function showPage() {
   const { run, cursor } = state;
   const { trace, rule } = run;
-  showNouns(run);
+  for (const text of texts) text.hidden = (text.dataset.of === "boards") === rule.enumerated;
   showNotice(waitingShown(state, catalogue) || state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
   if (beside) beside.href = `/compare?${besideLink(run.query, cursor, looksBeside(), Object.keys(run.texts ?? {}))}`;
@@ -253,7 +251,8 @@ const loadProblem = part(
 );
 const loadVerdict = part(() => import("./verdict/verdict_page.js"), store);
 const loadNode = part(() => import("./node/node_page.js"), store);
-const showNouns = wireNouns();
+/** Texts about boards, and those about other states. @type {NodeListOf<HTMLElement>} */
+const texts = document.querySelectorAll("[data-of]");
 store.listeners.push(() => {
   const rests = faultsOf(state).length > 0;
   if (problemHere().enumerated || state.run.rule.enumerated) loadProblem();
@@ -275,18 +274,3 @@ if (isFirst && prefers.conventions) explore.begin(prefers.conventions);
 playback.start();
 const before = classBefore();
 if (before) import("../classroom/way_back_page.js").then(({ wireWayBack }) => wireWayBack(before, catalogue));
-
-/** @returns {(run: Run) => void} a function that shows the texts for a run */
-function wireNouns() {
-  /** @type {NodeListOf<HTMLElement>[]} */
-  const [nouns, parts] = ["[data-noun]", "dialog [data-of]"].map((query) => document.querySelectorAll(query));
-  const texts = Array.from(nouns, (element) => element.textContent ?? "");
-  /** The noun for the states in the texts shown. @type {string | undefined} */
-  let shown = "board";
-  return ({ rule }) => {
-    if (rule.noun === shown) return;
-    shown = rule.noun;
-    nouns.forEach((element, k) => (element.textContent = withNouns(rule, texts[k])));
-    for (const part of parts) part.hidden = (part.dataset.of === "boards") === rule.enumerated;
-  };
-}

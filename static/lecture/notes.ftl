@@ -23,3 +23,31 @@ lecture-projector-other = The projector shows step { $step } of another lecture 
 lecture-projector-step = The projector shows step { $step } (expansion { $at }).
 lecture-projector-asked = A question is open.
 lecture-projector-revealed = The answer is shown.
+
+# The lecturer's notes as a page of text.
+
+notes-title = Notes for the lecturer
+    .step = { $step }. { $title } · Notes for the lecturer
+notes-step = Step { $step } of { $of }
+notes-do = Do
+notes-ask = Ask
+    .line = Ask: { $question }
+notes-opens = The class votes
+notes-expect = Usual answers
+    .line = Usual answers: { $answers }
+notes-answer = Answer
+notes-open = Open on the projector
+notes-compare = Compare
+notes-choose = Choose one of the { $steps } steps of the lecture:
+notes-steps = Steps of the lecture
+
+# A step of a lecture without a title: the $run that it shows, or “two” searches, at an expansion or the “end”.
+
+lecture-step = { $run ->
+    [two] BFS and A*
+   *[other] { $run }
+}, { $at ->
+    [0] from its start
+    [end] to its end
+   *[other] at expansion { $at }
+}

@@ -43,7 +43,7 @@ def test_a_narrow_screen_has_the_pages_in_a_menu_that_keys_open_and_close(page: 
     expect(pages.get_by_role("link")).to_have_count(len(HEADER))
     expect(pages.get_by_role("link", name="Worksheet")).to_be_visible()
     expect(pages.locator("[aria-current=page]")).to_have_count(1)
-    expect(pages.locator("[aria-current=page]")).to_have_text(next(one.label for one in HEADER if one.path == path))
+    expect(pages.locator("[aria-current=page]")).to_have_text(next(str(one.label) for one in HEADER if one.path == path))
     page.keyboard.press("Tab")
     expect(pages.get_by_role("link").first).to_be_focused()
     page.keyboard.press("Escape")
@@ -71,7 +71,7 @@ def test_a_wide_screen_has_the_pages_in_its_head(page: Page) -> None:
     page.set_viewport_size({"width": 1000, "height": 700})
     page.goto("/heuristics")
     links = page.get_by_role("navigation", name="Pages").get_by_role("link")
-    expect(links).to_have_text([one.label for one in HEADER if not one.group])
+    expect(links).to_have_text([str(one.label) for one in HEADER if not one.group])
     expect(page.get_by_role("button", name="Menu", exact=True)).to_be_hidden()
     tops = page.locator("header").evaluate(
         "head => [...head.querySelectorAll('a, button')].filter(one => one.checkVisibility())"
@@ -98,12 +98,12 @@ def test_every_page_leads_to_the_pages_of_each_group(page: Page, path: str) -> N
         assert page.evaluate("document.documentElement.scrollWidth") == width
         for group in GROUPS:
             inside = [one for one in HEADER if one.group == group]
-            button = pages.get_by_role("button", name=re.compile(group))
-            links = page.get_by_role("group", name=group).get_by_role("link")
+            button = pages.get_by_role("button", name=re.compile(str(group)))
+            links = page.get_by_role("group", name=str(group)).get_by_role("link")
             assert button.get_attribute("data-here") == ("true" if path in [one.path for one in inside] else "false")
             button.focus()
             page.keyboard.press("Enter")
-            expect(links).to_have_text([one.label for one in inside])
+            expect(links).to_have_text([str(one.label) for one in inside])
             for k in range(len(inside)):
                 expect(links.nth(k)).to_be_in_viewport(ratio=1)
             expect(pages.locator("[aria-current=page]")).to_have_count(1)
@@ -114,8 +114,8 @@ def test_every_page_leads_to_the_pages_of_each_group(page: Page, path: str) -> N
             page.keyboard.press("Escape")
     for group in GROUPS:
         inside = [one for one in HEADER if one.group == group]
-        pages.get_by_role("button", name=re.compile(group)).click()
-        page.get_by_role("group", name=group).get_by_role("link").nth(1).click()
+        pages.get_by_role("button", name=re.compile(str(group))).click()
+        page.get_by_role("group", name=str(group)).get_by_role("link").nth(1).click()
         expect(page).to_have_url(re.compile(re.escape(inside[1].path)))
 
 

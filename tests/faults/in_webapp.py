@@ -6,8 +6,8 @@ IN_WEBAPP = (
     Fault(
         "level-forgotten",
         "webapp/lecture/examples_page.py",
-        "whole(result.max_depth + 1)",
-        "whole(result.max_depth)",
+        "result.max_depth + 1}",
+        "result.max_depth}",
         "The name of a tree in the gallery counts one level too few.",
         ("tests/webapp/lecture", "tests/test_examples.py", "tests/browser/examples"),
     ),
@@ -37,9 +37,9 @@ IN_WEBAPP = (
     ),
     Fault(
         "steps-are-costs",
-        "webapp/lecture/examples/grids.py",
-        "UCS goes around: {ucs.steps} moves that cost {ucs.cost}.",
-        "UCS goes around: {ucs.cost} moves that cost {ucs.steps}.",
+        "static/examples/cards.ftl",
+        "UCS goes around: { $ucs_steps } moves that cost { $ucs_cost }.",
+        "UCS goes around: { $ucs_cost } moves that cost { $ucs_steps }.",
         "The example of the swamp swaps the moves and the cost of a path.",
         ("tests/test_examples.py", "tests/webapp/lecture"),
     ),

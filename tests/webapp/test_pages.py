@@ -300,7 +300,7 @@ def test_a_link_that_says_a_thing_twice_and_one_that_is_absurdly_long_are_refuse
         assert client.get(nearest_link(answer.text)).status_code == 200
 
 
-@pytest.mark.parametrize("page", HEADER, ids=lambda page: page.label)
+@pytest.mark.parametrize("page", HEADER, ids=lambda page: str(page.label))
 def test_a_page_stands_in_the_header_of_all(page: Page, client: FlaskClient) -> None:
     text = client.get(page.path).text
     links = {
@@ -313,7 +313,7 @@ def test_a_page_stands_in_the_header_of_all(page: Page, client: FlaskClient) -> 
     assert [path for path, current in links.items() if current == "page"] == [page.path]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.label)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.label))
 def test_a_page_offers_its_nearest_link_for_a_wrong_one(page: Page, client: FlaskClient) -> None:
     assert client.get(page.path).status_code == 200
     wrong = client.get(f"{page.path}?{'x' * 40}=1")

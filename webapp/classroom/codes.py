@@ -11,6 +11,7 @@ import secrets
 
 from solver import BadInput
 from solver.errors import shown
+from solver.messages import Message
 
 # Digits and capitals without look-alikes of digits: I and L (1), O (0), S (5), Z (2).
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRTUVWXY"
@@ -25,9 +26,7 @@ def read_code(text: object) -> str:
     """Return the code for typed text, in any case and with look-alikes; raise BadInput."""
     typed = re.sub(r"[\s\-_.]", "", text).upper().translate(READ_AS) if isinstance(text, str) else ""
     if len(typed) != LENGTH or not set(typed) <= set(SYMBOLS):
-        raise BadInput(
-            "code", f"The code must have {LENGTH} letters and digits, such as K7QM3X, not “{shown(text, 20)}”."
-        )
+        raise BadInput("code", Message("class-code-form", length=LENGTH, given=shown(text, 20)))
     return typed
 
 
@@ -39,14 +38,14 @@ def new_secret() -> str:
 def read_secret(text: object) -> str:
     """Return a valid secret; raise BadInput, which does not quote it."""
     if not isinstance(text, str) or not SECRET.fullmatch(text):
-        raise BadInput("secret", "The secret of a teacher must have 32 hexadecimal digits.")
+        raise BadInput("secret", Message("class-secret-form"))
     return text
 
 
 def read_student(text: object) -> str:
     """Return the random id of a student's browser; raise BadInput."""
     if not isinstance(text, str) or not STUDENT.fullmatch(text):
-        raise BadInput("student", f"student must be 16 to 32 lower-case letters and digits, not “{shown(text, 20)}”.")
+        raise BadInput("student", Message("class-student-form", given=shown(text, 20)))
     return text
 
 

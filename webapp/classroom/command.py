@@ -14,6 +14,7 @@ from itertools import count
 import segno
 
 from solver import BadInput
+from solver.messages import Message
 from solver.terminal import Parser, summary_of
 
 from ..explore.page import EXPLORE
@@ -30,12 +31,6 @@ PORTS = 20  # number of ports tried, from the default one on
 BLOCKS = "▀▄█"
 ON_BLACK = "\x1b[97;40m{}\x1b[0m"  # so that light modules are light whatever the terminal's colours
 BOLD = "\x1b[1m{}\x1b[0m"
-SAME_NETWORK = (
-    "Phones must be in the same network as this computer. Guest networks often keep devices apart; then turn on the\n"
-    "hotspot of this computer or of a phone and join both to it. A firewall on this computer must let phones in."
-)
-OURS = "Anyone who has one of these two links can teach the class; keep them to yourself."
-STOP = "(Ctrl-C stops the server)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +72,7 @@ def secret_in(link: str | None) -> str:
         return ""
     code, _, secret = str(link).partition("#class=")[2].partition("-")
     if not SECRET.fullmatch(secret) or code_of(secret) != code:
-        raise BadInput("link", "The end of link must be that of a projector's link, a class's code and its secret.")
+        raise BadInput("link", Message("hold-link-end"))
     return secret
 
 
@@ -107,7 +102,7 @@ def hold(settings: Settings, is_fixed: bool, opening: Opening, opens: bool) -> i
 
     def tell() -> None:
         if settings.port not in (0, port):
-            print(f"Port {settings.port} is used by another program; this is port {port}.", file=sys.stderr)
+            print(Message("hold-port", wanted=str(settings.port), port=str(port)), file=sys.stderr)
         print(told(reach(settings, home, port), home, opening, is_lively()), flush=True)
         if opens:
             webbrowser.open(opening.projector(home))
@@ -131,20 +126,21 @@ def free(host: str, port: int, most: int) -> socket.socket:
 
 def told(found: Reach, home: str, opening: Opening, lively: bool) -> str:
     """Return the printed text: how phones join and the teacher's links; `lively` adds bold letters and a QR code."""
-    mine = f"  Projector  {opening.projector(home)}"
+    mine = f"  {Message('hold-projector', link=opening.projector(home))}"
+    stop = str(Message("hold-stop"))
     others = [f"{name_of(origin)}/c" for origin in found.others]
-    tried = [f"If phones cannot open it, try {' or '.join(others)}."] if others else []
+    tried = [str(Message("hold-others", addresses=others))] if others else []
     if not found.origin:
-        return "\n".join(
-            ["", found.why, *tried, f"Class {opening.code} is open on this computer alone.", "", mine, STOP]
-        )
+        alone = str(Message("hold-alone", code=opening.code))
+        return "\n".join(["", found.why, *tried, alone, "", mine, stop])
     address = f"{name_of(found.origin)}/c"
-    joining = [f"  Join at  {address}", "", f"  Code     {opening.code}"]
+    joining = [f"  {Message('hold-address', address=address)}", "", f"  {Message('hold-code', code=opening.code)}"]
+    remote = f"{found.origin}/c/{opening.code}/remote#{opening.secret}"
     return "\n".join(
         ["", *([BOLD.format(line) for line in joining] if lively else joining), ""]
         + (picture(f"{found.origin}/c/{opening.code}") if lively and can_draw() else [])
-        + [*tried, SAME_NETWORK, "", mine, f"  Remote     {found.origin}/c/{opening.code}/remote#{opening.secret}"]
-        + [OURS, STOP]
+        + [*tried, str(Message("hold-network")), "", mine, f"  {Message('hold-remote', link=remote)}"]
+        + [str(Message("hold-secrets")), stop]
     )
 
 

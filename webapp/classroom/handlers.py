@@ -23,8 +23,9 @@ from contextlib import suppress
 from typing import Any
 
 from solver import BadInput
-from solver.errors import refused
+from solver.errors import refusal
 from solver.link import checked_whole
+from solver.messages import Message
 
 from ..transport.addresses import veiled
 from ..work.native_threads import NativeThreads
@@ -90,18 +91,16 @@ class ClassHandlers:
         try:
             if not connection.messages.take(now):
                 connection.dropped += 1
-                raise Refused("rate", "messages", "Too many messages at once; wait a little.", retry_ms=1000)
+                raise Refused("rate", "messages", Message("class-many-messages"), retry_ms=1000)
             if not isinstance(content, dict):
-                raise BadInput("request", "The request must be one object.")
+                raise BadInput("request", Message("request-one-object"))
             return self.acts[event](connection, content, now)
-        except Refused as refusal:
-            return _error(refusal.code, refusal.field, str(refusal), **refusal.more)
+        except Refused as refused:
+            return {"error": refused.record()}
         except BadInput as error:
             return {"error": error.record("bad_request")}
         except self.store.faults:
-            return _error(
-                "busy", "class", "The class cannot be reached just now; the page will try again.", retry_ms=1000
-            )
+            return {"error": Refused("busy", "class", Message("class-unreachable"), retry_ms=1000).record()}
 
     def is_expected(self, code: object, word: object, now: float) -> bool:
         """Return whether a ticket or pass is valid for the class with this code, so that a place is reserved for it."""
@@ -135,7 +134,7 @@ class ClassHandlers:
         except Refused:
             return False
         if not proves(secret, proof):
-            raise self._mistaken(connection, now, "secret", f"This is not the secret of class {code}.")
+            raise self._mistaken(connection, now, "secret", Message("class-secret-wrong", code=code))
         return True
 
     def _make(
@@ -145,10 +144,10 @@ class ClassHandlers:
         is_first = connection.opened.holds(now) >= OPENED[1]  # the limit by address does not hold for its first class
         has_budget = self.opened.of(connection.address, now).take(now) or is_first
         if not connection.opened.take(now) or not has_budget:
-            raise Refused("rate", "class", "Too many classes are being opened; wait a little.", retry_ms=5000)
+            raise Refused("rate", "class", Message("class-many-classes"), retry_ms=5000)
         follows = self.hashing.do(lambda: code_of(secret), Visitor(connection.address, connection.id))
         if code not in (None, follows):
-            raise self._mistaken(connection, now, "secret", f"This is not the secret of class {code}.")
+            raise self._mistaken(connection, now, "secret", Message("class-secret-wrong", code=code))
         self.store.begin(follows, proof_of(secret), state, now, self._address_of(connection))
         return follows
 
@@ -156,9 +155,7 @@ class ClassHandlers:
         code = self._taught(connection, content, now)
         state = read_state(content.get("state"))
         if not connection.told.take(now):
-            raise Refused(
-                "rate", "state", "The state changed more than ten times in a second; send only the last.", retry_ms=100
-            )
+            raise Refused("rate", "state", Message("class-many-states"), retry_ms=100)
         numbers = self.store.tell(code, state, now)
         self.send([everybody(code)], "class", {"code": code, **state})
         return {"seq": state["seq"], **numbers}
@@ -172,7 +169,7 @@ class ClassHandlers:
     def drop(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
         code, since = self._taught(connection, content, now), content.get("since")
         if not isinstance(since, int | float) or isinstance(since, bool) or not math.isfinite(since):
-            raise refused("since", since, "a time in seconds since 1970")
+            raise refusal("class-since", "since", since)
         dropped = self.store.drop(code, float(since), now)
         if dropped:
             self.send([alone(code, student) for student in dropped], "class_dropped", {"code": code})
@@ -182,18 +179,18 @@ class ClassHandlers:
         code = self._taught(connection, content, now)
         to, act = content.get("to"), content.get("act")
         if not isinstance(to, str) or not TO.fullmatch(to):
-            raise refused("to", to, "the id of a page, of at most 40 letters and digits")
+            raise refusal("class-to", "to", to)
         if not isinstance(act, str) or not ACT.fullmatch(act):
-            raise refused("act", act, "a short word such as forward or ask:next")
+            raise refusal("class-act", "act", act)
         return self._relayed(connection, code, "class_lead", {"to": to, "act": act}, now)
 
     def report(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
         code, report = self._taught(connection, content, now), content.get("report")
         if not isinstance(report, dict):
-            raise refused("report", report, "an object")
+            raise refusal("request-object", "report", report)
         size = len(json.dumps(report, separators=(",", ":")))
         if size > LARGEST_REPORT:
-            raise BadInput("report", f"The report has {size} bytes; at most {LARGEST_REPORT} are allowed.")
+            raise BadInput("report", Message("class-report-size", bytes=str(size), most=str(LARGEST_REPORT)))
         return self._relayed(connection, code, "class_report", {"report": report}, now)
 
     def _relayed(
@@ -201,7 +198,7 @@ class ClassHandlers:
     ) -> Answer:
         """Send an event to the teacher's devices."""
         if not connection.relayed.take(now):
-            raise Refused("rate", "messages", "Too many messages to the other devices; wait a little.", retry_ms=200)
+            raise Refused("rate", "messages", Message("class-many-relayed"), retry_ms=200)
         self.send([teachers(code)], event, content)
         return {"sent": True}
 
@@ -215,7 +212,7 @@ class ClassHandlers:
         code, student = read_code(content.get("code")), read_student(content.get("student"))
         seq = checked_whole("seq", content.get("seq", 0), 0, FARTHEST)
         if connection.student not in ("", student):
-            raise BadInput("student", "The student must stay the same; one connection is one student.")
+            raise BadInput("student", Message("class-same-student"))
         connection.student = student
         if connection.code != code:
             self._refuse_guesses(connection, "code", now)
@@ -223,9 +220,9 @@ class ClassHandlers:
             ticket = content.get("ticket")
             guest = Guest(now, self._address_of(connection), ticket if isinstance(ticket, str) else "")
             state, choice, ticket = self.store.greet(code, student, guest)
-        except Refused as refusal:
-            if refusal.code == "no_class" and connection.code != code:
-                raise self._mistaken(connection, now, "code", str(refusal), "no_class") from None
+        except Refused as refused:
+            if refused.code == "no_class" and connection.code != code:
+                raise self._mistaken(connection, now, "code", refused.message, "no_class") from None
             raise
         self._enter(connection, code)
         connection.heard = now
@@ -277,7 +274,7 @@ class ClassHandlers:
         if connection.taught != code:
             self._refuse_guesses(connection, "secret", now)
         if not proves(secret, self.store.proof(code, now)):
-            raise self._mistaken(connection, now, "secret", f"This is not the secret of class {code}.")
+            raise self._mistaken(connection, now, "secret", Message("class-secret-wrong", code=code))
         self._teach(connection, code)
         return code
 
@@ -290,16 +287,12 @@ class ClassHandlers:
         """Refuse a client after too many wrong guesses; a connection's first tries do not count for its address."""
         left = connection.wrong.holds(now)
         if left < 1 or (left <= WRONG[1] - FREE and self.wrong.of(connection.address, now).holds(now) < 1):
-            raise Refused("rate", field, f"Too many wrong {field}s; wait a little.", retry_ms=5000)
+            raise Refused("rate", field, Message("class-many-guesses", field=field), retry_ms=5000)
 
     def _mistaken(
-        self, connection: ClassConnection, now: float, field: str, message: str, code: str = "forbidden"
+        self, connection: ClassConnection, now: float, field: str, message: Message, code: str = "forbidden"
     ) -> Refused:
         """Count a wrong try; return the exception to raise."""
         connection.wrong.take(now)
         self.wrong.of(connection.address, now).take(now)
         return Refused(code, field, message)
-
-
-def _error(code: str, field: str, message: str, **more: object) -> Answer:
-    return {"error": {"code": code, "field": field, "message": message, **more}}

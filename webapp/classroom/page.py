@@ -4,14 +4,15 @@ from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from solver import BadInput
+from solver.errors import Said
+from solver.messages import Message
 
 from ..shell.card import HOME
 from ..shell.catalogue import catalogue
 from ..shell.page_record import PRACTICE, Entry
 from .codes import read_code
 
-JOIN = Entry("/c", "Join a class", PRACTICE)
-EMPTY = "Type the code that stands on the board."
+JOIN = Entry("/c", Message("page-join"), PRACTICE)
 Answer = Response | str | tuple[str, int]
 
 
@@ -22,7 +23,7 @@ def add_to(routes: Blueprint) -> None:
     def join() -> Answer:
         typed = request.args.get("code")
         if typed is None:
-            return render_template("classroom.html", card=HOME, page={"code": "", "typed": "", "sentence": ""})
+            return _join("", "")
         return _at(typed)
 
     @routes.get("/c/<typed>")
@@ -39,9 +40,14 @@ def _at(typed: str, rest: str = "", template: str = "classroom.html") -> Answer:
     try:
         code = read_code(typed)
     except BadInput as error:
-        sentence = str(error) if typed.strip() else EMPTY
-        block = {"code": "", "typed": typed[:20], "sentence": sentence}
-        return render_template("classroom.html", card=HOME, page=block), 400
+        return _join(typed[:20], error.message if typed.strip() else Message("class-code-missing")), 400
     if request.path != (path := f"/c/{code}{rest}"):
         return redirect(path)
-    return render_template(template, card=HOME, page={"code": code, "catalogue": catalogue()})
+    title = Message("remote-title" if rest else "class-title", code=code)
+    return render_template(template, card=HOME, title=title, page={"code": code, "catalogue": catalogue()})
+
+
+def _join(typed: str, sentence: Said) -> str:
+    """Return the page on which a code is typed."""
+    block = {"code": "", "typed": typed, "sentence": sentence}
+    return render_template("classroom.html", card=HOME, title=JOIN.label, page=block)

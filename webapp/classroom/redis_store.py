@@ -14,6 +14,8 @@ from typing import Any
 
 from gevent.queue import LifoQueue
 
+from solver.messages import Message
+
 from .class_eviction import Held, classes_that_give_way, has_place, students_that_give_way
 from .coalesce import Coalescer
 from .crowd import LOOKED_AT_S, PRESENT_S, Attendee, Guest, Join, rush_of
@@ -290,4 +292,4 @@ class RedisStore:
 
 def _busy() -> Refused:
     """Return the exception for too many concurrent writes of other processes."""
-    return Refused("busy", "class", "The class is busy; try again.", retry_ms=500)
+    return Refused("busy", "class", Message("class-busy"), retry_ms=500)

@@ -13,9 +13,10 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from solver import BadInput, Run
-from solver.errors import either, refused
+from solver.errors import facts, refusal
 from solver.exercise import KINDS
 from solver.link import checked_whole
+from solver.messages import Message
 
 from .class_eviction import Life
 from .crowd import PRESENT_S
@@ -38,9 +39,13 @@ State = dict[str, Any]
 class Refused(Exception):
     """A request cannot be fulfilled now; the message says why in one sentence, `code` is for programs."""
 
-    def __init__(self, code: str, field: str, message: str, **more: object) -> None:
+    def __init__(self, code: str, field: str, message: Message, **more: object) -> None:
         super().__init__(message)
-        self.code, self.field, self.more = code, field, more
+        self.code, self.field, self.message, self.more = code, field, message, more
+
+    def record(self) -> dict[str, object]:
+        """Return it for JSON."""
+        return {"code": self.code, "field": self.field, **facts(self.message), **self.more}
 
 
 def read_state(told: object) -> State:
@@ -48,13 +53,13 @@ def read_state(told: object) -> State:
     given = _record("state", told, KEYS, MAY_BE_LEFT_OUT)
     run, view, phase = given["run"], given["view"], given["phase"]
     if not isinstance(run, str):
-        raise refused("run", run, "the query of a link, as text")
+        raise refusal("request-query", "run", run)
     if not isinstance(view, str) or len(view) > 20 or not (view.isalnum() or view == ""):
-        raise refused("view", view, "the name of a layout")
+        raise refusal("class-layout", "view", view)
     if phase not in PHASES:
-        raise refused("phase", phase, either(PHASES))
+        raise refusal("must-be-one-of", "phase", phase, allowed=[*PHASES])
     if not isinstance(given["locked"], bool):
-        raise refused("locked", given["locked"], "true or false")
+        raise refusal("request-truth", "locked", given["locked"])
     question = given["question"]
     state = {
         "seq": checked_whole("seq", given["seq"], 1, FARTHEST),
@@ -70,7 +75,7 @@ def read_state(told: object) -> State:
     }
     size = len(json.dumps(state, separators=(",", ":")))
     if size > LARGEST_STATE:
-        raise BadInput("state", f"The state has {size} bytes; at most {LARGEST_STATE} are allowed.")
+        raise BadInput("state", Message("class-state-size", bytes=str(size), most=str(LARGEST_STATE)))
     return state
 
 
@@ -80,7 +85,7 @@ def read_vote(told: object) -> dict[str, Any]:
     choice = given["choice"]
     is_number = isinstance(choice, int) and not isinstance(choice, bool) and 0 <= choice <= LARGEST_ANSWER
     if not is_number and not (isinstance(choice, str) and 0 < len(choice) <= LONGEST_CHOICE):
-        raise refused("choice", choice, "one of the choices that are offered")
+        raise refusal("class-choice", "choice", choice)
     number = checked_whole("number", given["number"], 1, FARTHEST)
     return {"number": number, "round": checked_whole("round", given["round"], 1, ROUNDS), "choice": choice}
 
@@ -91,21 +96,21 @@ def check_follows(before: State, after: State) -> None:
         raise Refused(
             "stale",
             "seq",
-            f"seq must be greater than {before['seq']}, where the class is, not {after['seq']}.",
+            Message("class-seq", least=str(before["seq"]), given=str(after["seq"])),
             state=before,
         )
     place, now = place_of(before), place_of(after)
     if place and now and now < place:
-        raise Refused("stale", "round", "The class has gone on to a later question or round.", state=before)
+        raise Refused("stale", "round", Message("class-later"), state=before)
     if place and now == place and before["phase"] != "asked" and after["phase"] == "asked":
-        raise Refused("stale", "phase", "This round is closed; ask a second one.", state=before)
+        raise Refused("stale", "phase", Message("class-round-closed"), state=before)
 
 
 def check_vote(state: State, vote: Mapping[str, Any]) -> None:
     """Check that a vote is for the open round and an offered choice; raise Refused."""
     question = state["question"]
     if question is None or (vote["number"], vote["round"]) != place_of(state) or state["phase"] != "asked":
-        raise Refused("closed", "round", "This round is closed; your answer was too late.")
+        raise Refused("closed", "round", Message("class-answer-late"))
     kind = KINDS[question["kind"]]
     keys = [offered[0] for offered in question["choices"]] if kind.least else []
     kind.read(vote["choice"], keys, question.get("count") or 0)
@@ -119,12 +124,12 @@ def counted(votes: Mapping[str, int | str] | None) -> dict[str, int]:
 def check_door(state: State, joined: float | None) -> None:
     """Check that a new student, or one who joined earlier by their ticket, may join; raise Refused."""
     if state["locked"] and joined is None:
-        raise Refused("locked", "room", "The room is locked; nobody else can join now.")
+        raise Refused("locked", "room", Message("class-locked"))
 
 
 def was_dropped() -> Refused:
     """Return the exception for a student whom the teacher has removed."""
-    return Refused("dropped", "student", "The teacher has removed this student from the class.")
+    return Refused("dropped", "student", Message("class-dropped"))
 
 
 class Greeting(NamedTuple):
@@ -144,12 +149,12 @@ def life_of(has_phones: bool, taught: float, now: float) -> Life:
 
 def is_full() -> Refused:
     """Return the exception for a full class from which nobody can be removed."""
-    return Refused("full", "class", f"The class is full: {STUDENTS} students are here.")
+    return Refused("full", "class", Message("class-full", students=str(STUDENTS)))
 
 
 def not_joined(code: str) -> Refused:
     """Return the exception for a vote of a student who is not in the class."""
-    return Refused("not_joined", "code", f"Join the class with code {code} before you answer.")
+    return Refused("not_joined", "code", Message("class-join-first", code=code))
 
 
 def place_of(state: State) -> tuple[int, int] | None:
@@ -162,7 +167,9 @@ def _record(
 ) -> dict[str, Any]:
     """Return an object with these keys; keys of `more` are optional, with the defaults given there."""
     if not isinstance(told, dict) or not set(keys) <= set(told) <= {*keys, *more}:
-        raise BadInput(name, f"{name} must be an object {{{', '.join((*keys, *(f'{key}?' for key in more)))}}}.")
+        raise BadInput(
+            name, Message("class-object", field=name, form=f"{{{', '.join((*keys, *(f'{key}?' for key in more)))}}}")
+        )
     return {**more, **told}
 
 
@@ -170,17 +177,17 @@ def _beside(told: object) -> dict[str, Any]:
     """Check the run of a second disc."""
     given = _record("beside", told, ("run", "at"))
     if not isinstance(given["run"], str):
-        raise refused("run", given["run"], "the query of a link, as text")
+        raise refusal("request-query", "run", given["run"])
     return {"run": _read(given["run"]).query(), "at": checked_whole("at", given["at"], 0, FARTHEST)}
 
 
 def _question(told: object) -> dict[str, Any]:
     """Check the fields of a question that the server reads: number, kind, and the keys of the choices."""
     if not isinstance(told, dict):
-        raise refused("question", told, "an object")
+        raise refusal("request-object", "question", told)
     checked_whole("number", told.get("number"), 1, FARTHEST)
     if told.get("kind") not in KINDS:
-        raise refused("kind", told.get("kind"), either(KINDS))
+        raise refusal("must-be-one-of", "kind", told.get("kind"), allowed=[*KINDS])
     if not (least := KINDS[told["kind"]].least):
         return told
     choices = told.get("choices")
@@ -190,9 +197,7 @@ def _question(told: object) -> dict[str, Any]:
         sound and len(keys) == len(choices or []) and all(isinstance(key, str) and 0 < len(key) <= 8 for key in keys)
     )
     if not sound or len(set(keys)) != len(keys):
-        raise BadInput(
-            "choices", f"choices must be {least} to {MOST_CHOICES} lists, each beginning with a key of its own."
-        )
+        raise BadInput("choices", Message("class-choices", least=least, most=MOST_CHOICES))
     return told
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from threading import RLock
 from typing import Any, Protocol
 
+from solver.messages import Message
+
 from .class_eviction import SHARE, Held, classes_that_give_way, has_place, students_that_give_way
 from .crowd import LOOKED_AT_S, PRESENT_S, Attendee, Guest, Join, rush_of
 from .room import (
@@ -78,22 +80,22 @@ class Store(Protocol):
 
 def no_class(code: str) -> Refused:
     """Return the exception for a class that does not exist."""
-    return Refused("no_class", "code", f"There is no class {code}; it has ended, or the code is wrong.")
+    return Refused("no_class", "code", Message("class-none", code=code))
 
 
 def has_ended(code: str) -> Refused:
     """Return the exception for a class that its teacher has ended."""
-    return Refused("ended", "code", f"The class with code {code} has ended.")
+    return Refused("ended", "code", Message("class-ended", code=code))
 
 
 def is_taken(code: str) -> Refused:
     """Return the exception for a code that another class has."""
-    return Refused("taken", "code", f"There is a class with code {code} already.")
+    return Refused("taken", "code", Message("class-taken", code=code))
 
 
 def no_place(most: int) -> Refused:
     """Return the exception for a full store from which no class can be removed."""
-    message = f"{most} classes are open here, or {most // SHARE} in your network; try again later."
+    message = Message("class-no-place", most=most, network=most // SHARE)
     return Refused("busy", "class", message, retry_ms=10_000)
 
 

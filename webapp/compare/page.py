@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from solver import ALGORITHMS, BadInput, Run
@@ -19,6 +19,7 @@ from solver.link import (
     refuse_repeated,
     whole_number,
 )
+from solver.messages import Message
 from solver.problem import PROBLEMS
 
 from ..explore.draft_check import check
@@ -34,9 +35,9 @@ TREE = STAGES[0]
 STAGE = words("stage", (TREE, SPACE))  # the view of all runs; by default the first view of their problem
 # How the cursors of several runs are aligned, the default first; static/core/trace/align.js has the exact rules.
 ALIGNMENTS = (
-    {"key": "expansions", "label": "same expansion", "unit": "expansion"},
-    {"key": "level", "label": "same depth or f", "unit": "level"},
-    {"key": "share", "label": "same share of the run", "unit": "per mille"},
+    {"key": "expansions", "unit": "expansion"},
+    {"key": "level", "unit": "level"},
+    {"key": "share", "unit": "per mille"},
 )
 KEYS = tuple(str(alignment["key"]) for alignment in ALIGNMENTS)
 
@@ -46,76 +47,46 @@ class Preset:
     """Runs worth comparing, on any puzzle of a problem, and the cursor at which they open."""
 
     key: str
-    label: str
-    blurb: str
     runs: tuple[dict[str, str], ...]
     at: int
     problem: str = DEFAULT_PROBLEM
 
+    @property
+    def label(self) -> str:
+        """Return its label."""
+        return str(Message(f"preset-{self.key}"))
+
+    @property
+    def blurb(self) -> str:
+        """Return what the comparison shows."""
+        return str(Message(f"preset-{self.key}.blurb"))
+
 
 PRESETS = (
+    Preset("three", ({"algorithm": "bfs"}, {"algorithm": "dfs"}, {"algorithm": "astar"}), 18),
+    Preset("heuristics", ({"heuristic": "misplaced"}, {"heuristic": "manhattan"}), 18),
+    Preset("greedy", ({"algorithm": "greedy"}, {"algorithm": "astar"}), 18),
     Preset(
-        "three", "BFS, DFS, A*", "A queue, a stack and a priority queue: three frontiers on one board.",
-        ({"algorithm": "bfs"}, {"algorithm": "dfs"}, {"algorithm": "astar"}), 18,
-    ),
-    Preset(
-        "heuristics", "misplaced against Manhattan", "The better the heuristic, the fewer boards A* expands.",
-        ({"heuristic": "misplaced"}, {"heuristic": "manhattan"}), 18,
-    ),
-    Preset(
-        "greedy", "greedy against A*", "What greedy loses by looking at h alone.",
-        ({"algorithm": "greedy"}, {"algorithm": "astar"}), 18,
-    ),
-    Preset(
-        "ties", "ties", "Among nodes with the same f, A* may expand the oldest, the newest, or one with the highest g.",
-        ({"heuristic": "misplaced"}, {"heuristic": "misplaced", "tie": NEWEST.key},
+        "ties", ({"heuristic": "misplaced"}, {"heuristic": "misplaced", "tie": NEWEST.key},
          {"heuristic": "misplaced", "tie": HIGHEST_G.key}), 33,
     ),
     Preset(
-        "orders", "orders", "DFS with three orders of moves: only luck decides.",
-        ({"algorithm": "dfs", "order": "ULRD"}, {"algorithm": "dfs", "order": "URDL"},
+        "orders", ({"algorithm": "dfs", "order": "ULRD"}, {"algorithm": "dfs", "order": "URDL"},
          {"algorithm": "dfs", "order": "LRDU"}), 18,
     ),
+    Preset("memory", ({"algorithm": "idastar"}, {"algorithm": "astar"}), 12),
     Preset(
-        "memory", "IDA* against A*", "IDA* keeps one branch and starts again for each bound; A* keeps every board.",
-        ({"algorithm": "idastar"}, {"algorithm": "astar"}), 12,
+        "grid", ({"algorithm": "bfs"}, {"algorithm": "ucs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 24,
+        "grid",
     ),
-    Preset(
-        "grid", "BFS, UCS, greedy, A*", "Four frontiers on one grid, ordered by depth, by g, by h, and by g + h.",
-        ({"algorithm": "bfs"}, {"algorithm": "ucs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 24, "grid",
-    ),
-    Preset(
-        "moves", "4 and 8 moves", "Diagonal moves make the path cheaper, and h has to allow for them: octile distance.",
-        ({"moves": "4"}, {"moves": "8", "heuristic": "octile"}), 20, "grid",
-    ),
-    Preset(
-        "map", "UCS, greedy, A*", "UCS (Dijkstra) orders the frontier by g, greedy by h, A* by their sum.",
-        ({"algorithm": "ucs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 4, "map",
-    ),
-    Preset(
-        "graph", "DFS, UCS, A*", "DFS follows one branch; UCS and A* find the cheapest path, A* by the h of nodes.",
-        ({"algorithm": "dfs"}, {"algorithm": "ucs"}, {"algorithm": "astar"}), 4, "graph",
-    ),
-    Preset(
-        "jugs", "BFS against DFS", "A queue and a stack: which one is sooner at the litres wanted?",
-        ({"algorithm": "bfs"}, {"algorithm": "dfs"}), 4, "jugs",
-    ),
-    Preset(
-        "river", "BFS against DFS", "So few states can be reached that the order hardly matters.",
-        ({"algorithm": "bfs"}, {"algorithm": "dfs"}), 8, "river",
-    ),
-    Preset(
-        "farmer", "BFS against IDDFS", "IDDFS keeps one branch and begins again for each bound; BFS keeps every state.",
-        ({"algorithm": "bfs"}, {"algorithm": "iddfs"}), 8, "farmer",
-    ),
-    Preset(
-        "towers", "BFS, DFS, A*", "DFS finds a path soon, and one that is too long.",
-        ({"algorithm": "bfs"}, {"algorithm": "dfs"}, {"algorithm": "astar"}), 20, "towers",
-    ),
-    Preset(
-        "pancakes", "BFS, greedy, A*", "The gap between neighbours is a good estimate of the flips that are left.",
-        ({"algorithm": "bfs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 6, "pancakes",
-    ),
+    Preset("moves", ({"moves": "4"}, {"moves": "8", "heuristic": "octile"}), 20, "grid"),
+    Preset("map", ({"algorithm": "ucs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 4, "map"),
+    Preset("graph", ({"algorithm": "dfs"}, {"algorithm": "ucs"}, {"algorithm": "astar"}), 4, "graph"),
+    Preset("jugs", ({"algorithm": "bfs"}, {"algorithm": "dfs"}), 4, "jugs"),
+    Preset("river", ({"algorithm": "bfs"}, {"algorithm": "dfs"}), 8, "river"),
+    Preset("farmer", ({"algorithm": "bfs"}, {"algorithm": "iddfs"}), 8, "farmer"),
+    Preset("towers", ({"algorithm": "bfs"}, {"algorithm": "dfs"}, {"algorithm": "astar"}), 20, "towers"),
+    Preset("pancakes", ({"algorithm": "bfs"}, {"algorithm": "greedy"}, {"algorithm": "astar"}), 6, "pancakes"),
 )  # fmt: skip
 
 
@@ -198,20 +169,21 @@ def puzzle_of(run: Run) -> dict[str, str]:
 def read_runs(texts: list[str]) -> tuple[Run, ...]:
     """Parse two to four runs of one problem, or of one board of tiles; raise BadInput."""
     if not LEAST_RUNS <= len(texts) <= MOST_RUNS:
-        times = "once" if len(texts) == 1 else f"{len(texts)} times"
-        raise BadInput("run", f"run must be given {LEAST_RUNS} to {MOST_RUNS} times, not {times}.")
+        raise BadInput("run", Message("runs-many", least=LEAST_RUNS, most=MOST_RUNS, count=len(texts)))
     runs: list[Run] = []
     for number, text in enumerate(texts, 1):
         if not text.strip():
-            raise BadInput("run", f"run number {number} is empty; write the query of a run, such as start=123-405-786.")
+            raise BadInput("run", Message("runs-empty", number=number))
         try:
             runs.append(Run.parse(text))
         except BadInput as error:
-            raise BadInput("run", f"run number {number} cannot be used: {error}") from error
+            raise BadInput("run", Message("runs-unusable", number=number, why=str(error))) from error
         for name in ("problem",) if runs[0].space.IS_ENUMERATED else ("problem", "start", "goal"):
             here, first = getattr(runs[-1], name), getattr(runs[0], name)
             if here != first:
-                raise BadInput("run", f"In run number {number} the {name} must be {first}, as in number 1, not {here}.")
+                raise BadInput(
+                    "run", Message("runs-differ", number=number, part=name, first=str(first), here=str(here))
+                )
     return tuple(runs)
 
 
@@ -229,8 +201,8 @@ def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, An
         "view": looks["view"] or "",
         "stage": looks["stage"] or PROBLEMS[first.problem].opens,
         "board": check(puzzle_of(first)),
-        "alignments": ALIGNMENTS,
-        "presets": [asdict(preset) for preset in PRESETS],
+        "alignments": [{**one, "label": str(Message(f"alignment-{one['key']}"))} for one in ALIGNMENTS],
+        "presets": [fields_of(one, "key", "label", "blurb", "runs", "at", "problem") for one in PRESETS],
         "lesson": LESSON,
         "most": MOST_RUNS,
         "longest": ComparisonLink.LONGEST,
@@ -239,9 +211,9 @@ def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, An
 
 COMPARE = Page(
     path="/compare",
-    label="Compare",
+    label=Message("page-compare"),
     template="compare.html",
-    title=lambda block: f"Compare: {title_of_all(lane['run'] for lane in block['lanes'])}",
+    title=lambda block: Message("compare-title.of", title=title_of_all(lane["run"] for lane in block["lanes"])),
     link=ComparisonLink,
     data=lambda comparison, looks, given: _block(comparison, looks),
     views=(VIEW, STAGE),  # the layout of all trees, and whether trees are shown

@@ -41,6 +41,7 @@ from solver.exercise import (
     tallies,
     verdict_on,
 )
+from solver.messages import Message
 
 from ..shell.catalogue import fields_of
 from ..work.backpressure import Busy
@@ -107,7 +108,7 @@ def graded(text: str) -> dict[str, Any]:
     for mark in marks_of(text, lambda run: refuse_unprepared([run], run.tables)):
         marks.append(mark)
         if time.monotonic() > deadline:
-            raise Busy(f"Answers marked so far: {len(marks)}.", 50, "answers")
+            raise Busy(Message("waiting-answers", marked=len(marks)), 50, "answers")
     found = summary(marks)
     return {
         "marks": [mark.as_dict() for mark in marks],
@@ -147,7 +148,7 @@ def tallied(questions: Questions, one: Ballot, counts: Mapping[str, int], *, bri
     for number, so_far in enumerate(tallies(one, counts, brief=brief, questions=questions)):
         found = so_far
         if time.monotonic() > deadline and number < len(counts):
-            raise Busy(f"Answers marked so far: {number}.", 50, "answers")
+            raise Busy(Message("waiting-answers", marked=number), 50, "answers")
     return {"right": one.right, "tallies": [tally.as_dict() for tally in found]}
 
 
@@ -234,7 +235,7 @@ def found_whole(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]
     """Return the result that the command line prints; raise Busy, with progress, while it is sought."""
     found = progress(jobs, sought, who)
     if not found["done"]:
-        told = f"{found['searches']} of {found['total']} searches have been tried; ask again to go on."
+        told = Message("waiting-conventions", tried=found["searches"], of=found["total"])
         raise Busy(told, AGAIN_MS, "conventions")
     keys = ("tried", "matches", *(["more"] if found["more"] else []), "nearest")
     return {key: found[key] for key in keys}

@@ -6,9 +6,10 @@ from flask import Blueprint, Response, jsonify, request
 
 from solver import BadInput, Exercise, Run
 from solver.conventions import FinderQuery
-from solver.errors import either, refused
+from solver.errors import refusal
 from solver.exercise import FORMS, Questions, ballot, fresh, sheet
 from solver.link import checked_whole, read_query, whole_number
+from solver.messages import Message
 
 from ..operate.settings import Settings
 from ..shell.api import api, json_body, query
@@ -53,13 +54,12 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
     def marks() -> Response:
         came = request.content_length or 0
         if came > MOST_MARKED:
-            raise BadInput("answers", f"The answers have {came} bytes; at most {MOST_MARKED} are allowed here. The "
-                           "command line, frontier grade, takes more.")  # fmt: skip
+            raise BadInput("answers", Message("marks-too-large", bytes=str(came), most=str(MOST_MARKED)))
         request.max_content_length = MOST_MARKED
         try:
             text = request.get_data().decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise BadInput("answers", "The answers must be text in UTF-8.") from error
+            raise BadInput("answers", Message("marks-not-text")) from error
         with queue.place(visitor()):
             return jsonify(answers.graded(text))
 
@@ -103,7 +103,7 @@ def _step_table(routes: Blueprint, questions: Questions) -> None:
         if not form:
             return jsonify({"run": run.query(), "rows": answers.rows_of(run, first, last, questions)})
         if form not in FORMS:
-            raise refused("form", form, either(FORMS))
+            raise refusal("must-be-one-of", "form", form, allowed=[*FORMS])
         _, kind, write = FORMS[form]
         sent = Response(write(sheet(run, first, last, questions)), mimetype=kind)
         sent.headers["Content-Disposition"] = f"attachment; filename=trace.{form}"
@@ -146,7 +146,6 @@ def _answers(given: object) -> tuple[dict[str, int], bool]:
     """Return the number of people by answer, and whether answers are only right or wrong; raise BadInput."""
     counts = given.get("answers") if isinstance(given, dict) else None
     if not isinstance(given, dict) or not isinstance(counts, dict) or len(counts) > MOST_ANSWERS:
-        raise BadInput("answers", f"answers must be an object of at most {MOST_ANSWERS} answers, each with how many "
-                       "people gave it.")  # fmt: skip
+        raise BadInput("answers", Message("marks-object", most=MOST_ANSWERS))
     checked = {answer: checked_whole("answers", count, 0, LATEST) for answer, count in counts.items()}
     return checked, given.get("brief") is True

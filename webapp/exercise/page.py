@@ -10,6 +10,7 @@ from solver.conventions import NUMBERS as SOUGHT_NUMBERS
 from solver.conventions import FinderQuery
 from solver.exercise import ASKS, QUESTIONS
 from solver.link import Link, named_problem, read_query
+from solver.messages import Message
 from solver.nouns import goal_names
 from solver.problem import HEURISTICS_OF, PROBLEMS, Problem
 from solver.run import problem_of
@@ -108,16 +109,16 @@ class Asked(Link):
 
 EXERCISE = Page(
     path="/exercise",
-    label="Exercise",
+    label=Message("page-exercise"),
     group=PRACTICE,
-    title=lambda block: f"Exercise: {title_of(block['run'])}",
+    title=lambda block: Message("exercise-title.of", title=title_of(block["run"])),
     template="exercise.html",
     link=Played,
     data=_exercise,
 )
 GRADE = Page(
     path="/grade",
-    label="Mark a class",
+    label=Message("page-grade"),
     group=PRACTICE,
     template="grade.html",
     link=Nothing,
@@ -125,7 +126,7 @@ GRADE = Page(
 )
 CONVENTIONS = Page(
     path="/conventions",
-    label="Why do my numbers differ?",
+    label=Message("page-conventions"),
     group=PRACTICE,
     template="conventions.html",
     link=Asked,

@@ -9,6 +9,7 @@ from solver import ALGORITHMS, BadInput, Exercise
 from solver.algorithms.ties import TIES
 from solver.exercise import ASKS, COLUMNS, QUESTIONS, fresh, most_rows, rule_words
 from solver.link import Link, Parameter, one_of, read_query, whole_number
+from solver.messages import Message
 from solver.numbers import measure
 from solver.problem import PROBLEMS
 
@@ -22,7 +23,7 @@ from .worksheet_tree import MOST_STEPS, ROOM, fits, least_cell, tree_of
 
 MOST_BOARDS = 30
 USUAL = {"ask": "order", "first": "1", "steps": "6"}  # defaults of a worksheet's link
-FORMS = (("table", "as a table"), ("tree", "as a tree"))
+FORMS = ("table", "tree")
 DOWN = 690  # pixels of a page below the heading
 AROUND = 36  # pixels above and below a board in a table row
 BESIDE, BELOW = 96, 40  # pixels beside and below a board whose values are asked for
@@ -36,8 +37,8 @@ class Worksheet(Link):
     PARAMETERS = (
         Parameter("run", ""),
         *(replace(one, default=USUAL.get(one.key, one.default)) for one in Exercise.PARAMETERS),
-        Parameter("boards", "1", whole_number("boards", 1, MOST_BOARDS), label="Boards"),
-        Parameter("form", "table", one_of("form", dict(FORMS)), FORMS, "Form"),
+        Parameter("boards", "1", whole_number("boards", 1, MOST_BOARDS)),
+        Parameter("form", "table", one_of("form", FORMS), tuple((one, one) for one in FORMS)),
     )
 
     exercise: Exercise
@@ -58,8 +59,8 @@ class Worksheet(Link):
             field = "steps" if exercise.kind.by_step and most >= exercise.first else "first"
             allowed = most - exercise.first + 1 if field == "steps" else most
             came = getattr(exercise, field)
-            raise BadInput(field, f"{field} must be at most {allowed}, not {came}, for the tree to fit a page up to "
-                           f"step {most}; or choose form=table.")  # fmt: skip
+            told = Message("worksheet-beyond", field=field, most=str(allowed), given=str(came), step=most)
+            raise BadInput(field, told)
         return cls(exercise, boards, form)
 
     def texts(self) -> dict[str, str]:
@@ -115,7 +116,7 @@ def _worksheet(worksheet: Worksheet, looks: Mapping[str, Any], given: Mapping[st
         "given": {key: text for key, text in worksheet.texts().items() if key not in exercise.run.texts()},
         "most_boards": MOST_BOARDS,
         "asks": [{"key": key, "label": kind.words} for key, kind in ASKS.items() if not kind.on_paper],
-        "forms": [{"key": key, "label": label} for key, label in FORMS],
+        "forms": [{"key": key, "label": Message(f"worksheet-form-{key}")} for key in FORMS],
     }
 
 
@@ -140,7 +141,7 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
     columns, cell = boxes_of(exercise, len(nodes), longest)
     label = ALGORITHMS[run.algorithm].label
     return {
-        "title": f"{label} by hand",
+        "title": Message("worksheet-title.sheet", search=label),
         "picture": picture_of(run.start, run.goal),
         "statement": exercise.statement,
         "ties": TIES[run.tie].label if exercise.any_tie else "",
@@ -179,11 +180,11 @@ def boxes_of(exercise: Exercise, count: int, longest: int = 0) -> tuple[int, flo
 
 WORKSHEET = Page(
     path="/worksheet",
-    label="Worksheet",
+    label=Message("page-worksheet"),
     group=PRACTICE,
-    title=lambda block: f"Worksheet: {title_of(block['run'])}",
+    title=lambda block: Message("worksheet-title", title=title_of(block["run"])),
     template="worksheet.html",
     link=Worksheet,
     data=_worksheet,
-    views=(Parameter("key", "0", one_of("key", ("0", "1")), label="With the key"),),
+    views=(Parameter("key", "0", one_of("key", ("0", "1"))),),
 )

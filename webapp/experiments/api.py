@@ -7,6 +7,7 @@ from flask import Blueprint, Response, jsonify
 from solver import BadInput
 from solver.experiment import Draws, Experiment, Row, csv_text, json_text, refuse_too_long, rows_on
 from solver.link import read_query, whole_number
+from solver.messages import Message
 
 from ..operate.settings import Settings
 from ..shell.api import api, query
@@ -43,9 +44,7 @@ def blueprint(settings: Settings, jobs: Jobs) -> Blueprint:
         experiment = _checked(_given(), settings)
         found = [row for rows in jobs.rows(_key(experiment)) for row in rows]
         if kind not in ("csv", "json") or not found:
-            raise BadInput(
-                "experiment", "There are no results of this experiment here; run it first, then ask for csv or json."
-            )
+            raise BadInput("experiment", Message("request-no-results"))
         text = csv_text(experiment, found) if kind == "csv" else json_text(experiment, found)
         sent = Response(text, mimetype={"csv": "text/csv", "json": "application/json"}[kind])
         sent.headers["Content-Disposition"] = f"attachment; filename=experiment.{kind}"

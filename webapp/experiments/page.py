@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver.experiment import AVERAGES, MOST_METHODS, Experiment, Row
+from solver.messages import Message
 
 from ..shell.page_record import LAB, Page
 from ..shell.view_params import words
@@ -41,7 +42,7 @@ def _block(experiment: Experiment, looks: Mapping[str, Any], given: Mapping[str,
 
 EXPERIMENTS = Page(
     path="/experiments",
-    label="Experiments",
+    label=Message("page-experiments"),
     group=LAB,
     template="experiments.html",
     link=Experiment,

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver import Run
+from solver.errors import Said
 from solver.exercise import KINDS
 from solver.link import one_of
+from solver.messages import Message
 from solver.problem import PROBLEMS
 
 from ..lecture.lecture_link import LONGEST_LECTURE, LONGEST_NOTE, LONGEST_TITLE, MOST_STEPS, Explored
@@ -49,7 +51,12 @@ def _stage(stage: str, run: Run) -> str:
     return stage
 
 
-def _title(block: Mapping[str, Any]) -> str:
+def _title(block: Mapping[str, Any]) -> Said:
+    if "steps" in block:
+        lecture = block["lecture"]
+        if not lecture:
+            return Message("notes-title")
+        return Message("notes-title.step", step=lecture["step"], title=lecture["title"])
     run = block["run"]
     asks = {block["ask"], (block["lecture"] or {}).get("asks")}
     is_secret = block["present"] != "0" and any(KINDS[key].is_secret for key in asks if key)
@@ -58,7 +65,7 @@ def _title(block: Mapping[str, Any]) -> str:
 
 EXPLORE = Page(
     path="/",
-    label="Explore",
+    label=Message("page-explore"),
     template="explore.html",
     faces={"notes": "notes.html"},
     link=Explored,

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from solver import BadInput, Run
 from solver.link import named_problem, read_query, refuse_others
+from solver.messages import Message
 from solver.problem import LONGEST_PASTE, PROBLEMS, Reading, read_problem
 
 from ..shell.first_answer import first_answer
@@ -47,8 +48,7 @@ def too_long() -> BadInput:
     """Return the error for a text, or a form that has one, that is longer than the limit."""
     return BadInput(
         "text",
-        f"The text has more than {LONGEST_PASTE} characters, and no link holds as many; the command line reads larger "
-        "grids from a file: frontier solve --problem grid --file FILE.",
+        Message("request-paste-long", most=str(LONGEST_PASTE)),
     )
 
 

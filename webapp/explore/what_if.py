@@ -5,6 +5,7 @@ from typing import Any
 from solver import BadInput, Run
 from solver.analysis import FARTHEST, same_until, variants
 from solver.link import refuse_others, whole_number
+from solver.messages import Message
 from solver.search import measured
 
 from ..shell.catalogue import fields_of
@@ -21,7 +22,7 @@ def what_if(jobs: Jobs, given: dict[str, str], who: Visitor) -> dict[str, Any]:
     run = Run.parse(given.get("run", ""))
     base = Run.parse(given.get("base", run.query()))
     if (base.start, base.goal) != (run.start, run.goal):
-        raise BadInput("base", "base must be a run between the same boards as run.")
+        raise BadInput("base", Message("run-other-boards"))
     after = whole_number("after", 0, 9999, digits=4)(given.get("after", "0"))
     key = f"what if {run.query()} {base.query()}"
     answer = jobs.pull(key, lambda: [_task(variant, base) for variant in variants(run)], after, who)

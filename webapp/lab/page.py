@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver.analysis import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
+from solver.messages import Message
 from solver.nouns import goal_names
 
 from ..shell.page_record import LAB, Page
@@ -17,14 +18,14 @@ def _block(study: Study) -> dict[str, Any]:
     }
 
 
-def _title(block: Mapping[str, Any]) -> str:
+def _title(block: Mapping[str, Any]) -> Message:
     study = block["study"]
-    return f"{study.label} · {', '.join(goal_names(study.goal))} · Heuristic lab"
+    return Message("lab-title.of", heuristic=study.label, goal=", ".join(goal_names(study.goal)))
 
 
 HEURISTICS = Page(
     path="/heuristics",
-    label="Heuristics",
+    label=Message("page-heuristics"),
     group=LAB,
     template="heuristics.html",
     title=_title,

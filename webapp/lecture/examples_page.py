@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from solver import ALGORITHMS, Result, Run
-from solver.numbers import whole
+from solver.messages import Message
 from solver.problem import PROBLEMS
 from solver.run import PARAMETERS
 
@@ -48,35 +48,31 @@ def card(example: Example) -> dict[str, Any]:
     runs = list(example.made.values())
     one_board = len({(run.start, run.goal) for run in runs}) == 1
     return {
-        **fields_of(example, "key", "title", "layout"),
-        "sentence": example.told(example.sentence),
-        "ask": example.told(example.ask),
+        **fields_of(example, "key", "title", "layout", "sentence", "ask"),
         "stage": example.opens,
         "boards": [picture_of(run.start, run.goal) for run in runs[: 1 if one_board else None]],
-        "runs": [picture(example, name, "" if one_board else where(run, runs)) for name, run in example.made.items()],
+        "runs": [picture(example, name, named(run, runs)) for name, run in example.made.items()],
         "compare": beside_link(example),
         "present": link_of_example(example),
     }
 
 
-def picture(example: Example, name: str, of: str) -> dict[str, Any]:
-    """Return the data of a run: its name, its result, and the columns of its tree."""
+def picture(example: Example, name: str, called: str) -> dict[str, Any]:
+    """Return the data of a run with its label `called`: its result, and the name of its picture."""
     run, result = example.made[name], example.results[name]
-    called = label(run) + of
     if result.status == "unsolvable":
         why = picture_of(run.start, run.goal)["parity"]
         return {"label": called, "link": link(run, 0, example), "parity": why}
-    expansions = f"{whole(result.expanded)} expansions"
-    shown = expansions if example.at == "end" else f"the first {whole(int(example.at))} of {expansions}"
-    levels = f", {whole(result.max_depth + 1)} levels" if example.at == "end" else ""
-    kind = "Tree" if example.opens != SPACE else PROBLEMS[run.problem].label
+    kind = "tree" if example.opens != SPACE else PROBLEMS[run.problem].label
+    numbers = {"expansions": result.expanded, "levels": result.max_depth + 1}
+    name_of_picture = Message("gallery-picture", kind=kind, run=called, at=example.at, **numbers)
     return {
         "label": called,
         "link": link(run, example.at, example),
         "practise": practise_link(run, result),
-        "figures": f"{whole(result.expanded)} expanded, {outcome(run, result)}",
-        "note": "" if example.at == "end" else f"Drawn after {whole(int(example.at))} expansions.",
-        "name": f"{kind} of {called}: {shown}{levels}",
+        "figures": str(outcome(run, result)),
+        "note": "" if example.at == "end" else str(Message("gallery-drawn", expansions=int(example.at))),
+        "name": str(name_of_picture),
         "run": run.query(),
         "at": example.at,
         "sides": ALGORITHMS[run.algorithm].sides,
@@ -100,25 +96,33 @@ def label(run: Run) -> str:
     return ", ".join(words)
 
 
-def where(run: Run, runs: list[Run]) -> str:
-    """Return which of several boards a run is on."""
-    return f", to {run.goal}" if len({other.goal for other in runs}) > 1 else f", from {run.start}"
+def named(run: Run, runs: list[Run]) -> str:
+    """Return the label of a run, and if there are several boards, which it is on."""
+    if len({(one.start, one.goal) for one in runs}) == 1:
+        return label(run)
+    is_goal = len({one.goal for one in runs}) > 1
+    return str(
+        Message("gallery-run-to", run=label(run), goal=str(run.goal))
+        if is_goal
+        else Message("gallery-run-from", run=label(run), start=str(run.start))
+    )
 
 
-def outcome(run: Run, result: Result) -> str:
-    """Return how a run ended, in words."""
+def outcome(run: Run, result: Result) -> Message:
+    """Return the number of expansions of a run, and how it ended."""
     if result.status == "limit":
-        return "stopped by the node limit"
+        return Message("gallery-stopped", expansions=result.expanded)
     if result.cost is None or result.moves is None:
-        return "no path found"
-    moves = f"{whole(len(result.moves))} moves"
-    is_unit = run.cost == "unit"
-    return moves if is_unit else f"{moves} costing {whole(result.cost)}"
+        return Message("gallery-no-path", expansions=result.expanded)
+    moves = len(result.moves)
+    if run.cost == "unit":
+        return Message("gallery-solved", expansions=result.expanded, moves=moves)
+    return Message("gallery-solved-cost", expansions=result.expanded, moves=moves, cost=result.cost)
 
 
 EXAMPLES = Page(
     path="/examples",
-    label="Examples",
+    label=Message("page-examples"),
     template="examples.html",
     link=Nothing,
     data=lambda nothing, looks, given: {"groups": gallery()},

@@ -8,10 +8,11 @@ from urllib.parse import urlencode
 from solver import BadInput, Run
 from solver.errors import shown
 from solver.link import LONGEST_LINE, Link, Parameter, longest_link, one_of, pairs_of, refuse_repeated, whole_number
+from solver.messages import Message
 from solver.problem import PROBLEMS
 from solver.spelling import nearest_word, nearest_words
 
-from ..shell.card import name_of, place_of
+from ..shell.card import name_of
 from ..shell.view_params import ASK, AT, EVENT, PRESENTATIONS, SPACE, STAGES, VALUES, VIEW, words
 from .examples import LECTURES
 from .examples.record import USUAL_TOPIC, StoredLecture
@@ -28,9 +29,9 @@ def _text(key: str, most: int) -> Callable[[str], str]:
     def read(text: str) -> str:
         kept = re.sub(r"[ \t\r]+", " ", text).replace(" \n", "\n").replace("\n ", "\n").strip()
         if len(kept) > most:
-            raise BadInput(key, f"{key} has {len(kept)} characters; at most {most} are allowed.")
+            raise BadInput(key, Message("lecture-too-long", field=key, count=str(len(kept)), most=str(most)))
         if UNREADABLE.search(kept):
-            raise BadInput(key, f"{key} must be printable text, not “{shown(kept)}”.")
+            raise BadInput(key, Message("lecture-unprintable", field=key, given=shown(kept)))
         return kept
 
     return read
@@ -99,7 +100,9 @@ class Step(Link):
     @property
     def name(self) -> str:
         """Return its title, or a description of its run."""
-        return self.title or f"{'BFS and A*' if self.present == 'discs' else name_of(self.run)}, {place_of(self.at)}"
+        if self.title:
+            return self.title
+        return str(Message("lecture-step", run="two" if self.present == "discs" else name_of(self.run), at=self.at))
 
     @property
     def looks(self) -> dict[str, str]:
@@ -133,18 +136,16 @@ class Lecture(Link):
     def of(cls, queries: Sequence[str]) -> "Lecture":
         """Parse the queries of the steps; raise BadInput, which names the step and its field."""
         if len(queries) > MOST_STEPS:
-            raise BadInput("step", f"A lecture may have at most {MOST_STEPS} steps, not {len(queries)}.")
+            raise BadInput("step", Message("lecture-many-steps", most=MOST_STEPS, count=len(queries)))
         steps = []
         for number, query in enumerate(queries, 1):
             try:
                 steps.append(Step.parse(query))
             except BadInput as error:
-                raise BadInput(f"step {number}", f"In step {number}: {error}") from None
+                raise BadInput(f"step {number}", Message("lecture-in-step", step=number, why=str(error))) from None
         lecture = cls(tuple(steps))
         if (length := len(lecture.query())) > cls.LONGEST:
-            raise BadInput(
-                "step", f"Each step adds to the link, which has {length} characters; at most {cls.LONGEST} are allowed."
-            )
+            raise BadInput("step", Message("lecture-link-long", count=str(length), most=str(cls.LONGEST)))
         return lecture
 
     @classmethod
@@ -233,7 +234,7 @@ def _lecture(given: Mapping[str, Sequence[str]]) -> AnyLecture | None:
     """Return the lecture of a link, None if it has none; raise BadInput."""
     steps, topics = given["step"], given["topic"]
     if steps and topics:
-        raise BadInput("topic", "topic names a lecture of the server; leave it out of a link that has steps.")
+        raise BadInput("topic", Message("lecture-topic-and-steps"))
     if steps:
         return Lecture.of(steps)
     topic = one_of("topic", LECTURES)(topics[0] if topics else USUAL_TOPIC)

@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
+from solver.messages import Message
+
 from ..shell.catalogue import fields_of
 from ..shell.view_params import QUESTIONS
 from .examples import LECTURES
@@ -22,15 +24,8 @@ USUAL_LECTURE = LECTURES[USUAL_TOPIC]
 def step_of_examples(number: int, topic: str = USUAL_TOPIC) -> Step:
     """Return a step of a stored lecture, numbered from 1. The first call searches its runs."""
     one = LECTURES[topic].steps[number - 1]
-    told = one.told
-    return replace(
-        _shown(one),
-        title=one.example.title.partition(". ")[2],
-        do=told["do"],
-        question=told["ask"],
-        expect=told["expect"],
-        answer=told["answer"],
-    )
+    notes: dict[str, Any] = {**one.notes}
+    return replace(_shown(one), **notes)
 
 
 def _shown(one: ExampleStep) -> Step:
@@ -78,7 +73,8 @@ def described(number: int, lecture: AnyLecture = USUAL_LECTURE) -> dict[str, Any
     """Return the texts of a step: its question for the class, and the lecturer's notes."""
     step = step_of(number, lecture)
     example = lecture.steps[number - 1].example if isinstance(lecture, StoredLecture) else None
-    says = (("", step.do), ("Ask: ", step.question), ("Usual answers: ", step.expect), ("", step.answer))
+    asked = str(Message("notes-ask.line", question=step.question)) if step.question else ""
+    expected = str(Message("notes-expect.line", answers=step.expect)) if step.expect else ""
     return {
         "step": number,
         "of": len(lecture.steps),
@@ -90,7 +86,7 @@ def described(number: int, lecture: AnyLecture = USUAL_LECTURE) -> dict[str, Any
         "opens": QUESTIONS.get(step.ask, "") if step.present != "discs" else "",
         "title": step.name,
         "ask": step.question,
-        "notes": "\n".join(f"{name}{text}" for name, text in says if text),
+        "notes": "\n".join(text for text in (step.do, asked, expected, step.answer) if text),
         "previous": link_of(number - 1, lecture),
         "next": link_of(number + 1, lecture),
         "link": link_of(number, lecture),

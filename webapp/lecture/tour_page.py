@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver import ALGORITHMS
+from solver.messages import Message
 
 from ..shell.catalogue import fields_of
 from ..shell.page_record import PRACTICE, Nothing, Page
@@ -25,7 +26,7 @@ def _block(nothing: Nothing, looks: Mapping[str, Any], given: Mapping[str, str])
                 **fields_of(scene, "key", "seconds", "asks"),
                 "of": names.index(scene.of) if scene.of else None,
                 "at": [end if at is None else at for at, end in zip(scene.at, ends, strict=True)],
-                "text": TOUR.told(scene.text),
+                "text": scene.text,
             }
             for scene in SCENES
         ],
@@ -36,10 +37,11 @@ def _block(nothing: Nothing, looks: Mapping[str, Any], given: Mapping[str, str])
 
 SHOW_ME = Page(
     path="/show-me",
-    label="Show me",
+    label=Message("page-tour"),
     template="tour.html",
     group=PRACTICE,
     link=Nothing,
     data=_block,
+    title=lambda block: Message("tour-title"),
     views=(STEP,),
 )

@@ -5,6 +5,7 @@ from typing import Any
 from flask import Blueprint, Response, current_app, jsonify
 
 from solver import Run
+from solver.messages import Message
 from solver.preparation import KernelFault, awaited, standing
 
 from .shutdown import LEAVING
@@ -38,7 +39,7 @@ def readiness(is_leaving: bool = False) -> dict[str, Any]:
     A server that cannot write its cache folders is ready all the same: it compiles again at every start.
     """
     try:
-        why = "The server is shutting down." if is_leaving else awaited((FIRST,), FIRST.tables)
+        why = str(Message("server-leaving")) if is_leaving else awaited((FIRST,), FIRST.tables)
         found = standing()
     except KernelFault as fault:
         return {"ready": False, "why": str(fault)}

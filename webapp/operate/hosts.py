@@ -9,6 +9,8 @@ from ipaddress import ip_address
 
 import psutil
 
+from solver.messages import Message
+
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 KEPT_SECONDS = 10  # until they are looked up again: a laptop may change networks
 # Documentation addresses, which no machine has: connecting a datagram socket sends nothing, but selects a route.
@@ -78,8 +80,8 @@ def _interfaces() -> dict[str, bool]:
 
 def names_told(allowed: tuple[str, ...]) -> str:
     """Return the sentence printed at the start: the host names of a server on all interfaces."""
-    others = f"and {', '.join(allowed)}" if allowed else "only; add others with --allow-host NAME"
-    return f"It answers to this machine's own addresses and names ({', '.join(sorted(own_names()))}) {others}."
+    own, others = ", ".join(sorted(own_names())), ", ".join(allowed)
+    return str(Message("serve-names-too", own=own, others=others) if others else Message("serve-names", own=own))
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -10,6 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, G
 from prometheus_client.process_collector import ProcessCollector
 
 from solver.batch import span_of
+from solver.messages import Message
 
 from .settings import Settings
 
@@ -62,9 +63,7 @@ class Metrics:
         @routes.get("/metrics")
         def told() -> Response:
             if not self._may_read():
-                abort(
-                    403, "/metrics can be read only on the server's own machine; the setting metrics can change that."
-                )
+                abort(403, str(Message("request-metrics")))
             return Response(generate_latest(self.registry), content_type=CONTENT_TYPE_LATEST)
 
         return routes

@@ -7,19 +7,14 @@ from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
+from solver.messages import Message
+
 from .hosts import own_addresses, own_names
 from .settings import Settings
 
 KEPT_SECONDS = 10  # until an address is tried again
 ANSWER_SECONDS = 5.0  # a server may still be compiling just after its start
 MOST_ADDRESSES = 4  # addresses that are tried and shown
-LOCAL = (
-    "Phones cannot reach this server: it listens on this computer only. Start “frontier class”, or give --host 0.0.0.0."
-)
-NAMED = "This address leads to this computer alone, so phones cannot open it. Open the page at {}."
-NO_NAME = "Nobody said by which name others reach this server. Give it with --allow-host."
-NO_NETWORK = "This computer is in no network, so phones cannot reach it. Join one, or turn on its hotspot."
-NO_ANSWER = "The server does not answer at {}. A firewall may block it, or --host may be another address."
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +36,18 @@ def reach(settings: Settings, asked: str, port: int) -> Reach:
     if host in (name.lower() for name in settings.allow_host) or not is_itself(host):
         return Reach(asked)
     if is_loopback(settings.host):
-        return Reach(None, NAMED.format(settings.allow_host[0]) if settings.allow_host else LOCAL)
+        names = settings.allow_host
+        why = Message("reach-named", name=names[0]) if names else Message("reach-local")
+        return Reach(None, str(why))
     named = [_origin(scheme, name, urlsplit(asked).port) for name in settings.allow_host]
     own = [_origin("http", address, port) for address in own_addresses()[:MOST_ADDRESSES]]
     if settings.public:  # a public server does not reveal the addresses of its network
-        return Reach(named[0], "", tuple(named[1:])) if named else Reach(None, NO_NAME)
+        return Reach(named[0], "", tuple(named[1:])) if named else Reach(None, str(Message("reach-no-name")))
     found = (*named, *(origin for origin in own if answers(origin)))
     if found:
         return Reach(found[0], "", found[1:])
-    return Reach(None, NO_ANSWER.format(own[0]) if own else NO_NETWORK, tuple(own))
+    why = Message("reach-no-answer", address=own[0]) if own else Message("reach-no-network")
+    return Reach(None, str(why), tuple(own))
 
 
 def is_itself(host: str) -> bool:

@@ -3,6 +3,8 @@
 from flask import Flask, Response, abort, request
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from solver.messages import Message
+
 from .hosts import LOOPBACK
 from .settings import Settings
 
@@ -52,9 +54,9 @@ def secure(app: Flask, settings: Settings, framed: frozenset[str]) -> None:
     @app.before_request
     def refuse_strangers() -> None:
         if not settings.allows_host(request.environ.get("HTTP_HOST", "")):
-            abort(400, settings.refusal_of_hosts)
+            abort(400, str(settings.refusal_of_hosts))
         if request.headers.get("Sec-Fetch-Site") == "cross-site" and request.path.startswith("/api"):
-            abort(403, "Pages of other sites may not ask this.")
+            abort(403, str(Message("request-cross-site")))
 
     @app.after_request
     def protect(response: Response) -> Response:

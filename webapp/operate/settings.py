@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from solver.errors import either
+from solver.messages import Message
 
 from .hosts import LOOPBACK, own_names
 
@@ -228,11 +229,11 @@ class Settings:
         return self.allows_host(host) and origin in (f"http://{host}", f"https://{host}")
 
     @property
-    def refusal_of_hosts(self) -> str:
+    def refusal_of_hosts(self) -> Message:
         """Return the message for a visitor who used a wrong host name."""
         if self.host in LOOPBACK and not self.allow_host:
-            return "This server answers on this machine only; open it as localhost."
-        return "The host of the address must be one of this server's own names or a name given with --allow-host."
+            return Message("request-host-local")
+        return Message("request-host")
 
 
 def record(of: "Field[Any]") -> Setting:

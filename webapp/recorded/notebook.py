@@ -19,7 +19,8 @@ from IPython.display import display
 from PIL import Image
 
 from solver import BadInput, Recording
-from solver.errors import either, refused
+from solver.errors import refusal
+from solver.messages import Message
 
 from ..operate.settings import folder
 from ..share.draw.node import Drawn, drawn_recording
@@ -35,7 +36,7 @@ COLOURS = 64
 def _module() -> str:
     path = Path(folder("static")) / "vendor/widget.js"
     if not path.is_file():
-        raise BadInput("watch", "watch needs the widget's module, which was not built; install Frontier again.")
+        raise BadInput("watch", Message("notebook-not-built"))
     return path.read_text(encoding="utf-8")
 
 
@@ -60,7 +61,7 @@ class SearchWidget(anywidget.AnyWidget):
     @traitlets.validate("at")
     def _checked_at(self, proposal: Any) -> int:
         if proposal["value"] < 0:
-            raise refused("at", str(proposal["value"]), "a number of expansions of at least 0")
+            raise refusal("notebook-at", "at", str(proposal["value"]))
         return int(proposal["value"])
 
     @traitlets.validate("view")
@@ -98,7 +99,7 @@ class SearchWidget(anywidget.AnyWidget):
         try:
             picture = self.picture()
         except BadInput as error:
-            display({"text/plain": f"No picture is saved with the notebook: {error}"}, raw=True)
+            display({"text/plain": str(Message("notebook-no-picture", why=str(error)))}, raw=True)
             return
         width, height = (side // 2 for side in Image.open(io.BytesIO(picture)).size)
         text = base64.b64encode(picture).decode()
@@ -131,5 +132,5 @@ def _scale_of(drawn: Drawn) -> float:
 
 def _one_of(field: str, value: str, allowed: tuple[str, ...]) -> str:
     if value not in allowed:
-        raise refused(field, value, either(allowed))
+        raise refusal("must-be-one-of", field, value, allowed=[*allowed])
     return value

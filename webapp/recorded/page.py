@@ -12,6 +12,7 @@ from flask import Response, abort, current_app, send_file
 
 from solver import BadInput, Run
 from solver.link import LONGEST_LINE, Link, Parameter, one_of
+from solver.messages import Message
 
 from ..shell.catalogue import fields_of
 from ..shell.page_record import LAB, Page, nearest_run
@@ -44,7 +45,7 @@ class Beside(Link):
         try:
             return cls(Run.parse(given["run"]), sample)
         except BadInput as error:
-            raise BadInput("run", f"run cannot be used: {error}") from error
+            raise BadInput("run", Message("run-unusable", why=str(error))) from error
 
     @classmethod
     def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
@@ -72,6 +73,11 @@ def _block(beside: Beside) -> dict[str, Any]:
     }
 
 
+def _title(block: Mapping[str, Any]) -> Message:
+    key = block["sample"]
+    return Message("trace-title.of", sample=SAMPLE[key].label) if key else Message("trace-title")
+
+
 def served() -> Response:
     """Return the file with which the server was started."""
     path = current_app.config.get(FILE)
@@ -89,10 +95,10 @@ def sample(name: str) -> Response:
 
 TRACE = Page(
     path="/trace",
-    label="Your own",
+    label=Message("page-trace"),
     group=LAB,
     template="trace.html",
-    title=lambda block: f"{SAMPLE[block['sample']].label} · Your own search" if block["sample"] else "Your own search",
+    title=_title,
     link=Beside,
     data=lambda beside, looks, given: _block(beside),
 )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solver import Run
+from solver.messages import Message
 
 from ..shell.card import card_of
 from ..shell.page_record import Page
@@ -21,7 +22,7 @@ def _block(run: Run, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict
 
 EMBED = Page(
     path="/embed",
-    label="Embed",
+    label=Message("page-embed"),
     template="embed.html",
     link=Run,
     data=_block,

@@ -8,8 +8,9 @@ import segno
 from flask import Blueprint, Response, jsonify, request
 
 from solver import BadInput
-from solver.errors import refused
+from solver.errors import refusal
 from solver.link import pairs_of, refuse_others, refuse_repeated
+from solver.messages import Message
 
 from ..operate.reach import Reach, reach
 from ..operate.settings import Settings
@@ -68,7 +69,7 @@ def read_link(text: str) -> str:
     link = pairs[0][1] if pairs else ""
     # Browsers read // and /\ as the start of another site's address, and ignore line breaks and tabs.
     if not link.startswith("/") or link[1:2] in ("/", "\\") or not link.isprintable():
-        raise refused("link", link, "a link within this site, which begins with one /, such as /?algorithm=bfs")
+        raise refusal("request-site-link", "link", link)
     return quote(link, safe="/?&=%:@!$'()*+,;#[]~")
 
 
@@ -77,9 +78,7 @@ def drawn(address: str) -> bytes:
     try:
         code = segno.make_qr(address, error="l", mode="byte")
     except segno.DataOverflowError as error:
-        raise BadInput(
-            "link", f"The link has {len(address)} characters with its host; at most {CAPACITY} are allowed."
-        ) from error
+        raise BadInput("link", Message("request-link-long", count=str(len(address)), most=str(CAPACITY))) from error
     picture = BytesIO()
     code.save(
         picture, kind="svg", border=QUIET, dark="#000", light="#fff", omitsize=True, lineclass=None, svgclass=None

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from solver import Run
-from solver.nouns import goal_names, with_goals
+from solver.messages import Message
+from solver.nouns import goal_names
 from solver.problem import State
 from solver.problem.tiles import boards_of_half, explain_parity
 
@@ -25,7 +26,7 @@ def picture_of(start: State, goal: State) -> dict[str, Any]:
     if tiles is None or home is None:
         names = ", ".join(goal_names(goal))
         ends = {"height": 1, "width": width_of(max(len(str(start)), len(names))), "start": [], "goal": []}
-        texts = {"start_text": str(start), "goal_text": names, "words": f"Start {start}; {with_goals(goal)}"}
+        texts = {"start_text": str(start), "goal_text": names, "words": _ends(str(start), goal_names(goal))}
         return {**ends, **texts, "parity": "", "goal_title": goal_title(goal)}
     return {
         "height": len(tiles),
@@ -33,14 +34,14 @@ def picture_of(start: State, goal: State) -> dict[str, Any]:
         "start": _tiles(tiles, home),
         "goal": _tiles(home, home),
         "parity": explain_parity(start.value, goal.value),
-        "words": f"Start {_words(tiles)}; goal {_words(home)}",
+        "words": _ends(_words(tiles), [_words(home)]),
         "goal_title": goal_title(goal),
     }
 
 
 def goal_title(goal: State) -> str:
     """Return the heading of a goal, or of several."""
-    return "Goals" if len(goal_names(goal)) > 1 else "Goal"
+    return str(Message("state-goals", count=len(goal_names(goal))))
 
 
 def width_of(letters: int) -> float:
@@ -75,6 +76,12 @@ def _tiles(tiles: Tiles, home: Tiles) -> list[dict[str, Any]]:
     ]
 
 
+def _ends(start: str, goals: list[str]) -> str:
+    """Return start and goals in words."""
+    return str(Message("state-ends", start=start, goals=goals, count=len(goals)))
+
+
 def _words(tiles: Tiles) -> str:
     """Return a board in words, for reading aloud."""
-    return ", ".join(" ".join(str(tile) if tile else "blank" for tile in row) for row in tiles)
+    blank = str(Message("state-blank"))
+    return ", ".join(" ".join(str(tile) if tile else blank for tile in row) for row in tiles)

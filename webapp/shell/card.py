@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from solver import ALGORITHMS, Run
-from solver.errors import either
+from solver.messages import Message
 from solver.nouns import goal_names
-from solver.numbers import whole
 from solver.problem import PROBLEMS
 
-GENERAL = "Build a sliding-tile puzzle, choose a search and watch its tree and its frontier grow, step by step."
+PROGRAM = "Frontier"
 WIDTH, HEIGHT = 1200, 630  # pixels of the picture, as Open Graph recommends
 
 
@@ -17,12 +16,17 @@ WIDTH, HEIGHT = 1200, 630  # pixels of the picture, as Open Graph recommends
 class Card:
     """The card that a site shows for a link: words, and paths to a picture and to an embeddable page of the run."""
 
-    title: str
-    text: str
+    name: str  # of what the page shows, or of the program
+    text: Message
     picture: str
     frame: str = ""
     width: int = WIDTH
     height: int = HEIGHT
+
+    @property
+    def title(self) -> str:
+        """Return its name with that of the program."""
+        return self.name if self.name == PROGRAM else str(Message("shell-title", title=self.name))
 
 
 def name_of(run: Run) -> str:
@@ -34,22 +38,18 @@ def name_of(run: Run) -> str:
 def card_of(run: Run, at: int | str) -> Card:
     """Return the card of a run at a step."""
     query = f"{run.query()}&{urlencode({'at': at})}"
-    text = f"{_puzzle(run)}, shown {place_of(at)}: its tree, its frontier and every step."
-    return Card(f"{name_of(run)} · Frontier", text, f"/preview.png?{query}", f"/embed?{query}")
+    return Card(name_of(run), _text(run, at), f"/preview.png?{query}", f"/embed?{query}")
 
 
-def place_of(at: int | str) -> str:
-    """Return the step of a run in words."""
-    return "to its end" if at == "end" else f"at expansion {whole(int(at), ' ')}" if at else "from its start"
-
-
-def _puzzle(run: Run) -> str:
+def _text(run: Run, at: int | str) -> Message:
     tiles = run.space.tiles(run.start)
     if tiles is None:
-        return f"A search: {PROBLEMS[run.problem].label.lower()}, from {run.start} to {either(goal_names(run.goal))}"
+        problem, goals = PROBLEMS[run.problem].label.lower(), goal_names(run.goal)
+        return Message("card-states", problem=problem, start=str(run.start), goals=goals, at=at)
     height, width = len(tiles), len(tiles[0])
-    size = f"the {height * width - 1}-puzzle" if height == width else f"a {height}×{width} puzzle"
-    return f"A search of {size}"
+    if height == width:
+        return Message("card-square", tiles=height * width - 1, at=at)
+    return Message("card-tiles", height=height, width=width, at=at)
 
 
-HOME = Card("Frontier", GENERAL, "/preview.png")
+HOME = Card(PROGRAM, Message("card-general"), "/preview.png")

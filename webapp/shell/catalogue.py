@@ -1,6 +1,5 @@
 """Data for the menus and definitions of a page; there is no second list in HTML or JavaScript."""
 
-from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -47,10 +46,15 @@ def catalogue() -> dict[str, Any]:
         ],
         "parameters": [_parameter(parameter) for parameter in PARAMETERS],
         "problems": [_problem(key) for key in PROBLEMS],
-        "conventions": [asdict(convention) for convention in CONVENTIONS],
+        "conventions": _conventions(),
         "counts": [_described(number) for number in OF_A_RUN],
         "numbers": [_described(number) for number in NUMBERS if number not in OF_A_RUN],
     }
+
+
+@cache
+def _conventions() -> list[dict[str, Any]]:
+    return [fields_of(one, "key", "label", "blurb", "algorithms", "options") for one in CONVENTIONS]
 
 
 @cache

@@ -4,6 +4,8 @@ from contextlib import ExitStack
 
 from flask import Flask, Response, current_app, g, jsonify, make_response, render_template, request
 
+from solver.errors import Said
+from solver.messages import Message
 from solver.preparation import KernelFault, TableMissing, Unprepared, building, standing, without_waiting
 
 from ..work.backpressure import Busy
@@ -40,17 +42,19 @@ def register(app: Flask, tables: TableBuilder) -> None:
         return jsonify({"error": {"code": "failed", "field": "run", "message": str(error)}}), 500
 
 
-def told(missing: Unprepared) -> str:
+def told(missing: Unprepared) -> Said:
     """Return a sentence on the kernels, or the table of states, that a request needs; the table is built for it."""
     if isinstance(missing, TableMissing):
         tables, table, who = current_app.extensions[TABLES], missing.table, visitor()
         request.environ[AWAITED] = lambda: tables.has(table, who)
         return building(table)
     now = standing()
-    return f"The search kernels are being compiled, once on this machine: {now.kernels} of {now.of} are ready."
+    return Message("waiting-kernels", ready=now.kernels, of=now.of)
 
 
 def page_to_wait_on(missing: Unprepared) -> tuple[str, int, dict[str, str]]:
     """Return the page shown while a kernel or a table that the requested page needs is being prepared."""
-    answer = render_template("preparing.html", sentence=told(missing), now=standing(), card=HOME)
+    answer = render_template(
+        "preparing.html", title=Message("shell-preparing-title"), sentence=told(missing), now=standing(), card=HOME
+    )
     return answer, Busy.status, {"Retry-After": str(AGAIN_MS // 1000)}

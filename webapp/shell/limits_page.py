@@ -4,6 +4,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify
 
+from solver.messages import Message
 from solver.numbers import whole
 
 from ..operate.settings import Settings, limits_of, written
@@ -15,12 +16,12 @@ KIB = 2**10
 SIZES = ((2**30, "GiB"), (2**20, "MiB"), (KIB, "KiB"))
 # The codes of refusals over the socket and over HTTP, and whether retrying helps.
 CODES = (
-    ("bad_request", "The server does not know this request.", False),
-    ("bad_run", "The link of the run is wrong; the message says where.", False),
-    ("too_large", "The request is larger than this server allows; ask for less.", False),
-    ("busy", "The server is preparing, searching or busy with others; the page asks again.", True),
-    ("rate", "This visitor has as much in progress as is allowed; the rest follows.", True),
-    ("failed", "A kernel cannot be compiled on this machine.", False),
+    ("bad_request", False),
+    ("bad_run", False),
+    ("too_large", False),
+    ("busy", True),
+    ("rate", True),
+    ("failed", False),
 )
 
 
@@ -39,11 +40,15 @@ def limits_page(settings: Settings) -> Page:
     rows = [
         {**fields_of(one, "key", "what"), "in_words": in_words(value, one.unit)} for one, value in limits_of(settings)
     ]
-    codes = [{"code": code, "says": says, "again": again} for code, says, again in CODES]
+    codes = [
+        {"code": code, "says": Message(f"limits-code-{code.replace('_', '-')}"), "again": again}
+        for code, again in CODES
+    ]
     return Page(
         path="/about/limits",
-        label="Limits",
+        label=Message("page-limits"),
         template="limits.html",
+        title=lambda block: Message("limits-title"),
         link=Nothing,
         data=lambda nothing, looks, given: {"limits": rows, "codes": codes},
     )

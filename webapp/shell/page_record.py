@@ -9,7 +9,9 @@ from urllib.parse import urlencode
 from flask.json.provider import DefaultJSONProvider
 
 from solver import BadInput, Run
+from solver.errors import Said
 from solver.link import Link, Parameter, longest_link, pairs_of, refuse_longer, refuse_others, refuse_repeated
+from solver.messages import Message
 from solver.spelling import nearest_word, nearest_words
 
 from .card import HOME, Card
@@ -17,16 +19,16 @@ from .card import HOME, Card
 # Tracking parameters that other sites add to links; they do not affect the page.
 FOREIGN = r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id"
 
-PRACTICE = "Practise"  # the group of pages that ask questions
-LAB = "Lab"  # the group of pages that measure
+PRACTICE = Message("shell-practice")  # the group of pages that ask questions
+LAB = Message("shell-lab")  # the group of pages that measure
 
 
 class Entry(NamedTuple):
     """A link in the header to something that is not a Page."""
 
     path: str
-    label: str
-    group: str
+    label: Message
+    group: Message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,15 +40,15 @@ class Page:
     """
 
     path: str
-    label: str  # its name in the header
+    label: Message  # its name in the header
     template: str
     link: type[Link]
     data: Callable[[Any, Mapping[str, Any], Mapping[str, str]], dict[str, Any]]
     faces: Mapping[str, str] = field(default_factory=dict)  # other templates, by the view that selects them
     card: Callable[[Mapping[str, Any]], Card] = lambda block: HOME  # the preview card of a link, from its block
-    title: Callable[[Mapping[str, Any]], str] = lambda block: ""  # the title, from its block; "" for its label
+    title: Callable[[Mapping[str, Any]], Said] = lambda block: ""  # the title, from its block; "" for its label
     in_header: bool = True
-    group: str = ""  # the group of links in the header that it belongs to
+    group: Said = ""  # the group of links in the header that it belongs to
     is_framed: bool = False  # whether other sites may show it in a frame if the settings allow it
     begins: bool = False  # whether the page contains the first events of its run
     views: tuple[Parameter, ...] = ()  # view parameters, which do not affect the search
@@ -104,7 +106,9 @@ class LinkJSONProvider(DefaultJSONProvider):
 
     @staticmethod
     def default(value: Any) -> Any:
-        """Return the query of a link, and Flask's own form of other values; raise TypeError."""
+        """Return the query of a link, the text of a message, and Flask's own form of other values; raise TypeError."""
+        if isinstance(value, Message):
+            return str(value)
         return value.query() if isinstance(value, Link) else DefaultJSONProvider.default(value)
 
 

@@ -1,4 +1,4 @@
-"""Messages in templates: `{{ say(key, name=value) }}`, in the language of a reader."""
+"""Messages in templates: `{{ say("added-nodes", count=1, children=["2"]) }}`, in the language of a reader."""
 
 import re
 
@@ -30,4 +30,4 @@ def say(key: str, **arguments: Argument) -> Markup:
 def _escaped(argument: Argument) -> Argument:
     if isinstance(argument, int | float):
         return argument
-    return str(escape(str(argument))) if isinstance(argument, str | Message) else [str(escape(one)) for one in argument]
+    return str(escape(argument)) if isinstance(argument, str | Message) else [str(escape(one)) for one in argument]

@@ -1,6 +1,6 @@
 """View parameters: how a page shows a run; they do not affect the search."""
 
-from solver.errors import refused
+from solver.errors import refusal
 from solver.exercise import KINDS
 from solver.link import Parameter, one_of, whole_number
 
@@ -18,7 +18,7 @@ _expansions = whole_number("at", 0, digits=10, besides="end")
 
 def _ask(text: str) -> str:
     if text not in ("", *QUESTIONS):
-        raise refused("ask", text, f"{', '.join(QUESTIONS)} or nothing at all")
+        raise refusal("request-ask", "ask", text, allowed=", ".join(QUESTIONS))
     return text
 
 

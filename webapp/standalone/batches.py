@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from solver import BadInput, Search
-from solver.numbers import counted, whole
+from solver.messages import Message
 
 from ..shell.titles import title_of
 from ..work.run_links import epoch_of
@@ -21,11 +21,9 @@ class FileTooLarge(BadInput):
     """A run has more events than a file may hold; the first `fits` expansions would fit."""
 
     def __init__(self, expansions: int, fits: int) -> None:
-        most, count = MOST_BYTES // 1_000_000, counted(expansions, "expansion")
+        most = MOST_BYTES // 1_000_000
         super().__init__(
-            "expansions",
-            f"The {count} of this run are more than {most} MB when compressed, which is the most that a file may hold; "
-            f"the first {whole(fits, ' ')} fit: choose expansions={fits} or fewer.",
+            "expansions", Message("file-run-size", expansions=expansions, most=most, fits=fits, choose=str(fits))
         )
         self.fits = fits
 
@@ -86,8 +84,7 @@ def packed_run(search: Search, number: int, upto: int | None = None) -> PackedRu
 
 
 def _cut(search: Search, end: int) -> str:
-    of = counted(search.expanded, "expansion")
-    return f"This file holds the first {whole(end)} of {of} of {title_of(search.run)}."
+    return str(Message("file-cut", first=end, of=search.expanded, title=title_of(search.run)))
 
 
 def _last_that_fits(search: Search, after: int, limit: int, room: int) -> int:

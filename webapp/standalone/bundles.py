@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from solver import BadInput
+from solver.messages import Message
 
 from ..operate.settings import folder
 from ..shell.assets import BUILT, is_fresh, read
@@ -86,7 +87,7 @@ def _built() -> Path:
                 if not is_fresh(manifest, static):  # else another process has built it meanwhile
                     _build()
     if not manifest.exists():
-        raise BadInput("page", "page needs the bundles of its scripts, which were not built; install Frontier again.")
+        raise BadInput("page", Message("file-not-built"))
     return manifest
 
 
@@ -94,7 +95,7 @@ def _build() -> None:
     made = subprocess.run([sys.executable, str(BUILD), APART], capture_output=True, text=True, check=False)
     if made.returncode:
         said = " ".join(made.stderr.split())[-SAID:]
-        raise BadInput("page", f"page needs the bundles of its scripts, which cannot be built: {said}")
+        raise BadInput("page", Message("file-build-failed", fault=said))
 
 
 @lru_cache(8)

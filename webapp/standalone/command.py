@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from solver import Recording
-from solver.errors import refused
+from solver.errors import refusal
 from solver.files import check_writable, write_whole
-from solver.numbers import whole
+from solver.messages import Message
 from solver.terminal import Parser, summary_of
 
 from .link import PageLink
@@ -33,7 +33,7 @@ def page_command(arguments: Sequence[str]) -> int:
     given = parser.parse_args(arguments)
     out = Path(given.out)
     if out.suffix.lower() not in (".html", ".htm"):
-        raise refused("out", given.out, "a file that ends in .html")
+        raise refusal("must-end-in", "out", given.out, endings=[".html"])
     check_writable("out", out)
     if given.link.lower().endswith(RECORDINGS):
         Recording.load(given.link)  # raises BadInput for a query that the page could not show
@@ -43,7 +43,7 @@ def page_command(arguments: Sequence[str]) -> int:
         source = Searches(announces=True)
         content = page(given.link, origin=given.origin, expansions=given.expansions, source=source)
     write_whole(out, content.decode())
-    print(f"{out} is written: {whole(len(content), ' ')} bytes.", file=sys.stderr)
+    print(Message("file-written", file=str(out), bytes=len(content)), file=sys.stderr)
     return 0
 
 
@@ -58,12 +58,12 @@ def site_command(arguments: Sequence[str]) -> int:
     given = parser.parse_args(arguments)
     folder = Path(given.folder)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise refused("folder", given.folder, "a folder that is new or empty")
+        raise refusal("site-folder", "folder", given.folder)
     if not folder.absolute().parent.is_dir():
-        raise refused("folder", given.folder, "a folder in one that exists")
+        raise refusal("site-parent", "folder", given.folder)
     count, size = write_site(folder, given.origin)
-    made = f"{folder} has {whole(count, ' ')} files, {whole(size, ' ')} bytes"
-    print(f"{made}; put it on any web server and open {folder / 'index.html'} there.", file=sys.stderr)
+    index = str(folder / "index.html")
+    print(Message("site-written", folder=str(folder), files=count, bytes=size, index=index), file=sys.stderr)
     return 0
 
 

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
-from solver.errors import refused
+from solver.errors import refusal
 
 from ..operate.hosts import LOOPBACK
 
@@ -24,24 +24,24 @@ class PageLink:
     def at(self, origin: str) -> "PageLink":
         """Return the place at another origin, unless that is empty; raise BadInput."""
         if origin and not ORIGIN.fullmatch(origin):
-            raise refused("origin", origin, "a scheme and a host, such as https://frontier.example.org")
+            raise refusal("file-origin", "origin", origin)
         return replace(self, origin=origin.rstrip("/")) if origin else self
 
 
 def read_link(link: str) -> PageLink:
     """Return the place of a link; raise BadInput."""
     if not link.strip():
-        raise refused("link", link, f"a link of a Frontier page, such as {EXAMPLE}")
+        raise refusal("file-link", "link", link, example=EXAMPLE)
     try:
         parts = urlsplit(link.strip())
         is_loopback = (parts.hostname or "") in LOOPBACK
     except ValueError:  # a host in brackets that is no address
-        raise refused("link", link, f"a link of a Frontier page, such as {EXAMPLE}") from None
+        raise refusal("file-link", "link", link, example=EXAMPLE) from None
     if not parts.scheme and not parts.netloc and not link.strip().startswith(("/", "?")) and "=" in link:
         return PageLink("/", link.strip(), "")
     path = "/" if parts.path in ("", "/embed") else parts.path
     is_web = parts.scheme in ("http", "https", "") and bool(parts.scheme) == bool(parts.netloc)
     if path not in SHOWN or not is_web:
-        raise refused("link", link, f"a link of {', '.join(SHOWN[:-1])} or {SHOWN[-1]}, such as {EXAMPLE}")
+        raise refusal("file-path", "link", link, paths=[*SHOWN], example=EXAMPLE)
     origin = f"{parts.scheme}://{parts.netloc}" if parts.netloc and not is_loopback else ""
     return PageLink(path, parts.query, origin)

@@ -7,9 +7,9 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from solver import BadInput, Recording, Run
-from solver.errors import refused
+from solver.errors import refusal
 from solver.exercise import statement
-from solver.numbers import whole
+from solver.messages import Message
 
 from ..compare.page import COMPARE
 from ..exercise.worksheet import WORKSHEET
@@ -29,8 +29,6 @@ from .run_contents import FORM, Gathered, address, catalogue_of, comparison_addr
 from .sources import Searches, Source
 
 LARGEST_RECORDING = 20 * 1000 * 1000  # bytes
-RECORDING = "A recorded search"
-RECORDING_CARD = Card(f"{RECORDING} · Frontier", "A search of your own: its tree, its frontier and every step.", "")
 
 
 def page(
@@ -50,7 +48,7 @@ def page(
         return recording_file("\n".join(shown.lines()) + "\n", PageLink("/trace", "", "").at(origin))
     place = (PageLink("/", shown.query(), "") if isinstance(shown, Run) else read_link(shown)).at(origin)
     if expansions is not None and expansions < 1:
-        raise refused("expansions", str(expansions), "a number of at least 1")
+        raise refusal("file-expansions", "expansions", str(expansions))
     return MAKERS[place.path](place, Gathered(source or Searches(), expansions))
 
 
@@ -58,16 +56,17 @@ def recording_file(text: str, place: PageLink) -> bytes:
     """Return the file of a recorded search, given as the text of its own file, which the page checks."""
     if len(text) > LARGEST_RECORDING:
         most = LARGEST_RECORDING // 1_000_000
-        size = whole(len(text), " ")
-        raise BadInput("recording", f"The recording has {size} characters; a file may hold at most {most} million.")
+        raise BadInput("recording", Message("file-recording-size", size=len(text), most=most))
     # In JSON only texts have such a sign: nothing in the recording ends the element that holds it.
     escaped = re.sub("\r\n?", "\n", text).replace("<", "\\u003c")
     values = {"recording": escaped, "recording_sum": f"{zlib.crc32(escaped.encode()):08x}"}
     about = About(FORM, "recording", f"{place.path}{'?' if place.query else ''}{place.query}", place.origin)
-    snapshot = Snapshot(RECORDING, "its tree, its frontier and every step", "?", "?")
+    title = str(Message("file-recording"))
+    card = Card(title, Message("file-recording-card"), "")
+    snapshot = Snapshot(title, str(Message("file-recording-card.picture")), "?", "?")
     held = Part("page", packed(json_bytes({"about": asdict(about)})))
     dress = Dress(bundle("standalone/recorded_page.js"))
-    return document("standalone/recording.html", about, RECORDING_CARD, RECORDING, snapshot, [held], dress, values)
+    return document("standalone/recording.html", about, card, title, snapshot, [held], dress, values)
 
 
 def file_of_run(place: PageLink, gathered: Gathered, assets: Assets | None = None) -> bytes:
@@ -98,8 +97,8 @@ def _of_comparison(place: PageLink, gathered: Gathered) -> bytes:
         gathered.add(run)
     block["catalogue"] = catalogue_of(runs)
     about = About(FORM, "comparison", f"/compare?{comparison_address(block)}", place.origin)
-    title = COMPARE.title(block)
-    card = replace(card_of(runs[0], 0), title=f"{title} · Frontier")
+    title = str(COMPARE.title(block))
+    card = replace(card_of(runs[0], 0), name=title)
     return document(
         "standalone/compare.html", about, card, title, snapshot_of(runs[0], "end"), parts_of(about, gathered, block),
         Dress(bundle("standalone/compare_page.js")), {"cut": gathered.cut},
@@ -112,9 +111,9 @@ def _of_worksheet(place: PageLink, gathered: Gathered) -> bytes:
     about = About(FORM, "worksheet", f"/worksheet?{block['query']}{'&key=1' if block['key'] else ''}", place.origin)
     for sheet in block["sheets"]:
         sheet["qr"] = svg_address(qr_code(place.origin + sheet["link"])) if place.origin else ""
-    card = replace(card_of(run, 0), title=f"{WORKSHEET.title(block)} · Frontier")
+    title = str(WORKSHEET.title(block))
     return document(
-        "standalone/worksheet.html", about, card, WORKSHEET.title(block), snapshot_of(run, 0), (),
+        "standalone/worksheet.html", about, replace(card_of(run, 0), name=title), title, snapshot_of(run, 0), (),
         Dress(style=style_of("exercise/worksheet/page.js")), {"page": block},
     )  # fmt: skip
 
@@ -122,8 +121,7 @@ def _of_worksheet(place: PageLink, gathered: Gathered) -> bytes:
 def _of_recording(place: PageLink, gathered: Gathered) -> bytes:
     sample = Beside.parse(place.query).sample
     if not sample:
-        said = "A link of /trace must name a sample, such as /trace?sample=romania; or give the file of a recording."
-        raise BadInput("link", said)
+        raise BadInput("link", Message("file-sample-missing"))
     return recording_file(recorded(sample), replace(place, query=f"sample={SAMPLE[sample].key}"))
 
 

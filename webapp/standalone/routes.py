@@ -10,6 +10,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from solver import BadInput, Run, Search
 from solver.link import refuse_repeated, whole_number
+from solver.messages import Message
 from solver.preparation import KernelFault, TableMissing
 
 from ..shell.api import api, query
@@ -105,7 +106,7 @@ def _written(jobs: Jobs, key: tuple[object, ...], write: Task, who: Visitor, con
     answer = jobs.pull(key, lambda: [write], 0, who)
     if not answer["done"]:
         request.environ[AWAITED] = is_done
-        raise Busy("The file is being written; ask again soon.", AGAIN_MS, "file")
+        raise Busy(Message("waiting-file"), AGAIN_MS, "file")
     jobs.forget(key)
     if answer["fault"]:
         raise KernelFault(answer["fault"])

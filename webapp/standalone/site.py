@@ -7,12 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from solver.messages import Message
+
 from ..lecture.examples import EXAMPLES, GROUPS
 from ..lecture.examples.record import Example
 from ..lecture.examples_page import card
 from ..lecture.steps import link_of_example
 from ..share.preview.routes import snapshot_of
-from ..shell.card import GENERAL, Card
+from ..shell.card import HOME, Card
 from ..shell.catalogue import fields_of
 from .bundles import shared_files
 from .document import index_document, small_picture
@@ -22,7 +24,6 @@ from .run_contents import Gathered, first_step
 from .sources import Searches
 
 ASSETS, RUNS, INDEX = "assets", "runs", "index.html"
-INDEX_CARD = Card("Lectures and examples · Frontier", GENERAL, "")
 
 
 def write_site(folder: Path, origin: str) -> tuple[int, int]:
@@ -57,8 +58,12 @@ def write_site(folder: Path, origin: str) -> tuple[int, int]:
         }
         for group in GROUPS
     ]
-    write(INDEX, index_document(INDEX_CARD, index_assets, {"groups": groups, "lectures": lectures}))
+    write(INDEX, index_document(_index_card(), index_assets, {"groups": groups, "lectures": lectures}))
     return len(sizes), sum(sizes)
+
+
+def _index_card() -> Card:
+    return Card(str(Message("gallery-index")), HOME.text, "")
 
 
 def _lectures() -> list[tuple[str, str]]:

@@ -7,6 +7,7 @@ import json
 
 from solver import BadInput
 from solver.errors import shown
+from solver.messages import Message
 
 FIELD_LENGTH = 30  # characters of a field's name in a sentence
 
@@ -17,9 +18,9 @@ def refuse_unencodable(content: object, field: str = "request") -> None:
         json.dumps(content, ensure_ascii=False, default=repr).encode()  # bytes stay for the handler to refuse
     except UnicodeEncodeError:
         found = _field_in(content, field)
-        raise BadInput(found, f"{found} must be of whole characters, and it has half of one.") from None
+        raise BadInput(found, Message("request-half-character", field=found)) from None
     except RecursionError:
-        raise BadInput(field, f"The {field} has lists or objects too deep in each other.") from None
+        raise BadInput(field, Message("request-too-deep", field=field)) from None
 
 
 def _field_in(content: object, field: str) -> str:

@@ -16,6 +16,9 @@ from engineio.payload import Payload
 from flask_socketio import SocketIO
 from socketio import packet as packets
 
+from solver.errors import Said, facts
+from solver.messages import Message
+
 from ..operate.settings import Settings
 from ..transport.addresses import veiled
 from .message_order import MessageOrder
@@ -90,16 +93,17 @@ class Guard:
         """Handle a request in its turn, or refuse it; a request that begins a session needs a place."""
         self._order.wait_turn()
         asked = parse_qs(environ.get("QUERY_STRING", ""))
-        session, refusal = self._engine.sockets.get(asked.get("sid", [""])[0]), None
+        session = self._engine.sockets.get(asked.get("sid", [""])[0])
+        refusal: Message | None = None
         if not self._settings.allows_host(environ.get("HTTP_HOST", "")):
             refusal = self._settings.refusal_of_hosts
         elif environ["REQUEST_METHOD"] == "POST" and not _is_readable_post(environ, self._settings.largest_message):
-            refusal = "The packets cannot be read."
+            refusal = Message("request-packets")
         elif session is not None and session.closed:  # Engine.IO raises KeyError for it
-            refusal = "This session has ended."
+            refusal = Message("request-session")
         if refusal is not None:
             start_response("400 Bad Request", [("Content-Type", "text/plain")])
-            return [refusal.encode()]
+            return [str(refusal).encode()]
         if "sid" not in asked:
             return self._begin(environ, start_response, self._place_for(environ, asked))
         answer: Iterable[bytes] = self._handle_request(environ, start_response)
@@ -121,7 +125,7 @@ class Guard:
         try:
             loses = self._places.take(place)
         except Full as full:
-            return come_back_later(start_response, self._settings.retry_ms, str(full))
+            return come_back_later(start_response, self._settings.retry_ms, full.message)
         if loses:
             self._end(loses[0].session, loses[1])
         environ["frontier.place"] = place
@@ -132,19 +136,20 @@ class Guard:
             if not place.session:
                 self._places.give_back(place)
 
-    def _end(self, session: str, why: str) -> None:
+    def _end(self, session: str, why: Message) -> None:
         """End a session that has lost its place, and tell the client why."""
         if (sid := self._server.manager.sid_from_eio_sid(session, "/")) is not None:
             retry_ms = None if why == AGAIN else self._settings.retry_ms
-            self._server.emit("place_lost", {"message": why, "retry_ms": retry_ms}, to=sid)
+            self._server.emit("place_lost", {**facts(why), "retry_ms": retry_ms}, to=sid)
             self._server.disconnect(sid)
         if found := self._engine.sockets.get(session):
             found.close(wait=False)
 
 
-def come_back_later(start_response: Callable[..., Any], retry_ms: int, message: str) -> Iterable[bytes]:
+def come_back_later(start_response: Callable[..., Any], retry_ms: int, message: Said) -> Iterable[bytes]:
     """Refuse a request because the server is full, and say when to retry."""
-    told = json.dumps({"error": {"code": "busy", "field": "server", "message": message, "retry_ms": retry_ms}}).encode()
+    error = {"code": "busy", "field": "server", **facts(message), "retry_ms": retry_ms}
+    told = json.dumps({"error": error}).encode()
     headers = [("Content-Type", "application/json"), ("Content-Length", str(len(told)))]
     start_response("503 Service Unavailable", [*headers, ("Retry-After", str(-(-retry_ms // 1000)))])
     return [told]

@@ -20,6 +20,8 @@ from gevent.lock import BoundedSemaphore
 from gevent.pool import Pool
 from gevent.pywsgi import Input, WSGIHandler, WSGIServer, headers_factory
 
+from solver.messages import Message
+
 from ..operate.settings import Settings
 from .channel import EARLY, SOCKET
 
@@ -37,9 +39,9 @@ LINGER_SECONDS = 0.5  # time for a refused client to read its answer before the 
 MOST_LINGERING = 1 << 20  # bytes that are discarded in that time
 BAD, LATE, LONG = "400 Bad Request", "408 Request Timeout", "431 Request Header Fields Too Large"
 SENTENCES = {
-    BAD: "The request cannot be read.",
-    LATE: "The request did not come in time.",
-    LONG: f"The head of a request has at most {LONGEST_HEAD >> 10} KiB.",
+    BAD: Message("request-unreadable"),
+    LATE: Message("request-late"),
+    LONG: Message("request-head", kibibytes=LONGEST_HEAD >> 10),
 }
 
 
@@ -160,7 +162,7 @@ class Handler(WSGIHandler):  # type: ignore[misc]
     def _handle_client_error(self, error: Exception) -> tuple[str, bytes]:
         """Return the answer to a request that cannot be read."""
         status = error.args[0] if isinstance(error, Unreadable) else BAD
-        sentence = SENTENCES[status].encode()
+        sentence = str(SENTENCES[status]).encode()
         head = (f"HTTP/1.1 {status}", "Content-Type: text/plain", f"Content-Length: {len(sentence)}")
         return status, "\r\n".join((*head, "Connection: close", "", "")).encode() + sentence
 

@@ -13,14 +13,16 @@ from collections import Counter, deque
 from dataclasses import dataclass
 from threading import Lock
 
+from solver.messages import Message
+
 IDLE_SECONDS = 30.0  # without a question; a phone in a class sends a sign of life every ten seconds
 YOUNG_SECONDS = 2.0  # a new page that has asked nothing yet is not idle for this long
 LOOK_SECONDS = 0.5  # between two searches for idle sockets
 DEVICES = 4  # sockets that one ticket or pass can get places for
 
-IDLE = "This server is full, and this page was idle; another page has its place. It comes back when needed."
-CROWD = "This server is full, and most of its pages are on your network; others have the place of this page now."
-AGAIN = "This page was opened again on this device or with the same ticket; it goes on there."
+IDLE = Message("socket-idle")
+CROWD = Message("socket-crowd")
+AGAIN = Message("socket-again")
 
 
 @dataclass(slots=True, eq=False)
@@ -43,6 +45,10 @@ class SocketPlace:
 class Full(Exception):
     """The server is full; the message says so in one sentence."""
 
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
 
 class Places:
     """All places of a server."""
@@ -61,7 +67,7 @@ class Places:
         """Return the number of used places."""
         return len(self._all)
 
-    def take(self, newcomer: SocketPlace) -> tuple[SocketPlace, str] | None:
+    def take(self, newcomer: SocketPlace) -> tuple[SocketPlace, Message] | None:
         """Give a newcomer a place; return the place that is lost for it and the reason, if any. Raise Full."""
         with self._lock:
             loses = None
@@ -70,7 +76,7 @@ class Places:
                 if not loses and len(self._all) >= self.bound + (self.kept if newcomer.word else 0):
                     loses = self._idler(newcomer.since) or self._of_crowd(newcomer)
                     if not loses:
-                        raise Full(f"This server is full: {self.bound} pages are open. Trying again.")
+                        raise Full(Message("socket-full", pages=self.bound))
             self._all[newcomer] = None
             self._of[newcomer.address] += 1
             if loses:
@@ -107,14 +113,14 @@ class Places:
             if not self._of[place.address]:
                 del self._of[place.address]
 
-    def _same(self, newcomer: SocketPlace) -> tuple[SocketPlace, str] | None:
+    def _same(self, newcomer: SocketPlace) -> tuple[SocketPlace, Message] | None:
         """Return an earlier place of the same ticket, or the first of too many with the same mark."""
         same = [place for place in self._all if newcomer.mark and place.mark == newcomer.mark]
         again = [place for place in same if place.word == newcomer.word and not place.is_teacher]
         first = [*again, *(same if len(same) >= DEVICES else [])]
         return (first[0], AGAIN) if first else None
 
-    def _idler(self, now: float) -> tuple[SocketPlace, str] | None:
+    def _idler(self, now: float) -> tuple[SocketPlace, Message] | None:
         if not self._idle and now - self._looked >= LOOK_SECONDS:
             self._looked = now
             self._idle = deque(in_turn([place for place in self._all if place.is_idle(now)]))
@@ -124,7 +130,7 @@ class Places:
                 return place, IDLE
         return None
 
-    def _of_crowd(self, newcomer: SocketPlace) -> tuple[SocketPlace, str] | None:
+    def _of_crowd(self, newcomer: SocketPlace) -> tuple[SocketPlace, Message] | None:
         """Return the newest place that may be lost at the address with the most places."""
         few = 2 * self._of[newcomer.address]
         if newcomer.word:

@@ -17,6 +17,8 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from solver.messages import Message
+
 from .backpressure import Busy, Rate
 from .visitors import NOBODY, Visitor
 
@@ -146,12 +148,11 @@ class Jobs:
         others = [other for other in self._wanted() if other is not job]
         own = sum(now - other.visitors.get(who, float("-inf")) < LOOKED_AT_SECONDS for other in others)
         if own >= self.of_visitor:
-            raise Rate(f"You already have {own} in progress, the most allowed; this one will follow.", AGAIN_MS, "jobs")
+            raise Rate(Message("waiting-own-jobs", count=own), AGAIN_MS, "jobs")
         if len(others) >= self.most and (job is None or self._is_idle(job)):
             paused = self._giving_way(others, who)
             if paused is None:
-                told = f"{len(others)} are in progress for others, the most allowed; ask again soon."
-                raise Busy(told, AGAIN_MS, "jobs")
+                raise Busy(Message("waiting-jobs", count=len(others)), AGAIN_MS, "jobs")
             paused.pulled = float("-inf")
 
     def _giving_way(self, others: Sequence[Job], who: Visitor) -> Job | None:
@@ -249,7 +250,7 @@ class Jobs:
             try:
                 row = job.tasks[index](stopped)
             except Exception as error:  # if the thread ended silently, all clients would go on waiting
-                fault = f"The server could not go on: {type(error).__name__}: {error}."
+                fault = str(Message("job-failed", fault=f"{type(error).__name__}: {error}"))
                 log.exception("A task has failed.")
             with self._lock:
                 job.running -= 1

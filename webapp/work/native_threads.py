@@ -17,6 +17,8 @@ import gevent
 from gevent.event import AsyncResult, Event
 from gevent.threadpool import ThreadPool
 
+from solver.messages import Message
+
 from .backpressure import Busy
 from .turns import Turns
 from .visitors import NOBODY, Visitor
@@ -118,7 +120,7 @@ class NativeThreads:
             waiter.set()
 
     def _full(self) -> Busy:
-        return Busy("This server is full just now; try again soon.", self._retry_ms, "server")
+        return Busy(Message("waiting-server"), self._retry_ms, "server")
 
 
 class Loop:

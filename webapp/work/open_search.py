@@ -13,6 +13,7 @@ from gevent.lock import BoundedSemaphore
 
 from solver import BadInput, Result, Run, Search
 from solver.batch import Span, span_of
+from solver.messages import Message
 
 from ..operate.settings import Settings
 from .backpressure import Busy
@@ -118,7 +119,7 @@ class OpenSearch:
         if search.expanded < expansions:
             self.advance(expansions, self._settings.catch_up_seconds, who)
         if search.expanded < expansions and not search.done:
-            raise Busy("The search is catching up with you; ask again soon.")
+            raise Busy(Message("waiting-search"))
         return search
 
     def advance(self, target: int, seconds: float, who: Visitor, least: int | None = None) -> None:
@@ -140,9 +141,9 @@ class OpenSearch:
     def _refuse_beyond_bounds(self) -> None:
         most, longest = self._settings.run_bytes, self._settings.run_seconds
         if self.nbytes > most:
-            raise TooLarge("run", f"The run needs more than {most >> 20} MiB, the most that a run may use here.")
+            raise TooLarge("run", Message("run-too-large", mebibytes=most >> 20))
         if self.search.seconds > longest:
-            raise TooLarge("run", f"The run took more than {round(longest)} s, the longest that a run may search here.")
+            raise TooLarge("run", Message("run-too-long", seconds=round(longest)))
 
     def _step(self, target: int, seconds: float) -> None:
         """Expand up to `target` nodes in total, at least one more, within about `seconds` and the granted bytes."""

@@ -8,8 +8,9 @@ import gevent
 from flask_socketio import SocketIO
 
 from solver import BadInput
-from solver.errors import either, quoted, refused
+from solver.errors import quoted, refusal
 from solver.link import checked_whole
+from solver.messages import Message
 from solver.preparation import KernelFault, TableMissing
 
 from ..operate.metrics import Metrics
@@ -93,7 +94,8 @@ def register(
     @server.on("*")  # type: ignore[untyped-decorator]
     def other(sid: str, event: object, *arguments: object) -> dict[str, Any]:
         gevent.sleep(REFUSED_SECONDS)
-        return _error("bad_request", "event", f"event must be {either(names)}, not {quoted(str(event))}.")
+        told = Message("request-event", allowed=[*names], given=quoted(str(event)))
+        return _refusal("bad_request", BadInput("event", told))
 
 
 def _answer(runs: Runs, tables: TableBuilder, reader: Visitor, arguments: tuple[object, ...]) -> dict[str, Any]:
@@ -134,16 +136,16 @@ def _pulled(runs: Runs, tables: TableBuilder, reader: Visitor, asked: Pull) -> d
 def _request(arguments: tuple[object, ...]) -> Pull:
     """Parse a request; raise BadInput."""
     if len(arguments) != 1 or not isinstance(arguments[0], dict):
-        raise BadInput("request", "The request must be one object {run, after, limit}.")
+        raise BadInput("request", Message("request-pull", form="{run, after, limit}"))
     asked = arguments[0]
     query = asked.get("run")
     if not isinstance(query, str):
-        raise refused("run", query, "the query of a link, as text")
+        raise refusal("request-query", "run", query)
     after, limit = asked.get("after"), asked.get("limit")
     offset, count = checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
     states = asked.get("states", False)
     if not isinstance(states, bool):
-        raise refused("states", states, "true or false")
+        raise refusal("request-truth", "states", states)
     return Pull(query, offset, count, states)
 
 

@@ -34,7 +34,7 @@ class RequestThreads:
             try:
                 parts = pool.do(lambda: application(environ, lambda *given: started.append(given)), visitor_of(environ))
             except Busy as busy:
-                return come_back_later(start_response, busy.retry_ms, str(busy))
+                return come_back_later(start_response, busy.retry_ms, busy.message)
             start_response(*started[-1])
             return parts
 

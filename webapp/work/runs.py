@@ -15,6 +15,7 @@ from typing import Any
 import gevent
 
 from solver import Run, Search
+from solver.messages import Message
 from solver.problem import TABLES
 from solver.walk import Walk
 
@@ -98,7 +99,7 @@ class Runs:
                     if opened.search.done:
                         return self._readers.do(partial(read, opened.search), who) if read else opened.result(who)
                 if time.monotonic() >= deadline:
-                    raise Busy(f"The search goes on after {opened.made[0]} expansions; ask again soon.", 200)
+                    raise Busy(Message("waiting-run", expansions=opened.made[0]), 200)
             except Busy as busy:
                 if time.monotonic() >= deadline:
                     raise
@@ -156,8 +157,7 @@ class Runs:
     def _checked(self, asked: str | Run) -> tuple[Run, str]:
         run, key = (asked, asked.query()) if isinstance(asked, Run) else read_run(asked)
         if run.limit > self.settings.largest_limit:
-            most = self.settings.largest_limit
-            raise TooLarge("limit", f"limit must be at most {most} on this server, not {run.limit}.")
+            raise TooLarge("limit", Message("limit-here", most=str(self.settings.largest_limit), given=str(run.limit)))
         return run, key
 
     def _grow(self, opened: OpenSearch, who: Visitor, is_needed: bool) -> bool:
@@ -170,13 +170,13 @@ class Runs:
             if not is_needed:
                 return False
             if not self._freed.wait(deadline - time.monotonic()):
-                raise Busy("This run is waiting for memory until others have been read; ask again soon.", IN_LINE_MS)
+                raise Busy(Message("waiting-memory-read"), IN_LINE_MS)
         return True
 
     def _may_grow(self, opened: OpenSearch, who: Visitor) -> bool:
         """Grant a search memory for its next steps, and drop unread searches for it; return whether it was granted."""
         if opened.is_dropped:
-            raise Busy("The memory of this run was given to others; ask again soon.", IN_LINE_MS)
+            raise Busy(Message("waiting-memory-given"), IN_LINE_MS)
         key, wants = opened.key, opened.wants()
         if wants <= opened.granted:
             return True
@@ -264,8 +264,7 @@ class Runs:
         retry_ms = min(1000, IN_LINE_MS + 10 * before)
         _, first = self._line.get(key, (0.0, who))
         self._line[key] = time.monotonic() + retry_ms / 1000 + ASKS_AGAIN, first
-        told = "others" if not before else "1 run" if before == 1 else f"{before} runs"
-        raise Busy(f"This run is waiting for memory, after {told}; ask again soon.", retry_ms)
+        raise Busy(Message("waiting-memory", runs=before), retry_ms)
 
     def _make_room(self, key: str, granted: int, most: int, who: Visitor) -> bool:
         """Return whether a run may hold this many bytes and grow to that many.

@@ -8,6 +8,7 @@ from typing import Any
 
 from solver import ALGORITHMS, BadInput, Run
 from solver.link import LONGEST_OF_PROBLEMS, whole_number
+from solver.messages import Message
 from solver.problem import PROBLEMS, PackedStates
 from solver.run import RANDOM_ORDER
 
@@ -55,7 +56,7 @@ def space_piece(run: Run, piece: str = "0") -> dict[str, Any]:
     Raise BadInput for a run that does not, for too many states, and for the number of no piece.
     """
     if not run.space.IS_ENUMERATED:
-        raise BadInput("problem", f"The states of problem={run.problem} are not listed: boards are too many.")
+        raise BadInput("problem", Message("request-states", problem=run.problem))
     columns, count = _columns(run), len(run.state_table.states)
     rows = max(1, MOST_MOVES_OF_PIECE // _ways(columns))
     pieces = -(-count // rows)

@@ -7,6 +7,7 @@ import time
 from contextlib import suppress
 
 from solver import BadInput
+from solver.messages import Message
 from solver.preparation import KernelFault, PendingTable, building
 from solver.problem import TABLES, BuildStopped
 
@@ -42,7 +43,7 @@ class TableBuilder:
         if TABLES.used_bytes + ROOM_BYTES > TABLES.most:
             self._runs.release_tables()
             if TABLES.used_bytes > TABLES.most:
-                raise Busy("The tables of states that others are using leave no room; ask again soon.", 1000, "memory")
+                raise Busy(Message("waiting-tables"), 1000, "memory")
         answer = self._jobs.pull(table.key, lambda: [_task(table, who.address)], 0, who)
         if answer["done"]:  # it is there, or was and has been dropped since
             self._jobs.forget(table.key)

@@ -16,6 +16,8 @@ from typing import Any, NamedTuple
 
 from flask import request
 
+from solver.messages import Message
+
 from ..transport.addresses import veiled
 from .backpressure import Busy, Rate
 
@@ -85,14 +87,14 @@ class AdmissionQueue:
         for other in [other for other, until in self._waiting.items() if until < now]:
             del self._waiting[other]
         if self._working[who] >= self.of_visitor:
-            raise Rate("Your other questions are being answered; this one is next.", STEP_MS, "requests")
+            raise Rate(Message("waiting-own-requests"), STEP_MS, "requests")
         before, is_full = self._before(who)
         if is_full or before >= self.places - self._working.total():
             wait_ms = min(LONGEST_MS, STEP_MS * (1 + before))
             if who not in self._waiting and self._visitors_of(who.address) >= self.of_address:
-                raise Rate("Very many visitors from your network are waiting; please wait.", LONGEST_MS, "requests")
+                raise Rate(Message("waiting-network"), LONGEST_MS, "requests")
             self._waiting[who] = now + wait_ms / 1000 + GRACE_SECONDS
-            raise Busy(f"The server is busy with others; {before} are before you.", wait_ms, "requests")
+            raise Busy(Message("waiting-requests", before=before), wait_ms, "requests")
         self._waiting.pop(who, None)
         self._working[who] += 1
 

@@ -49,7 +49,7 @@ class Tour:
         if SCENES[KEYS.index(key)].asks:
             expect(self.boards.first).to_be_visible()
         else:
-            expect(self.caption).to_contain_text(TOUR.told(SCENES[KEYS.index(key)].text))
+            expect(self.caption).to_contain_text(SCENES[KEYS.index(key)].text)
 
     def right(self) -> Locator:
         """Return the button of the board that is expanded next, as the run of the page has it."""

@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 
 from solver import BadInput, Run, expansions, solve
 from solver.problem.tiles import distances, largest_distance
+from tests.readers.messages import source_of
 from tests.webapp.test_pages import Tags, data_of, nearest_link
 from webapp.lecture.examples import GROUPS, LECTURES
 from webapp.lecture.examples.lecture import STEPS
@@ -23,7 +24,7 @@ PLACES = [(lecture, number) for lecture in LECTURES.values() for number in range
 each_step = pytest.mark.parametrize(("lecture", "number"), PLACES, ids=lambda one: getattr(one, "topic", None))
 each_lecture = pytest.mark.parametrize("lecture", LECTURES.values(), ids=LECTURES)
 EVERY_STEP = [step for lecture in LECTURES.values() for step in lecture.steps]
-EACH_TEXT = [(step, text) for step in EVERY_STEP for text in (step.do, step.question, step.expect, step.answer)]
+EACH_TEXT = [(step, part) for step in EVERY_STEP for part in ("do", "question", "expect", "answer")]
 
 
 def test_every_example_of_a_lecture_is_a_step() -> None:
@@ -91,7 +92,7 @@ def test_the_first_is_a_ring_and_the_second_two_discs_that_compare_opens_as_ring
     assert given[:2] == [("run", made["bfs"].query()), ("run", made["astar"].query())]
     last = solve(made["bfs"]).expanded
     assert given[2:] == [("at", str(last)), ("view", "radial")]
-    sentence = STEPS[1].example.told(STEPS[1].example.sentence)
+    sentence = STEPS[1].example.sentence
     assert re.sub(r"\D", "", sentence.rpartition("BFS needs ")[2]) == str(last)
 
 
@@ -107,12 +108,11 @@ def test_a_step_alone_in_a_link_is_as_its_own_link_has_it_but_for_what_is_said_o
     assert other["lecture"]["step"] == 1
 
 
-@pytest.mark.parametrize(("step", "text"), EACH_TEXT, ids=lambda part: str(part)[:20])
-def test_notes_quote_figures_by_name_only(step: ExampleStep, text: str) -> None:
-    literal = re.sub(r"\{[^}]*\}", "", text)
+@pytest.mark.parametrize(("step", "part"), EACH_TEXT, ids=lambda one: str(getattr(one, "run", one)))
+def test_notes_quote_figures_by_name_only(step: ExampleStep, part: str) -> None:
+    literal = re.sub(r"\{[^}]*\}", "", source_of(f"lecture-note-{step.example.key}.{part}"))
     assert re.findall(r"\d[\d\u202f,.]*\d", literal) == [], "let the solver fill in what is more than a digit"
-    told = list(step.told.values())
-    assert not any("{" in part or "None" in part for part in told)
+    assert not any("{" in text or "None" in text for text in step.notes.values())
 
 
 @each_step
@@ -199,7 +199,7 @@ def test_at_the_fourth_step_all_that_waits_has_at_least_the_cost_of_the_path() -
 
 def test_no_word_of_the_code_is_said() -> None:
     for step in EVERY_STEP:
-        for text in (step.example.sentence, step.example.ask, *step.told.values()):
+        for text in (step.example.sentence, step.example.ask, *step.notes.values()):
             assert "take apart" not in text
             assert "as usual" not in text
 

@@ -125,7 +125,7 @@ def test_every_promise_is_a_scene_s_and_the_end_is_what_the_solver_finds() -> No
     assert list(PROMISES) == [scene.key for scene in SCENES]
     results = {name: solve(run) for name, run in TOUR.made.items()}
     assert TOUR.promise(**results)
-    told = [TOUR.told(scene.text) for scene in SCENES]
+    told = [scene.text for scene in SCENES]
     assert told[-2] == "A* has found the goal: 7 expansions and a path of 5 moves."
     figures = [int(text.replace("\u202f", "")) for text in re.findall(r"\d[\d\u202f]*", told[-1])]
     bfs, dfs = results["bfs"], results["dfs"]
@@ -137,8 +137,8 @@ def test_the_tour_lasts_a_minute_asks_three_questions_and_can_be_read() -> None:
     assert MINUTE[0] <= seconds <= MINUTE[1]
     assert [scene.of for scene in SCENES if scene.asks] == ["bfs", "dfs", "astar"]
     for scene in SCENES[:-1]:
-        assert len(TOUR.told(scene.text).split()) / scene.seconds <= READ, scene.key
-        assert len(TOUR.told(scene.text)) <= 96, scene.key  # two lines
+        assert len(scene.text.split()) / scene.seconds <= READ, scene.key
+        assert len(scene.text) <= 96, scene.key  # two lines
 
 
 def test_a_scene_goes_on_where_the_one_before_ended_and_trees_stay_small_while_something_is_explained(

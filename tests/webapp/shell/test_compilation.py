@@ -6,6 +6,7 @@ import pytest
 from flask import Flask
 
 from solver.kernels.jit import Kernel, Unprepared, without_waiting
+from solver.messages import Message
 from solver.preparation import KERNELS
 from webapp import create_app
 from webapp.operate.settings import Settings
@@ -34,7 +35,7 @@ def app() -> Flask:
         COLD.prepare()
         return {"groups": []}
 
-    page = Page(path="/cold", label="Cold", template="examples.html", link=Nothing, data=taken)
+    page = Page(path="/cold", label=Message("page-explore"), template="examples.html", link=Nothing, data=taken)
     app.add_url_rule("/cold", "cold page", partial(shown, page, None, Settings()))  # type: ignore[arg-type]
     app.add_url_rule("/api/cold", "cold answer", taken)
     return app
@@ -58,7 +59,8 @@ def test_the_api_says_when_to_ask_again(app: Flask, begun: list[str]) -> None:
     answer = app.test_client().get("/api/cold")
     ready = f"{len(KERNELS) - 1} of {len(KERNELS)} are ready"
     message = f"The search kernels are being compiled, once on this machine: {ready}."
-    error = {"code": "busy", "field": "preparation", "message": message, "retry_ms": 1000}
+    facts = {"key": "waiting-kernels", "arguments": {"ready": len(KERNELS) - 1, "of": len(KERNELS)}}
+    error = {"code": "busy", "field": "preparation", "message": message, **facts, "retry_ms": 1000}
     assert (answer.status_code, answer.json, answer.headers["Retry-After"]) == (503, {"error": error}, "1")
 
 

@@ -259,8 +259,8 @@ def test_a_client_far_ahead_of_the_search_is_told_to_ask_again() -> None:
     socket = app.extensions["socketio"].test_client(app)
     answer = pull(socket, LARGE.query(), 20_000, 10)
     assert answer["error"].pop("retry_ms") > 0
-    message = "The search is catching up with you; ask again soon."
-    assert answer == {"error": {"code": "busy", "field": "run", "message": message}, "run": LARGE.query()}
+    said = {"message": "The search is catching up with you; ask again soon.", "key": "waiting-search", "arguments": {}}
+    assert answer == {"error": {"code": "busy", "field": "run", **said}, "run": LARGE.query()}
     tries = 0
     while "error" in answer:
         answer = pull(socket, LARGE.query(), 20_000, 10)

@@ -10,42 +10,24 @@ from .fields import GOAL, HIGH, HOOK, LOW, OPEN, OTHER_SHORE, SHORE, START, SWAM
 from .record import ASTAR, BFS, DFS, GREEDY, UCS, Example, ExampleStep, Group
 
 GROUP = Group(
-    "grid-lecture", "A lecture on a grid",
-    "What shape is the frontier? Each search makes its own on a field of cells. Open a step on the "
-    "projector, ask first, then play.",
+    "grid-lecture",
     (
         Example(
-            "diamond", "1. The frontier of BFS on a grid", (START, GOAL), {"bfs": BFS},
-            "On a grid the cells that are equally many moves from the start are a diamond. The frontier of BFS is its "
-            "edge and grows to all sides alike, wherever the goal is. BFS needs {bfs.expanded} expansions for "
-            "{bfs.cost} moves.",
-            "Press Space. Ask: what shape is the frontier, and how fast does it grow?",
+            "diamond", (START, GOAL), {"bfs": BFS},
             lambda bfs: bfs.optimal and bfs.expanded > 200, at=41, of=HOOK,
         ),
         Example(
-            "contours", "2. UCS meets a swamp", (SHORE, OTHER_SHORE), {"bfs": BFS, "ucs": UCS},
-            "In the swamp every cell costs 5. UCS expands cells in the order of their path costs, so its frontier "
-            "is a contour of cost: it lags behind in the swamp and flows around it. BFS walks through it and pays "
-            "{bfs.cost}; UCS pays {ucs.cost}.",
-            "Ask: where will the frontier be in a moment, and where will it hardly have moved?",
+            "contours", (SHORE, OTHER_SHORE), {"bfs": BFS, "ucs": UCS},
             lambda bfs, ucs: ucs.optimal and ucs.cost < bfs.cost and len(ucs.moves) > len(bfs.moves), at=154, of=SWAMP,
         ),
         Example(
-            "straight", "3. Greedy meets a wall", (START, GOAL), {"bfs": BFS, "greedy": GREEDY},
-            "Greedy looks at h alone, so its frontier is the edge of a beam towards the goal. At the wall the beam "
-            "has to fill the whole pocket. Its path has {greedy.cost} moves instead of {bfs.cost}, but it needs only "
-            "{greedy.expanded} expansions.",
-            "Ask: which cell is expanded next, now that the beam has met the wall?",
+            "straight", (START, GOAL), {"bfs": BFS, "greedy": GREEDY},
             lambda bfs, greedy: bfs.optimal and greedy.cost > bfs.cost and greedy.expanded < bfs.expanded,
             at=12, of=HOOK,
         ),
         Example(
-            "ellipse", "4. A* on the same grid", (START, GOAL),
+            "ellipse", (START, GOAL),
             {"bfs": BFS, "astar": ASTAR, "euclidean": {"heuristic": "euclidean"}},
-            "A cell is expanded if its distances to both ends, one paid and one estimated, add up to little. That is "
-            "an ellipse with the start and the goal inside. A* expands {astar.expanded} cells, BFS {bfs.expanded}; "
-            "both paths have {astar.cost} moves.",
-            "Ask: what is the border of this shape, and how does it grow?",
             lambda bfs, astar, euclidean: (
                 astar.optimal
                 and astar.cost == bfs.cost == euclidean.cost
@@ -55,12 +37,8 @@ GROUP = Group(
             of=HOOK,
         ),
         Example(
-            "tied", "5. Many cells with the same f", (LOW, HIGH),
+            "tied", (LOW, HIGH),
             {"oldest": ASTAR, "deepest": {"tie": HIGHEST_G.key}, "newest": {"tie": NEWEST.key}},
-            "All cells between start and goal lie on some shortest path, so all have the same f. With ties oldest "
-            "first A* fills the whole band: {oldest.expanded} expansions. With highest g first it needs "
-            "{deepest.expanded}, with newest first {newest.expanded}.",
-            "Ask: which of these cells must be expanded in any case?",
             lambda oldest, deepest, newest: (
                 oldest.cost == deepest.cost == newest.cost and oldest.expanded > 4 * deepest.expanded
                 and deepest.expanded == newest.expanded == newest.cost + 1
@@ -68,11 +46,7 @@ GROUP = Group(
             of=OPEN,
         ),
         Example(
-            "snake", "6. Which search is this?", (START, GOAL), {"bfs": BFS, "dfs": DFS},
-            "A line that does not branch, with the frontier along both of its sides: DFS goes on from the newest "
-            "cell. It reaches the goal after {dfs.expanded} expansions, by a path of {dfs.cost} moves. A shortest one "
-            "has {bfs.cost}.",
-            "Ask: which search makes this shape, and how did you recognise it?",
+            "snake", (START, GOAL), {"bfs": BFS, "dfs": DFS},
             lambda bfs, dfs: bfs.optimal and dfs.cost > 3 * bfs.cost and dfs.expanded < bfs.expanded, at=45, of=HOOK,
         ),
     ),
@@ -130,76 +104,10 @@ def _snake(example: Example) -> dict[str, int]:
 
 DIAMOND, CONTOURS, BEAM, ELLIPSE, TIED, SNAKE = GROUP.examples
 STEPS = (
-    ExampleStep(
-        DIAMOND, "bfs", 41,
-        "The ring is the start, the green disc the goal, dark cells are a wall. {done} cells have been expanded. Point "
-        "at one of them and at one on the frontier. Play a little, then go back. A asks how large the "
-        "frontier is at the end.",
-        "What shape is the frontier, and does it grow like the area or like the edge?",
-        "“A circle.” Many expect that it leans towards the goal. Some say that it doubles with each level.",
-        "A diamond: all {here} cells on the frontier are {depth} moves away. The level before "
-        "had {nearer} cells; on an open field each level has four more than the one before it, so the frontier grows "
-        "like the edge. BFS does not know where the goal is and goes to all sides alike. The borders of the field cut "
-        "the diamond off: the frontier never has more than {most} cells, and {last} at the end, after {bfs.expanded} "
-        "expansions.",
-        asks="frontier", figures=_diamond,
-    ),
-    ExampleStep(
-        CONTOURS, "ucs", 154,
-        "A new field: entering a cell with a digit costs that much, any other costs 1. UCS has expanded {done} cells. "
-        "A asks for the next cell. Then press 1 for BFS at the same step.",
-        "Where will the frontier be in a moment, and where will it hardly have moved?",
-        "Many think that UCS keeps out of costly cells altogether.",
-        "UCS expands the cell with the lowest path cost, now {cost}. The frontier is a contour: every cell inside can "
-        "be reached for at most that. It moves one cell in the swamp and 5 outside, so it flows around the swamp and "
-        "enters it from all sides in the end. BFS counts moves: its {bfs.steps} moves cost {bfs.cost}, the "
-        "{ucs.steps} of UCS cost {ucs.cost}.",
-        asks="next", figures=_contour,
-    ),
-    ExampleStep(
-        BEAM, "greedy", 12,
-        "The first field again. Greedy has run straight at the goal and has met the wall. A asks which cell is "
-        "expanded next. Then play to the end.",
-        "Which cell is expanded next, now that the beam has met the wall?",
-        "Many send it around the wall at once, on the shorter side. It does not know that there is one.",
-        "The cell with the lowest h, whatever it has cost to get there: at the wall h was {near}, next comes h = "
-        "{next}. Greedy fills the pocket, with h up to {highest}, before it is out: {filled} of its {greedy.expanded} "
-        "expansions have a higher h than the cell at the wall. It gets out at the far end, with {greedy.cost} moves "
-        "instead of {bfs.cost}.",
-        asks="next", figures=_wall,
-    ),
-    ExampleStep(
-        ELLIPSE, "astar", _below,
-        "A* on the same field, with all {below} cells expanded whose f is below {astar.cost}. Trace the border with a "
-        "finger. A asks for g, h and f; D shows BFS beside A*.",
-        "What do the cells inside this shape have in common?",
-        "“They are near the goal.” “They are on the way.” Few say that it is a sum.",
-        "Their f = g + h is below {astar.cost}: the moves from the start and the estimate to the goal add up to less. "
-        "Points whose distances to two points add up to a constant are an ellipse; its sides are straight here because "
-        "we count rows and columns. It began as a straight line, {straight} cells with f = {first}, and has grown with "
-        "every f up to {last}. A* expands {astar.expanded} cells, BFS {bfs.expanded}; with Euclidean distance, a lower "
-        "estimate, A* expands {euclidean.expanded}.",
-        asks="values", figures=_rings,
-    ),
-    ExampleStep(
-        TIED, "oldest", "end",
-        "A field without walls, and A* at its end, ties oldest first. Let the class say which cells were needed. The "
-        "gallery shows the other ties.",
-        "Which of these cells must be expanded in any case?",
-        "“All of them: they might lie on a shorter path.”",
-        "Only those of one shortest path, {deepest.expanded} cells. Every cell in the band lies on a path of "
-        "{oldest.cost} moves, so all have f = {oldest.cost}, and only the rule for ties decides. Oldest first expands "
-        "all {oldest.expanded}; highest g first and newest first go straight through, with {newest.expanded}.",
-    ),
-    ExampleStep(
-        SNAKE, "dfs", 45,
-        "A search after {done} expansions, its name covered. Press A to let the class vote which search it is.",
-        "Which search makes this shape, and how do you recognise it?",
-        "Many say greedy, because it first runs straight towards the goal.",
-        "DFS: it goes on from the newest cell as long as it can, and leaves the other children behind on both sides. "
-        "So its frontier is long, {open} cells where BFS has {usual}. That it ran towards the goal was luck: right is "
-        "the last of the moves U D L R, and DFS takes the last one first. It reaches the goal after {dfs.expanded} "
-        "expansions, by a path of {dfs.cost} moves; {bfs.cost} would do.",
-        asks="search", figures=_snake,
-    ),
+    ExampleStep(DIAMOND, "bfs", 41, asks="frontier", figures=_diamond),
+    ExampleStep(CONTOURS, "ucs", 154, asks="next", figures=_contour),
+    ExampleStep(BEAM, "greedy", 12, asks="next", figures=_wall),
+    ExampleStep(ELLIPSE, "astar", _below, asks="values", figures=_rings),
+    ExampleStep(TIED, "oldest", "end"),
+    ExampleStep(SNAKE, "dfs", 45, asks="search", figures=_snake),
 )  # fmt: skip

@@ -1,16 +1,16 @@
 """The record of an example, and the boards and searches that several examples show.
 
-Its sentences quote figures by name, such as `{bfs.expanded}`, which the solver computes; `promise` says in code the
-claim of the sentences, and the tests check it.
+Its messages, in static/examples/cards.ftl, quote figures by name, such as `$bfs_expanded`, which the solver
+computes; `promise` says in code the claim of the sentences, and the tests check it.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 
-from solver import Result, Run, expansions, solve
+from solver import Result, Run, solve
 from solver.link import DEFAULT_PROBLEM, named_problem
-from solver.numbers import whole
+from solver.messages import Argument, Message
 from solver.problem import PROBLEMS
 
 NILSSON = ("283-164-705", "123-804-765")  # the board of his “Principles of Artificial Intelligence”
@@ -25,21 +25,7 @@ TILE = {"cost": "tile"}
 USUAL_TOPIC = DEFAULT_PROBLEM  # of the lecture that links do not name
 
 
-class Figures:
-    """The numbers of a result, formatted for sentences; `steps` is the number of moves of its path.
-
-    `sequence` are the states that its run expands, each with the number by which the frontier is ordered.
-    """
-
-    def __init__(self, run: Run, result: Result) -> None:
-        """Store a run and the numbers of its result."""
-        self._run, self._result = run, result
-
-    def __getattr__(self, name: str) -> str:
-        """Return a number as text."""
-        if name == "sequence":
-            return ", ".join(f"{step.node.board} {whole(step.node.f)}" for step in expansions(self._run))
-        return whole(len(self._result.moves or "") if name == "steps" else getattr(self._result, name))
+QUOTED = ("expanded", "cost", "reopened", "largest_frontier", "max_depth", "states_reached")  # numbers of a result
 
 
 @cache
@@ -59,17 +45,30 @@ class Example:
     """
 
     key: str
-    title: str
     board: tuple[str, str]
     runs: dict[str, dict[str, str]]
-    sentence: str
-    ask: str
     promise: Callable[..., bool]
     at: int | str = "end"
     layout: str = "tree"
     beside_at: Callable[..., int] | None = None  # the step at which its runs are compared, if it is not `at`
     of: Mapping[str, str] = field(default_factory=dict)
     stage: str = ""  # the tab that its links open, unless it is that of its problem
+    more: Callable[["Example"], Mapping[str, Argument]] = lambda example: {}  # figures that only its sentence quotes
+
+    @property
+    def title(self) -> str:
+        """Return its title."""
+        return str(Message(f"example-{self.key}"))
+
+    @property
+    def ask(self) -> str:
+        """Return its question for the class."""
+        return str(Message(f"example-{self.key}.ask", **self.figures))
+
+    @property
+    def sentence(self) -> str:
+        """Return the answer."""
+        return str(Message(f"example-{self.key}.answer", **self.figures))
 
     @property
     def opens(self) -> str:
@@ -87,26 +86,27 @@ class Example:
         """Return the results of the runs by name; searched once."""
         return {name: _solved(run) for name, run in self.made.items()}
 
-    def told(self, text: str, **figures: str) -> str:
-        """Return a sentence with its figures filled in; `figures` adds more of them."""
-        return text.format(**{name: Figures(self.made[name], one) for name, one in self.results.items()}, **figures)
+    @cached_property
+    def figures(self) -> dict[str, Argument]:
+        """Return the numbers of its results by the name of the run; `steps` is the number of moves of its path."""
+        found: dict[str, Argument] = {}
+        for name, result in self.results.items():
+            numbers = {"steps": len(result.moves or ""), **{key: getattr(result, key) for key in QUOTED}}
+            found.update({f"{name}_{key}": number for key, number in numbers.items() if number is not None})
+        return {**found, **self.more(self)}
 
 
 @dataclass(frozen=True)
 class ExampleStep:
     """A step of a lecture: an example, how it opens on the projector, and the lecturer's notes.
 
-    `at` is the step of the opened run, or a function that computes it. The texts quote figures as examples do;
-    `question` is for the class; `figures` are additional ones for `answer` and `question`, by name.
+    `at` is the step of the opened run, or a function that computes it. The notes, in static/lecture/lecture.ftl, quote
+    figures as examples do; `figures` are additional ones by name.
     """
 
     example: Example
     run: str  # the name of the opened run
     at: int | str | Callable[[Example], int]
-    do: str
-    question: str
-    expect: str  # the usual answer of students
-    answer: str
     present: str = "1"
     asks: str = ""  # the question that the key A asks; over two discs it is shown at once
     figures: Callable[[Example], Mapping[str, int | float]] = lambda example: {}
@@ -117,11 +117,18 @@ class ExampleStep:
         return self.at(self.example) if callable(self.at) else self.at
 
     @cached_property
-    def told(self) -> dict[str, str]:
-        """Return the texts with their figures filled in."""
-        figures = {key: whole(round(value)) for key, value in self.figures(self.example).items()}
-        texts = {"do": self.do, "ask": self.question, "expect": self.expect, "answer": self.answer}
-        return {key: self.example.told(text, **figures) for key, text in texts.items()}
+    def notes(self) -> dict[str, str]:
+        """Return its title, the question for the class, the usual answers of students, and the answer."""
+        added = {key: round(value) for key, value in self.figures(self.example).items()}
+        figures, key = {**self.example.figures, **added}, self.example.key
+        messages = {
+            "title": Message(f"lecture-note-{key}"),
+            "do": Message(f"lecture-note-{key}.do", **figures),
+            "question": Message(f"lecture-note-{key}.question", **figures),
+            "expect": Message(f"lecture-note-{key}.expect", **figures),
+            "answer": Message(f"lecture-note-{key}.answer", **figures),
+        }
+        return {name: str(message) for name, message in messages.items()}
 
 
 @dataclass(frozen=True)
@@ -129,9 +136,17 @@ class Group:
     """Examples that belong together."""
 
     key: str
-    title: str
-    blurb: str
     examples: tuple[Example, ...]
+
+    @property
+    def title(self) -> str:
+        """Return its title."""
+        return str(Message(f"examples-{self.key}"))
+
+    @property
+    def blurb(self) -> str:
+        """Return what its examples have in common."""
+        return str(Message(f"examples-{self.key}.blurb"))
 
 
 @dataclass(frozen=True)

@@ -9,21 +9,26 @@ from functools import lru_cache
 from types import ModuleType
 
 from solver import Recording, record
+from solver.messages import Message
 
 from . import jugs, maze, river, romania, stack
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A program, its name in links and its label; its docstring describes it.
+    """A program and its name in links; its docstring describes it.
 
     For a program with a deliberate mistake, the frontier's type is not shown until asked for.
     """
 
     key: str
-    label: str
     module: ModuleType
     has_mistake: bool = False
+
+    @property
+    def label(self) -> str:
+        """Return its label."""
+        return str(Message(f"sample-{self.key}"))
 
     @property
     def words(self) -> str:
@@ -37,11 +42,11 @@ class Sample:
 
 
 SAMPLES = (
-    Sample("romania", "From Arad to Bucharest", romania),
-    Sample("river", "Missionaries and cannibals", river),
-    Sample("jugs", "Two jugs", jugs),
-    Sample("maze", "Around a wall", maze),
-    Sample("mistake", "A mistake to find", stack, has_mistake=True),
+    Sample("romania", romania),
+    Sample("river", river),
+    Sample("jugs", jugs),
+    Sample("maze", maze),
+    Sample("mistake", stack, has_mistake=True),
 )
 SAMPLE = {sample.key: sample for sample in SAMPLES}
 SAMPLE["stack"] = SAMPLE["mistake"]  # its name in older links, which reveals the mistake

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from solver import BadInput
-from solver.errors import either, refused
+from solver.errors import either, refusal
+from solver.messages import Message
 from solver.numbers import whole
 from solver.terminal import Parser, summary_of
 
@@ -39,10 +40,9 @@ def command(arguments: Sequence[str]) -> int:
     ending = out.suffix.removeprefix(".").lower()
     is_zip = ending == "zip" and given.steps is not None
     if ending not in FORMATS and not is_zip:
-        endings = ", ".join(f".{one}" for one in FORMATS)
-        raise refused("out", given.out, f"a file that ends in {endings}, or .zip for --steps")
+        raise refusal("draw-out", "out", given.out, endings=[f".{one}" for one in FORMATS])
     if not LEAST_SCALE <= given.scale <= MOST_SCALE:
-        raise refused("scale", f"{given.scale:g}", f"a number from {LEAST_SCALE} to {MOST_SCALE}")
+        raise refusal("draw-scale", "scale", f"{given.scale:g}", least=LEAST_SCALE, most=MOST_SCALE)
     kind = (given.kind or "svg") if is_zip else ending
     run, block = read_link(given.link)
     check_place(given.out)
@@ -54,9 +54,7 @@ def command(arguments: Sequence[str]) -> int:
     search = searched(run, last)
     if last is not None and last > search.expanded:
         field = "steps" if span else "at"
-        raise BadInput(
-            field, f"{field} must be at most {whole(search.expanded, ' ')}, the expansions of this run, not {last}."
-        )
+        raise BadInput(field, Message("draw-beyond", field=field, most=whole(search.expanded, " "), given=str(last)))
     cursors = tuple(range(span[0], span[1] + 1)) if span else (search.expanded if last is None else last,)
     layout = given.layout or block["view"] or LAYOUTS[0]
     source = "svg" if kind in ("png", "pdf") else kind
@@ -104,13 +102,11 @@ def steps_of(text: str | None) -> tuple[int, int] | None:
         return None
     found = STEPS.fullmatch(text)
     if not found:
-        raise refused("steps", text, "two numbers of expansions, such as 0-12")
+        raise refusal("draw-steps", "steps", text)
     first, last = (int(number) for number in found.groups())
     if not first <= last < first + MOST_STEPS:
         most = f"{first}-{first + MOST_STEPS - 1}"
-        raise refused(
-            "steps", text, f"at most {MOST_STEPS} pictures, the first number not above the second, up to {most}"
-        )
+        raise refusal("draw-many", "steps", text, count=MOST_STEPS, most=most)
     return first, last
 
 

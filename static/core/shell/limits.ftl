@@ -1,0 +1,25 @@
+# The page of limits.
+
+limits-title = Limits of this server
+limits-intro = This server runs searches for everybody who opens a link, so each search has limits. If you run Frontier yourself, you can choose other limits. A page that has to wait says so and continues by itself.
+limits-allowed = What is allowed
+limits-most = At most
+limits-what = for
+limits-setting = setting
+limits-refusals = What a refusal means
+limits-refusal = A refusal has a code, a sentence and, where asking again helps, the time to come back: <code>retry_ms</code>, and over HTTP <code>Retry-After</code> in seconds. Nobody is locked out: the more you ask for, the longer it takes.
+limits-code = Code
+limits-says = What it says
+limits-again = Ask again
+limits-again-yes = yes, when told
+limits-again-no = no
+limits-data = The same as data: <a href="/api/limits">/api/limits</a>
+
+# The codes of refusals.
+
+limits-code-bad-request = The server does not know this request.
+limits-code-bad-run = The link of the run is wrong; the message says where.
+limits-code-too-large = The request is larger than this server allows; ask for less.
+limits-code-busy = The server is preparing, searching or busy with others; the page asks again.
+limits-code-rate = This visitor has as much in progress as is allowed; the rest follows.
+limits-code-failed = A kernel cannot be compiled on this machine.

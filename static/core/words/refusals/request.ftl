@@ -1,0 +1,44 @@
+# Requests that cannot be read, or ask for more than this server allows.
+
+request-pull = The request must be one object { $form }.
+request-query = { $field } must be the query of a link, as text, not { $given }.
+request-truth = { $field } must be true or false, not { $given }.
+request-states = The states of problem={ $problem } are not listed: boards are too many.
+limit-here = limit must be at most { $most } on this server, not { $given }.
+job-failed = The server could not go on: { $fault }.
+request-event = event must be { OR($allowed) }, not { $given }.
+request-one-object = The request must be one object.
+request-object = { $field } must be an object, not { $given }.
+request-half-character = { $field } must be of whole characters, and it has half of one.
+request-too-deep = The { $field } has lists or objects too deep in each other.
+request-packets = The packets cannot be read.
+request-session = This session has ended.
+request-unreadable = The request cannot be read.
+request-late = The request did not come in time.
+request-head = The head of a request has at most { $kibibytes } KiB.
+request-cross-site = Pages of other sites may not ask this.
+request-metrics = /metrics can be read only on the server's own machine; the setting metrics can change that.
+request-host = The host of the address must be one of this server's own names or a name given with --allow-host.
+request-host-local = This server answers on this machine only; open it as localhost.
+
+# Why the connection of a page is closed.
+
+socket-full = This server is full: { $pages } pages are open. Trying again.
+socket-idle = This server is full, and this page was idle; another page has its place. It comes back when needed.
+socket-crowd = This server is full, and most of its pages are on your network; others have the place of this page now.
+socket-again = This page was opened again on this device or with the same ticket; it goes on there.
+request-ask = { $given ->
+    [nothing] { $field } is empty; it must be { $allowed } or nothing at all.
+   *[other] { $field } must be { $allowed } or nothing at all, not { $given }.
+}
+request-paste-long = The text has more than { $most } characters, and no link holds as many; the command line reads larger grids from a file: frontier solve --problem grid --file FILE.
+request-no-results = There are no results of this experiment here; run it first, then ask for csv or json.
+request-site-link = { $given ->
+    [nothing] { $field } is empty; it must be a link within this site, which begins with one /, such as /?algorithm=bfs.
+   *[other] { $field } must be a link within this site, which begins with one /, such as /?algorithm=bfs, not { $given }.
+}
+request-embed = { $given ->
+    [nothing] { $field } is empty; it must be a link of the explore page, which begins with { $address }?.
+   *[other] { $field } must be a link of the explore page, which begins with { $address }?, not { $given }.
+}
+request-link-long = The link has { $count } characters with its host; at most { $most } are allowed.

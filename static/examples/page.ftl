@@ -1,0 +1,51 @@
+# The page of examples, and the index of a folder of files.
+
+gallery-skip = Skip to the examples
+gallery-groups = Groups of examples
+gallery-answer = Answer
+    .of = to “{ $title }”
+gallery-title = Examples
+gallery-intro = Each problem was chosen for what it shows. The solver computes every number, and every picture is drawn from a run made as you look.
+gallery-notes = Notes for the lecturer
+    .help = Questions, usual answers and explanations for each step of a lecture.
+gallery-present = Present
+    .of = Present “{ $title }”
+    .help = The run in large type for a projector, at the step of the question.
+gallery-compare = Compare
+    .of = Compare the runs of “{ $title }”
+    .help = The runs of the card side by side.
+gallery-practise = Practise this
+    .of = Practise this: { $label }, of “{ $title }”
+    .help = Exercises on the same run.
+gallery-open = Open
+    .of = Open { $label }, of “{ $title }”
+    .help = The run on the page Explore, where everything can be changed.
+gallery-help = Every card is a problem that shows one thing. First put its question to the class; the answer is folded away.
+gallery-index = Lectures and examples
+    .intro = Each board was chosen for what it shows. The pages work without a server: play them, ask the questions on a projector, print them.
+
+# A run on a card: its label, its result, and the name of the picture of a tree, or of a space ($kind) of states.
+
+gallery-run-to = { $run }, to { $goal }
+gallery-run-from = { $run }, from { $start }
+gallery-stopped = { $expansions } expanded, stopped by the node limit
+gallery-no-path = { $expansions } expanded, no path found
+gallery-solved = { $moves ->
+    [one] { $expansions } expanded, { $moves } move
+   *[other] { $expansions } expanded, { $moves } moves
+}
+gallery-solved-cost = { $moves ->
+    [one] { $expansions } expanded, { $moves } move costing { $cost }
+   *[other] { $expansions } expanded, { $moves } moves costing { $cost }
+}
+gallery-drawn = { $expansions ->
+    [one] Drawn after { $expansions } expansion.
+   *[other] Drawn after { $expansions } expansions.
+}
+gallery-picture = { $kind ->
+    [tree] Tree
+   *[other] { $kind }
+} of { $run }: { $at ->
+    [end] { $expansions } expansions, { $levels } levels
+   *[other] the first { $at } of { $expansions } expansions
+}

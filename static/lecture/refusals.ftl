@@ -1,0 +1,8 @@
+# Links of lectures that cannot be read.
+
+lecture-too-long = { $field } has { $count } characters; at most { $most } are allowed.
+lecture-unprintable = { $field } must be printable text, not “{ $given }”.
+lecture-many-steps = A lecture may have at most { $most } steps, not { $count }.
+lecture-in-step = In step { $step }: { $why }
+lecture-link-long = Each step adds to the link, which has { $count } characters; at most { $most } are allowed.
+lecture-topic-and-steps = topic names a lecture of the server; leave it out of a link that has steps.

@@ -1,0 +1,31 @@
+# Files of links, and folders of them, that cannot be written; and what is said of those that are.
+
+file-link = { $given ->
+    [nothing] { $field } is empty; it must be a link of a Frontier page, such as { $example }.
+   *[other] { $field } must be a link of a Frontier page, such as { $example }, not { $given }.
+}
+file-path = { $field } must be a link of { OR($paths) }, such as { $example }, not { $given }.
+file-origin = { $given ->
+    [nothing] { $field } is empty; it must be a scheme and a host, such as https://frontier.example.org.
+   *[other] { $field } must be a scheme and a host, such as https://frontier.example.org, not { $given }.
+}
+file-expansions = { $field } must be a number of at least 1, not { $given }.
+file-sample-missing = A link of /trace must name a sample, such as /trace?sample=romania; or give the file of a recording.
+file-recording-size = The recording has { $size } characters; a file may hold at most { $most } million.
+file-run-size = { $expansions ->
+    [one] The { $expansions } expansion of this run is more than { $most } MB when compressed, which is the most that a file may hold; the first { $fits } fit: choose expansions={ $choose } or fewer.
+   *[other] The { $expansions } expansions of this run are more than { $most } MB when compressed, which is the most that a file may hold; the first { $fits } fit: choose expansions={ $choose } or fewer.
+}
+file-cut = { $of ->
+    [one] This file holds the first { $first } of { $of } expansion of { $title }.
+   *[other] This file holds the first { $first } of { $of } expansions of { $title }.
+}
+file-written = { $file } is written: { $bytes } bytes.
+site-folder = { $given ->
+    [nothing] { $field } is empty; it must be a folder that is new or empty.
+   *[other] { $field } must be a folder that is new or empty, not { $given }.
+}
+site-parent = { $field } must be a folder in one that exists, not { $given }.
+site-written = { $folder } has { $files } files, { $bytes } bytes; put it on any web server and open { $index } there.
+file-not-built = page needs the bundles of its scripts, which were not built; install Frontier again.
+file-build-failed = page needs the bundles of its scripts, which cannot be built: { $fault }
