@@ -1,7 +1,7 @@
 # The pages of a class: joining it, and its remote.
 
-class-join = Join a class
-class-code = Code on the board
+class-join-title = Join a class
+class-join-code = Code on the board
 class-join-button = Join
 class-script = A class needs JavaScript.
 class-joining = What joining means

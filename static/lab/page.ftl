@@ -1,15 +1,15 @@
 # The page of heuristics.
 
-lab-skip = Skip to the heuristics
-lab-title = Heuristic lab: how good is an estimate?
+lab-page-skip = Skip to the heuristics
+lab-page-title = Heuristic lab: how good is an estimate?
     .of = { $heuristic } · { $goal } · Heuristic lab
-lab-help-title = Heuristics
-lab-help = This page holds an estimate h against the true distance of every state, for one goal. Another goal or another heuristic is computed at once.
-lab-admissible = Admissible
+lab-page-help-title = Heuristics
+lab-page-help = This page holds an estimate h against the true distance of every state, for one goal. Another goal or another heuristic is computed at once.
+lab-page-admissible = Admissible
     .help = h is never above the true distance, so A* finds a cheapest path.
-lab-consistent = Consistent
+lab-page-consistent = Consistent
     .help = From a state to a neighbour h falls by at most the cost of the move, so A* never has to expand a state twice.
-lab-error = Error
+lab-page-error = Error
     .help = The true distance minus h. Of two admissible heuristics the one with the smaller errors makes A* expand fewer states.
-lab-dominates = Dominates
+lab-page-dominates = Dominates
     .help = One h is at least as high as the other everywhere.

@@ -1,10 +1,10 @@
 # Files of links, and folders of them, that cannot be written; and what is said of those that are.
 
-file-link = { $given ->
+file-of-link = { $given ->
     [nothing] { $field } is empty; it must be a link of a Frontier page, such as { $example }.
    *[other] { $field } must be a link of a Frontier page, such as { $example }, not { $given }.
 }
-file-path = { $field } must be a link of { OR($paths) }, such as { $example }, not { $given }.
+file-of-path = { $field } must be a link of { OR($paths) }, such as { $example }, not { $given }.
 file-origin = { $given ->
     [nothing] { $field } is empty; it must be a scheme and a host, such as https://frontier.example.org.
    *[other] { $field } must be a scheme and a host, such as https://frontier.example.org, not { $given }.

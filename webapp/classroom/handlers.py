@@ -100,7 +100,7 @@ class ClassHandlers:
         except BadInput as error:
             return {"error": error.record("bad_request")}
         except self.store.faults:
-            return {"error": Refused("busy", "class", Message("class-unreachable"), retry_ms=1000).record()}
+            return {"error": Refused("busy", "class", Message("class-not-reached"), retry_ms=1000).record()}
 
     def is_expected(self, code: object, word: object, now: float) -> bool:
         """Return whether a ticket or pass is valid for the class with this code, so that a place is reserved for it."""

@@ -124,7 +124,7 @@ def counted(votes: Mapping[str, int | str] | None) -> dict[str, int]:
 def check_door(state: State, joined: float | None) -> None:
     """Check that a new student, or one who joined earlier by their ticket, may join; raise Refused."""
     if state["locked"] and joined is None:
-        raise Refused("locked", "room", Message("class-locked"))
+        raise Refused("locked", "room", Message("class-room-locked"))
 
 
 def was_dropped() -> Refused:

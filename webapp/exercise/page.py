@@ -111,7 +111,7 @@ EXERCISE = Page(
     path="/exercise",
     label=Message("page-exercise"),
     group=PRACTICE,
-    title=lambda block: Message("exercise-title.of", title=title_of(block["run"])),
+    title=lambda block: Message("exercise-page-title.of", title=title_of(block["run"])),
     template="exercise.html",
     link=Played,
     data=_exercise,

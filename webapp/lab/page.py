@@ -20,7 +20,7 @@ def _block(study: Study) -> dict[str, Any]:
 
 def _title(block: Mapping[str, Any]) -> Message:
     study = block["study"]
-    return Message("lab-title.of", heuristic=study.label, goal=", ".join(goal_names(study.goal)))
+    return Message("lab-page-title.of", heuristic=study.label, goal=", ".join(goal_names(study.goal)))
 
 
 HEURISTICS = Page(

@@ -21,12 +21,12 @@ class Convention:
     @property
     def label(self) -> str:
         """Return its name."""
-        return str(Message(f"convention-{self.key.replace('_', '-')}"))
+        return str(Message(f"convention-of-{self.key.replace('_', '-')}"))
 
     @property
     def blurb(self) -> str:
         """Return its meaning in a sentence or several."""
-        return str(Message(f"convention-{self.key.replace('_', '-')}.blurb"))
+        return str(Message(f"convention-of-{self.key.replace('_', '-')}.blurb"))
 
 
 CONVENTIONS = (

@@ -31,17 +31,17 @@ class PageLink:
 def read_link(link: str) -> PageLink:
     """Return the place of a link; raise BadInput."""
     if not link.strip():
-        raise refusal("file-link", "link", link, example=EXAMPLE)
+        raise refusal("file-of-link", "link", link, example=EXAMPLE)
     try:
         parts = urlsplit(link.strip())
         is_loopback = (parts.hostname or "") in LOOPBACK
     except ValueError:  # a host in brackets that is no address
-        raise refusal("file-link", "link", link, example=EXAMPLE) from None
+        raise refusal("file-of-link", "link", link, example=EXAMPLE) from None
     if not parts.scheme and not parts.netloc and not link.strip().startswith(("/", "?")) and "=" in link:
         return PageLink("/", link.strip(), "")
     path = "/" if parts.path in ("", "/embed") else parts.path
     is_web = parts.scheme in ("http", "https", "") and bool(parts.scheme) == bool(parts.netloc)
     if path not in SHOWN or not is_web:
-        raise refusal("file-path", "link", link, paths=[*SHOWN], example=EXAMPLE)
+        raise refusal("file-of-path", "link", link, paths=[*SHOWN], example=EXAMPLE)
     origin = f"{parts.scheme}://{parts.netloc}" if parts.netloc and not is_loopback else ""
     return PageLink(path, parts.query, origin)
