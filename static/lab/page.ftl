@@ -13,3 +13,4 @@ lab-page-error = Error
     .help = The true distance minus h. Of two admissible heuristics the one with the smaller errors makes A* expand fewer states.
 lab-page-dominates = Dominates
     .help = One h is at least as high as the other everywhere.
+lab-page-only-for = It works only for { $boards }.

@@ -88,8 +88,8 @@ def _given() -> dict[str, str]:
 def _checked(given: dict[str, str], settings: Settings) -> Experiment:
     experiment = Experiment.parse(given)
     if experiment.limit > settings.largest_limit:
-        most = settings.largest_limit
-        raise TooLarge("limit", f"limit must be at most {most} on this server, not {experiment.limit}.")
+        most, wanted = str(settings.largest_limit), str(experiment.limit)
+        raise TooLarge("limit", Message("limit-here", most=most, given=wanted))
     return experiment
 
 

@@ -9,6 +9,7 @@ from flask import Blueprint, Response, jsonify
 
 from solver.analysis import Study, dominance, portrait
 from solver.link import STATES
+from solver.messages import Message
 from solver.problem import HEURISTICS_OF, PROBLEMS
 
 from ..shell.api import api, query
@@ -69,7 +70,7 @@ def answer(study: Study) -> dict[str, Any]:
         },
         "of_goal": judgement.of_goal if judgement else None,
         "unfit": {
-            key: f"It works only for {record.only_for}."
+            key: str(Message("lab-page-only-for", boards=record.only_for))
             for key, record in HEURISTICS_OF[study.problem].items()
             if record.only_for and not record.applies(study.goal.value, "unit")
         },

@@ -11,6 +11,7 @@ from typing import Any
 
 from solver import BadInput
 from solver.errors import quoted, shown
+from solver.messages import Message
 
 from .settings import GROUPS, SETTINGS, Setting, Settings, defaults, written
 
@@ -89,7 +90,8 @@ def checked(one: Setting, value: Any, came: object, source: str) -> Any:
     """Return an allowed value, converted to float for a setting of that type; raise BadInput."""
     if not one.allows(value):
         value = quoted(came) if isinstance(came, str) else shown(came)
-        raise BadInput(one.key, f"{one.key} must be {one.allowed}, not {value} (from {shown(source, 200)}).")
+        told = Message("settings-value", field=one.key, allowed=one.allowed, given=value, source=shown(source, 200))
+        raise BadInput(one.key, told)
     return float(value) if one.kind is float else value
 
 
@@ -99,9 +101,7 @@ def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
         if name.startswith("FRONTIER_") and name not in by_variable and name != FILE:
             near = difflib.get_close_matches(name, by_variable, 1, ALIKE)
             if near:
-                raise BadInput(
-                    shown(name), f"There is no setting {shown(name)} for the environment; did you mean {near[0]}?"
-                )
+                raise BadInput(shown(name), Message("settings-variable", name=shown(name), near=near[0]))
     return {one.key: read(one, environ[name], name) for name, one in by_variable.items() if environ.get(name)}
 
 
@@ -109,19 +109,14 @@ def _from_file(path: Path) -> dict[str, Any]:
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadInput(
-            "config", f"config must be a file that can be read, not {shown(path, 200)} ({error.strerror})."
-        ) from error
+        raise BadInput("config", Message("settings-file", path=shown(path, 200), fault=str(error.strerror))) from error
     except ValueError as error:
-        raise BadInput(
-            "config", f"config must be a file in TOML; {shown(path, 200)} is not ({shown(error, 100)})."
-        ) from error
+        raise BadInput("config", Message("settings-form", path=shown(path, 200), fault=shown(error, 100))) from error
     for key in found:
         if key not in BY_KEY:
             near = difflib.get_close_matches(key, BY_KEY, 1)
-            hint = f"did you mean {near[0]}?" if near else "frontier serve --help lists them."
-            raise BadInput(
-                shown(key, 30), f"There is no setting {quoted(key, 30)}, named in {shown(path, 200)}; {hint}"
-            )
+            names = {"name": quoted(key, 30), "path": shown(path, 200)}
+            told = Message("settings-near", near=near[0], **names) if near else Message("settings-none", **names)
+            raise BadInput(shown(key, 30), told)
     lists = {key: tuple(value) if isinstance(value, list) else value for key, value in found.items()}
     return {key: checked(BY_KEY[key], value, value, str(path)) for key, value in lists.items()}

@@ -5,6 +5,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
+from solver.messages import Message
 from solver.preparation import KernelFault, prepare_run, standing
 from solver.terminal import Parser, summary_of
 
@@ -14,7 +15,7 @@ from .health import FIRST
 from .hosts import bound
 from .settings import Settings, folder
 
-Found = tuple[bool | None, str]  # whether it passes, None if that depends on something unknown here; a sentence
+Found = tuple[bool | None, Message]  # whether it passes, None if that depends on something unknown here; a sentence
 WORDS = {True: "ok  ", None: "note", False: "FAIL"}
 ASSETS = ("static/vendor/vendor.js", "static/explore/page.js", "static/core/shell/page.css", "templates/base.html")
 BASE_BYTES = 300 * 2**20  # memory of a server without a search
@@ -45,8 +46,8 @@ def kernels(_: Settings) -> Found:
         prepare_run(FIRST)
         found = standing()
     except KernelFault as fault:
-        return False, str(fault)
-    return True, f"the first screen's kernels run; {found.kernels} of {found.of} are compiled already."
+        return False, Message("doctor-kernel-fault", fault=str(fault))
+    return True, Message("doctor-kernels", ready=found.kernels, of=found.of)
 
 
 def caches(_: Settings) -> Found:
@@ -54,15 +55,15 @@ def caches(_: Settings) -> Found:
     found = standing()
     kept = [str(place) for place in (found.kernel_folder, found.table_folder) if place is not None]
     if len(kept) == 2:
-        return True, f"kernels and tables are kept in {kept[0]} and {kept[1]}."
-    return True, f"{found.unkept[:-1]}, so every start builds them again; name a folder with room by XDG_CACHE_HOME."
+        return True, Message("doctor-caches", kernels=kept[0], tables=kept[1])
+    return True, Message("doctor-no-caches", why=found.unkept[:-1])
 
 
 def assets(_: Settings) -> Found:
     """Report whether the assets of the pages are installed."""
     places = {name: Path(folder(name.partition("/")[0])).parent / name for name in ASSETS}
     missing = [name for name, place in places.items() if not place.is_file()]
-    return not missing, f"{', '.join(missing)} missing; install again." if missing else "all files are there."
+    return not missing, Message("doctor-missing", files=missing) if missing else Message("doctor-assets")
 
 
 def port(settings: Settings) -> Found:
@@ -70,18 +71,19 @@ def port(settings: Settings) -> Found:
     try:
         bound(settings.host, settings.port).close()
     except OSError as error:
-        return False, f"cannot listen on {settings.host} port {settings.port} ({(error.strerror or '').lower()})."
-    return True, f"{settings.host} port {settings.port} is free."
+        fault = (error.strerror or "").lower()
+        return False, Message("doctor-no-port", host=settings.host, port=str(settings.port), fault=fault)
+    return True, Message("doctor-port", host=settings.host, port=str(settings.port))
 
 
 def memory(settings: Settings) -> Found:
     """Report whether the memory for open searches fits into what the process may use."""
     needed = int(settings.cache_bytes * SHARE) + BASE_BYTES
     allowed, why = memory_limit()
-    needs = f"a server needs about {needed >> 20} MiB (cache_bytes {settings.cache_bytes >> 20} MiB)"
+    needs = {"needed": str(needed >> 20), "cache": str(settings.cache_bytes >> 20)}
     if allowed is None:
-        return True, f"{needs}; how much is available is not known here."
-    return allowed >= needed, f"{needs}, and {allowed >> 20} MiB are available ({why})."
+        return True, Message("doctor-memory-unknown", **needs)
+    return allowed >= needed, Message("doctor-memory", available=str(allowed >> 20), limit=why, **needs)
 
 
 def memory_limit() -> tuple[int | None, str]:
@@ -89,11 +91,11 @@ def memory_limit() -> tuple[int | None, str]:
     found = []
     for path in LIMITS:
         try:
-            found.append((int(path.read_text()), "limit of the control group"))
+            found.append((int(path.read_text()), "group"))
         except (OSError, ValueError):
             continue  # there is no limit, or it is "max"
     with suppress(OSError, IndexError, ValueError):
-        found.append((int(MEMORY.read_text().split("MemTotal:")[1].split()[0]) * 1024, "memory of the machine"))
+        found.append((int(MEMORY.read_text().split("MemTotal:")[1].split()[0]) * 1024, "machine"))
     return min(found, default=(None, ""))
 
 
@@ -101,27 +103,27 @@ def connections(settings: Settings) -> Found:
     """Report whether the process may hold as many connections as the settings allow."""
     allowed = allow(needed(settings))
     if allowed >= needed(settings):
-        return True, f"{settings.sockets} pages may be connected at the same time."
-    why = f"{settings.sockets} pages need {needed(settings)} open files, and {allowed} are allowed"
-    return None, f"{why}; raise the limit (ulimit -n, LimitNOFILE), or lower sockets."
+        return True, Message("doctor-connections", pages=str(settings.sockets))
+    numbers = {"pages": str(settings.sockets), "files": str(needed(settings)), "allowed": str(allowed)}
+    return None, Message("doctor-few-files", **numbers)
 
 
 def queue(settings: Settings) -> Found:
     """Report whether the message queue answers, if there is one; several processes share classes only through it."""
     if not settings.message_queue and settings.public:
-        return None, "none; a single process needs none, but phones find a class of another process only by one."
+        return None, Message("doctor-no-queue-public")
     if not settings.message_queue:
-        return True, "none; a single process does not need one."
+        return True, Message("doctor-no-queue")
     if find_spec("redis") is None:
-        return False, "the package redis is not installed; install frontier-search[redis]."
+        return False, Message("doctor-no-redis")
     from redis import Redis, RedisError
 
     try:
         with Redis.from_url(settings.message_queue, socket_connect_timeout=QUEUE_SECONDS, socket_timeout=2) as found:
             found.ping()
     except (RedisError, OSError, ValueError) as error:
-        return False, f"Redis does not answer ({type(error).__name__}); start it, or name another by message_queue."
-    return True, "it answers."
+        return False, Message("doctor-redis-silent", fault=type(error).__name__)
+    return True, Message("doctor-queue")
 
 
 CHECKS: dict[str, Callable[[Settings], Found]] = {

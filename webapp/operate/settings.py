@@ -1,7 +1,7 @@
 """All settings of a server, in one list.
 
 The settings file, the environment, the flags of `frontier serve`, the page of limits and the docs use it. To add
-a setting: a field here with its record.
+a setting: a field here with its record, and its message in static/core/shell/settings.ftl.
 """
 
 import math
@@ -39,7 +39,6 @@ class Setting:
     kind: type
     laptop: Any
     public: Any
-    what: str
     unit: str = ""
     least: float = 0
     most: float = 2**40
@@ -47,6 +46,11 @@ class Setting:
     pattern: re.Pattern[str] | None = None
     form: str = ""  # the format of a text or of names, in words
     is_limit: bool = True  # whether the page of limits shows it
+
+    @property
+    def what(self) -> str:
+        """Return what it sets."""
+        return str(Message(f"setting-{self.key.replace('_', '-')}"))
 
     @property
     def flag(self) -> str:
@@ -98,9 +102,9 @@ def written(value: Any) -> str:
     return str(value) or "–"
 
 
-def setting(laptop: Any, what: str, unit: str = "", **more: Any) -> Any:
+def setting(laptop: Any, unit: str = "", **more: Any) -> Any:
     """Return a field of Settings with its metadata, fields of Setting; without `public` both defaults are the same."""
-    return field(default=laptop, metadata={"public": laptop, "what": what, "unit": unit, **more})
+    return field(default=laptop, metadata={"public": laptop, "unit": unit, **more})
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,103 +113,74 @@ class Settings:
 
     host: str = setting(
         "127.0.0.1",
-        "the address to listen on; 0.0.0.0 or :: means all",
         pattern=NAME,
         form="an address",
         is_limit=False,
     )
-    port: int = setting(8000, "the port to listen on; 0 picks a free one", most=65_535, is_limit=False)
-    public: bool = setting(False, "whether to use the defaults for a public server", public=True, is_limit=False)
+    port: int = setting(8000, most=65_535, is_limit=False)
+    public: bool = setting(False, public=True, is_limit=False)
     allow_host: tuple[str, ...] = setting(
-        (), "names under which it may be reached, in addition to its own addresses", pattern=NAME,
+        (), pattern=NAME,
         form="host names without scheme or port, joined by commas, such as frontier.example.org", is_limit=False,
     )  # fmt: skip
-    proxies: int = setting(
-        0, "number of proxies in front of it whose X-Forwarded headers are trusted", most=8, is_limit=False
-    )
-    metrics: str = setting("loopback", "who may read /metrics", words=("off", "loopback", "all"), is_limit=False)
-    log: str = setting("text", "format of the lines of the log", words=("text", "json"), is_limit=False)
-    log_requests: bool = setting(False, "whether to log each request", is_limit=False)
-    trace: str = setting("", "file of a recorded search, shown when the trace page opens", is_limit=False)
-    beside: str = setting("", "query of a run, shown beside that search", is_limit=False)
+    proxies: int = setting(0, most=8, is_limit=False)
+    metrics: str = setting("loopback", words=("off", "loopback", "all"), is_limit=False)
+    log: str = setting("text", words=("text", "json"), is_limit=False)
+    log_requests: bool = setting(False, is_limit=False)
+    trace: str = setting("", is_limit=False)
+    beside: str = setting("", is_limit=False)
     message_queue: str = setting(
-        "", "the Redis through which several processes hold one class", pattern=QUEUE,
+        "", pattern=QUEUE,
         form="the address of a Redis, such as redis://127.0.0.1:6379/0, or nothing", is_limit=False,
     )  # fmt: skip
 
-    cache_bytes: int = setting(512 * 2**20, "memory for open searches", "bytes", least=2**20)
-    largest_limit: int = setting(
-        5_000_000, "nodes that a run may keep", "nodes", public=2_000_000, least=1000, most=50_000_000
-    )
-    pull_seconds: float = setting(0.030, "time to search for one answer", "seconds", least=0.001, most=1)
-    pull_bytes: int = setting(256 * 2**10, "size of one answer", "bytes", least=4096, most=2**24)
+    cache_bytes: int = setting(512 * 2**20, "bytes", least=2**20)
+    largest_limit: int = setting(5_000_000, "nodes", public=2_000_000, least=1000, most=50_000_000)
+    pull_seconds: float = setting(0.030, "seconds", least=0.001, most=1)
+    pull_bytes: int = setting(256 * 2**10, "bytes", least=4096, most=2**24)
     catch_up_seconds: float = setting(
         2.0,
-        "time to search up to where a page is, before the page is told to ask again",
         "seconds",
         public=0.5,
         most=60,
     )
-    largest_message: int = setting(64 * 2**10, "size of one message from a page", "bytes", least=4096, most=2**24)
-    write_seconds: int = setting(
-        20, "time until a page that does not read is disconnected", "seconds", public=10, least=1, most=600
-    )
+    largest_message: int = setting(64 * 2**10, "bytes", least=4096, most=2**24)
+    write_seconds: int = setting(20, "seconds", public=10, least=1, most=600)
 
-    experiment_seconds: float = setting(
-        600.0, "estimated time of an experiment", "seconds", public=120.0, least=0.001, most=86_400
-    )
-    experiment_runs: int = setting(20_000, "runs in one experiment", "runs", public=5000, least=1, most=1_000_000)
+    experiment_seconds: float = setting(600.0, "seconds", public=120.0, least=0.001, most=86_400)
+    experiment_runs: int = setting(20_000, "runs", public=5000, least=1, most=1_000_000)
     workers: int = setting(
         0,
-        "tasks of experiments and tables that run at the same time; 0 means one per processor",
         "tasks",
         public=1,
         most=256,
     )
-    jobs: int = setting(
-        64, "experiments and tables in progress at the same time", "jobs", public=32, least=1, most=10_000
-    )
-    visitor_jobs: int = setting(
-        8, "experiments and tables of one visitor in progress at the same time", "jobs", public=2, least=1, most=10_000
-    )
-    requests: int = setting(
-        16, "verdicts, studies and whole runs computed at the same time", "requests", public=4, least=1, most=1000
-    )
-    visitor_requests: int = setting(
-        8, "verdicts, studies and whole runs of one visitor at the same time", "requests", public=2, least=1, most=1000
-    )
+    jobs: int = setting(64, "jobs", public=32, least=1, most=10_000)
+    visitor_jobs: int = setting(8, "jobs", public=2, least=1, most=10_000)
+    requests: int = setting(16, "requests", public=4, least=1, most=1000)
+    visitor_requests: int = setting(8, "requests", public=2, least=1, most=1000)
     address_visitors: int = setting(
-        1000, "visitors behind one address, such as a class network, whose work is waiting or in progress", "visitors",
+        1000, "visitors",
         public=600, least=1, most=1_000_000,
     )  # fmt: skip
-    run_bytes: int = setting(384 * 2**20, "memory for one run", "bytes", public=256 * 2**20, least=2**20)
-    run_seconds: float = setting(120.0, "time to search for one run", "seconds", public=60.0, least=0.1, most=86_400)
-    hold_seconds: float = setting(10.0, "time to keep a run that a page has not read to the end", "seconds", most=3600)
-    keep_seconds: float = setting(30.0, "time to keep a run that nobody is reading", "seconds", most=86_400)
-    answer_seconds: float = setting(
-        1.0, "time for a request for a whole run until its client is told to ask again", "seconds", least=0.1, most=600
-    )
-    sockets: int = setting(3000, "pages connected at the same time", "pages", least=1, most=100_000)
-    messages_a_second: int = setting(1000, "messages from one page per second", "messages", least=10, most=1_000_000)
-    request_threads: int = setting(
-        16, "requests answered at the same time, and as many of the API", "threads", least=1, most=1000
-    )
-    requests_waiting: int = setting(256, "requests of each kind waiting for a thread", "requests", most=100_000)
-    connections: int = setting(1000, "connections waiting for a request", "connections", least=10, most=100_000)
-    head_seconds: float = setting(10.0, "time to receive the head of a request", "seconds", least=0.1, most=600)
-    body_seconds: float = setting(10.0, "time to receive the body of a request", "seconds", least=0.1, most=600)
-    idle_seconds: float = setting(
-        10.0, "time to wait for the next request on a connection", "seconds", least=0.1, most=600
-    )
-    join_seconds: float = setting(10.0, "time to wait for a connected page to join", "seconds", least=0.1, most=600)
-    ping_seconds: float = setting(
-        5.0, "time between two checks that a page is still there", "seconds", least=0.1, most=600
-    )
-    pong_seconds: float = setting(5.0, "time to wait for the answer to such a check", "seconds", least=0.1, most=600)
-    retry_ms: int = setting(
-        5000, "time until a page that found no room tries again", "milliseconds", least=1, most=600_000
-    )
-    embeds: bool = setting(False, "whether other sites may show runs inside their pages", is_limit=False)
+    run_bytes: int = setting(384 * 2**20, "bytes", public=256 * 2**20, least=2**20)
+    run_seconds: float = setting(120.0, "seconds", public=60.0, least=0.1, most=86_400)
+    hold_seconds: float = setting(10.0, "seconds", most=3600)
+    keep_seconds: float = setting(30.0, "seconds", most=86_400)
+    answer_seconds: float = setting(1.0, "seconds", least=0.1, most=600)
+    sockets: int = setting(3000, "pages", least=1, most=100_000)
+    messages_a_second: int = setting(1000, "messages", least=10, most=1_000_000)
+    request_threads: int = setting(16, "threads", least=1, most=1000)
+    requests_waiting: int = setting(256, "requests", most=100_000)
+    connections: int = setting(1000, "connections", least=10, most=100_000)
+    head_seconds: float = setting(10.0, "seconds", least=0.1, most=600)
+    body_seconds: float = setting(10.0, "seconds", least=0.1, most=600)
+    idle_seconds: float = setting(10.0, "seconds", least=0.1, most=600)
+    join_seconds: float = setting(10.0, "seconds", least=0.1, most=600)
+    ping_seconds: float = setting(5.0, "seconds", least=0.1, most=600)
+    pong_seconds: float = setting(5.0, "seconds", least=0.1, most=600)
+    retry_ms: int = setting(5000, "milliseconds", least=1, most=600_000)
+    embeds: bool = setting(False, is_limit=False)
 
     def allows_host(self, host: str) -> bool:
         """Return whether a request may use this host name; this protects against DNS rebinding.
@@ -239,7 +214,7 @@ class Settings:
 def record(of: "Field[Any]") -> Setting:
     """Return the metadata of a field; a plain field is an unbounded number."""
     default: Any = of.default
-    return Setting(of.name, type(default), default, **{"public": default, "what": of.name, **of.metadata})
+    return Setting(of.name, type(default), default, **{"public": default, **of.metadata})
 
 
 # The title of each group of settings, by the key of its first setting.

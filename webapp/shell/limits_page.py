@@ -37,9 +37,11 @@ def in_words(value: Any, unit: str) -> str:
 
 def limits_page(settings: Settings) -> Page:
     """Make the page for the settings of a server."""
-    rows = [
-        {**fields_of(one, "key", "what"), "in_words": in_words(value, one.unit)} for one, value in limits_of(settings)
-    ]
+
+    def rows() -> list[dict[str, Any]]:
+        told = limits_of(settings)
+        return [{**fields_of(one, "key", "what"), "in_words": in_words(value, one.unit)} for one, value in told]
+
     codes = [
         {"code": code, "says": Message(f"limits-code-{code.replace('_', '-')}"), "again": again}
         for code, again in CODES
@@ -50,7 +52,7 @@ def limits_page(settings: Settings) -> Page:
         template="limits.html",
         title=lambda block: Message("limits-title"),
         link=Nothing,
-        data=lambda nothing, looks, given: {"limits": rows, "codes": codes},
+        data=lambda nothing, looks, given: {"limits": rows(), "codes": codes},
     )
 
 
