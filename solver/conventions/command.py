@@ -125,9 +125,7 @@ def _listed(found: Found) -> str:
 
 def _told(found: Found, is_whole: bool) -> str:
     """Return lines with the number of matches, and the nearest conventions if there are none."""
-    lines: list[Message | str] = [
-        Message("finder-matching", count=str(len(found.matches)), tried=str(found.tried))
-    ]
+    lines: list[Message | str] = [Message("finder-matching", count=str(len(found.matches)), tried=str(found.tried))]
     if key := telling(match.others for match in found.matches):
         option = f"--{key.replace('_', '-')}"
         lines.append(Message("finder-telling", number=label_of(key), option=option))

@@ -1,6 +1,6 @@
 # Links of lectures that cannot be read.
 
-lecture-too-long = { $field } has { $count } characters; at most { $most } are allowed.
+lecture-field-too-long = { $field } has { $count } characters; at most { $most } are allowed.
 lecture-unprintable = { $field } must be printable text, not “{ $given }”.
 lecture-many-steps = A lecture may have at most { $most } steps, not { $count }.
 lecture-in-step = In step { $step }: { $why }

@@ -43,7 +43,9 @@ def test_a_narrow_screen_has_the_pages_in_a_menu_that_keys_open_and_close(page: 
     expect(pages.get_by_role("link")).to_have_count(len(HEADER))
     expect(pages.get_by_role("link", name="Worksheet")).to_be_visible()
     expect(pages.locator("[aria-current=page]")).to_have_count(1)
-    expect(pages.locator("[aria-current=page]")).to_have_text(next(str(one.label) for one in HEADER if one.path == path))
+    expect(pages.locator("[aria-current=page]")).to_have_text(
+        next(str(one.label) for one in HEADER if one.path == path)
+    )
     page.keyboard.press("Tab")
     expect(pages.get_by_role("link").first).to_be_focused()
     page.keyboard.press("Escape")

@@ -54,7 +54,7 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
     def marks() -> Response:
         came = request.content_length or 0
         if came > MOST_MARKED:
-            raise BadInput("answers", Message("marks-too-large", bytes=str(came), most=str(MOST_MARKED)))
+            raise BadInput("answers", Message("marks-upload-too-large", bytes=str(came), most=str(MOST_MARKED)))
         request.max_content_length = MOST_MARKED
         try:
             text = request.get_data().decode("utf-8-sig")

@@ -29,7 +29,7 @@ def _text(key: str, most: int) -> Callable[[str], str]:
     def read(text: str) -> str:
         kept = re.sub(r"[ \t\r]+", " ", text).replace(" \n", "\n").replace("\n ", "\n").strip()
         if len(kept) > most:
-            raise BadInput(key, Message("lecture-too-long", field=key, count=str(len(kept)), most=str(most)))
+            raise BadInput(key, Message("lecture-field-too-long", field=key, count=str(len(kept)), most=str(most)))
         if UNREADABLE.search(kept):
             raise BadInput(key, Message("lecture-unprintable", field=key, given=shown(kept)))
         return kept

@@ -172,7 +172,11 @@ def why_next(place: Place, any_tie: bool = False) -> Message:
     if structure == "none" or not place.waiting or (structure == "stack" and not since):
         return Message("feedback-next-only", node=node)
     if structure == "queue":
-        return Message("feedback-next-since", node=node, since=since) if since else Message("feedback-next-since-start", node=node)
+        return (
+            Message("feedback-next-since", node=node, since=since)
+            if since
+            else Message("feedback-next-since-start", node=node)
+        )
     if structure == "stack":
         return Message("feedback-next-newest", node=node, since=since)
     value = measure(walk.f_n[place.m])
