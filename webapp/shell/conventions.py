@@ -1,6 +1,7 @@
 """Common conventions: the options under which a search expands nodes in the order of a book or a course.
 
-To add one: a record here, its message in static/core/shell/conventions.ftl, and in its test the effect of its options. Options that are not named keep their defaults.
+To add one: a record here, its message in static/core/shell/conventions.ftl, and in its test the effect of its options.
+Options that are not named keep their defaults.
 """
 
 from dataclasses import dataclass

@@ -35,7 +35,7 @@ def is_prepared(run: Run) -> bool:
     """Prepare the search of a run; return False if it searches nothing. Report the reason, or slow steps, on stderr."""
     if "unsolvable" in run.used and run.unsolvable != "search":
         why = why_there_is_none(run, solve(run))
-        print(Message("draw-nothing", why=why), file=sys.stderr)
+        print(Message("draw-nothing", why=why or ""), file=sys.stderr)
         return False
     announce_preparation([run], run.tables)
     return True
