@@ -98,9 +98,9 @@ def test_a_message_is_written_as_on_the_page() -> None:
     assert str(Message("replaces", node=1.414)) == "it replaces 1.41"
     assert str(Message("replaces", node=float("inf"))) == "it replaces ∞"
     assert str(Message("replaces", node=Message("thing", thing="place"))) == "it replaces place"
-    moves = Message("discarded", groups=["Up", Message("thing", thing="place")])
-    assert str(moves) == "<b>Discarded</b> Up and place."
-    assert moves.record()["arguments"] == {"groups": ["Up", {"key": "thing", "arguments": {"thing": "place"}}]}
+    moves = Message("added", children=["Up", Message("thing", thing="place")])
+    assert str(moves) == "<b>Added</b> Up and place."
+    assert moves.record()["arguments"] == {"children": ["Up", {"key": "thing", "arguments": {"thing": "place"}}]}
 
 
 def test_a_refusal_tells_the_page_what_it_needs_to_write_it() -> None:

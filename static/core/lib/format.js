@@ -83,11 +83,6 @@ export function numberOf({ counts, numbers = [] }, key) {
 /** The words with a capital first letter. @param {string} words */
 export const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
-/** "1 node", "2 nodes". @param {number} count @param {string} noun @param {string} [plural] */
-export function counted(count, noun, plural = noun + "s") {
-  return `${whole(count)} ${count === 1 ? noun : plural}`;
-}
-
 /** "a, b and c". @param {string[]} words @param {"and" | "or"} [last] word before the last one */
 export function listed(words, last = "and") {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} ${last} ${words[words.length - 1]}` : words[0];

@@ -3,7 +3,6 @@ import test from "node:test";
 
 import {
   FORMS,
-  counted,
   measure,
   numberOf,
   plain,
@@ -36,14 +35,6 @@ test("measures that are whole are written as whole numbers, others with two digi
     "-0.50",
   ]);
   assert.equal(measure(Infinity), "∞");
-});
-
-test("one thing is told from several", () => {
-  assert.deepEqual(
-    [0, 1, 2, 1000].map((count) => counted(count, "node")),
-    ["0 nodes", "1 node", "2 nodes", "1\u202f000 nodes"],
-  );
-  assert.equal(counted(2, "class", "classes"), "2 classes");
 });
 
 test("a share is 0 or 100 per cent only if it is just that", () => {
