@@ -173,18 +173,24 @@ def make_widget(root: Path, folder: Path) -> None:
     stamp(made, widget_sources(root))
 
 
-def modules_beside_packages(root: Path, folder: Path, name: str) -> Path:
-    """Put our modules into a new folder of `folder`, and the sources of the pages' bundles into its vendor/; return it.
-
-    There, unused exports of packages are left out of a bundle, and comments of files of messages.
-    """
-    ours = folder / name
-    (ours / "vendor").mkdir(parents=True)
+def our_modules(root: Path, ours: Path) -> None:
+    """Copy our modules and sheets into a new folder, files of messages without comments, blank lines and indents."""
     for source in sources_of(root):
         shutil.copytree(source, ours / source.name)
     for messages in ours.rglob("*.ftl"):
-        lines = messages.read_text(encoding="utf-8").splitlines(keepends=True)
-        messages.write_text("".join(line for line in lines if not line.startswith("#")), encoding="utf-8")
+        lines = messages.read_text(encoding="utf-8").splitlines()
+        kept = (re.sub("^ +", " ", line) + "\n" for line in lines if line and not line.startswith("#"))
+        messages.write_text("".join(kept), encoding="utf-8")
+
+
+def modules_beside_packages(root: Path, folder: Path, name: str) -> Path:
+    """Put our modules into a new folder of `folder`, and the sources of the pages' bundles into its vendor/; return it.
+
+    There, unused exports of packages are left out of a bundle.
+    """
+    ours = folder / name
+    (ours / "vendor").mkdir(parents=True)
+    our_modules(root, ours)
     for bundle in ("vendor.js", "fluent.js"):
         shutil.copy(folder / bundle, ours / "vendor")
     return ours
@@ -210,7 +216,9 @@ def build_pages(root: Path, folder: Path, tools: Path) -> None:
 
     `tools` has the packages of the bundles.
     """
-    static, esbuild = root / "static", esbuild_of(tools)
+    static, esbuild, ours = root / "static", esbuild_of(tools), tools / "pages"
+    shutil.copytree(static / "vendor", ours / "vendor")
+    our_modules(root, ours)
     files: dict[str, str] = {}
     sheets: dict[str, str] = {}
 
@@ -222,9 +230,9 @@ def build_pages(root: Path, folder: Path, tools: Path) -> None:
         return found
 
     def bundled(*arguments: str | Path, text: str | None = None) -> str:
-        command: list[str | Path] = [esbuild, *FORM, *arguments]
+        command: list[str | Path] = [esbuild, *FORM, "--charset=utf8", *arguments]
         return subprocess.run(
-            command, cwd=static, input=text, check=True, capture_output=True, text=True, encoding="utf-8"
+            command, cwd=ours, input=text, check=True, capture_output=True, text=True, encoding="utf-8"
         ).stdout
 
     for name in ("vendor/vendor.js", "vendor/film.js", "icon.svg"):
