@@ -172,7 +172,8 @@ def pasted_forms() -> list[str]:
         lines += [f"## {record.label}", ""] if record.formats else []
         for form in record.formats:
             texts = ", ".join(f"`{key}={text}`" for key, text in form.texts.items() if text)
-            lines += [f"**{form.label[:1].upper()}{form.label[1:]}**, read as {texts}:", "", "```"]
+            label = str(form.label)
+            lines += [f"**{label[:1].upper()}{label[1:]}**, read as {texts}:", "", "```"]
             lines += [*form.example.split("\n"), "```", ""]
     return lines
 

@@ -67,7 +67,7 @@ class Format:
     """A form in which people write a problem."""
 
     key: str
-    label: str
+    label: Message
     recognizes: Callable[[str], bool]  # in time linear in the text
     read: Callable[[str], Reading]  # raises BadInput
     example: str

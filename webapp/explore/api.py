@@ -57,8 +57,7 @@ def blueprint(
             first = begun(runs, answer["texts"], given["run"]) if "run" in given else {}
             return jsonify({**answer, **first})
         except BadInput as error:  # pasted texts are often wrong; that is not a fault of the page
-            told = {"code": "bad_text", "field": error.field, "message": str(error), "line": error.line}
-            return jsonify({"error": told})
+            return jsonify({"error": {**error.record("bad_text"), "line": error.line}})
 
     @routes.get("/node")
     def node() -> Response:

@@ -39,7 +39,7 @@ def _children(element: Element) -> dict[str, str]:
 
 AISPACE = Format(
     key="aispace",
-    label="XML of AISpace",
+    label=Message("form-graph-aispace"),
     recognizes=lambda text: root_of(text) == "search",
     read=_read,
     example="<SEARCH><GRAPH><NODE><NAME>S</NAME><INDEX>0</INDEX><TYPE>START</TYPE><HEURISTICVALUE>2.5</HEURISTICVALUE>"

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ....errors import quoted
 from ....formats import Format, Reading, unexpected_text
+from ....messages import Message
 from ....tokens import lines_of
 from ..names import few
 from .pasted import Edge, PastedGraph, name_in
@@ -74,7 +75,7 @@ def _read(text: str) -> Reading:
 
 BERKELEY = Format(
     key="berkeley",
-    label="a test of Berkeley's search project",
+    label=Message("form-graph-berkeley"),
     recognizes=lambda text: BEGIN.search(text) is not None and "goal_states" in text,
     read=_read,
     example="start_state: A\ngoal_states: G\nA 0:A->B B 1.0\nA 1:A->C C 2.0\nC 0:C->G G 8.0",

@@ -368,7 +368,7 @@ def _read(text: str) -> Reading:
 
 CODE_FORM = Format(
     key="code",
-    label="Python, JSON or JavaScript",
+    label=Message("form-graph-code"),
     recognizes=lambda text: CODE.search(text) is not None,
     read=_read,
     example="graph = {'S': {'A': 3, 'B': 1}, 'A': {'G': 2}}\nh = {'S': 7, 'A': 6}",

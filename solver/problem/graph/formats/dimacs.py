@@ -4,6 +4,7 @@ import re
 
 from ....errors import quoted
 from ....formats import Format, Reading, unexpected_text
+from ....messages import Message
 from ....tokens import lines_of
 from .pasted import Edge, PastedGraph, name_in
 
@@ -31,7 +32,7 @@ def _read(text: str) -> Reading:
 
 DIMACS = Format(
     key="dimacs",
-    label="DIMACS",
+    label=Message("form-graph-dimacs"),
     recognizes=lambda text: PROBLEM.match(text) is not None,
     read=_read,
     example="c a road network\np sp 3 2\na 1 2 5\na 2 3 6",

@@ -247,7 +247,7 @@ def _recognizes(text: str) -> bool:
 
 DOT = Format(
     key="dot",
-    label="DOT of Graphviz",
+    label=Message("form-graph-dot"),
     recognizes=_recognizes,
     read=lambda text: _Reader(text).graph.reading(),
     example='digraph { S [h=7]; S -> A [label="1"]; A -> G [label="12"] }',

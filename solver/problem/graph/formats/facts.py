@@ -3,6 +3,7 @@
 import re
 
 from ....formats import Format, Reading
+from ....messages import Message
 from .lines import LINES
 
 NAME = r"(?:cost|c|w|k|d|dist|distance|weight|edge|arc|road|link|path|connected|connect|step_?cost|len|length)"
@@ -37,7 +38,7 @@ def _line(line: str) -> str:
 
 FACTS = Format(
     key="facts",
-    label="facts of Prolog, or costs of pairs",
+    label=Message("form-graph-facts"),
     recognizes=_recognizes,
     read=_read,
     example="arc(s, a, 4).\narc(a, g, 3).\nh(s, 6).",

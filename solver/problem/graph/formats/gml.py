@@ -5,6 +5,7 @@ import re
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading, bad_line
+from ....messages import Message
 from .attributes import AttributeEdge, AttributeGraph
 
 MOST_DEPTH = 50  # of lists in each other
@@ -74,7 +75,7 @@ def _read(text: str) -> Reading:
 
 GML = Format(
     key="gml",
-    label="GML",
+    label=Message("form-graph-gml"),
     recognizes=lambda text: HEAD.match(text.lstrip()) is not None,
     read=_read,
     example='graph [ directed 1 node [ id 0 label "S" h 7 ] node [ id 1 label "G" ] '

@@ -79,7 +79,7 @@ def _arrows(edge: Element) -> tuple[bool, bool] | None:
 
 GRAPHML = Format(
     key="graphml",
-    label="GraphML",
+    label=Message("form-graph-graphml"),
     recognizes=lambda text: root_of(text) == "graphml",
     read=_read,
     example='<graphml><key id="w" for="edge" attr.name="weight"/><graph edgedefault="directed"><node id="S"/>'

@@ -144,7 +144,7 @@ def _refuse_words_in_names(graph: PastedGraph) -> None:
 
 LINES = Format(
     key="lines",
-    label="an edge a line, or an adjacency list",
+    label=Message("form-graph-lines"),
     recognizes=lambda text: not is_code(text),
     read=_read,
     example="S A 1\nS -> B 4\nA: G(12) B(2)\nh(S)=7",

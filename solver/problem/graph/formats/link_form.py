@@ -3,6 +3,7 @@
 import re
 
 from ....formats import Format, Reading
+from ....messages import Message
 from ..edges import read_edges
 from ..names import split_outside
 
@@ -31,7 +32,7 @@ def _read(text: str) -> Reading:
 
 LINK_FORM = Format(
     key="link",
-    label="edges of a link",
+    label=Message("form-graph-link"),
     recognizes=_recognizes,
     read=_read,
     example="S-A:1,A>G:12",

@@ -235,7 +235,7 @@ def matrix_instead(graph: PastedGraph, rows: Sequence[tuple[int, list[str]]]) ->
 
 MATRIX = Format(
     key="matrix",
-    label="an adjacency matrix",
+    label=Message("form-graph-matrix"),
     recognizes=_recognizes,
     read=_read,
     example="0 4 0\n4 0 8\n0 8 0",

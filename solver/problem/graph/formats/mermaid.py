@@ -75,7 +75,7 @@ def _take(line: str, number: int, graph: PastedGraph, names: dict[str, str]) -> 
 
 MERMAID = Format(
     key="mermaid",
-    label="a flowchart of Mermaid",
+    label=Message("form-graph-mermaid"),
     recognizes=lambda text: HEAD.match(text) is not None,
     read=_read,
     example="flowchart LR\n  S -->|4| A\n  A -- 3 --> G[Goal]\n  S & A --- B",

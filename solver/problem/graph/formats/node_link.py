@@ -64,7 +64,7 @@ def _texts(record: Any) -> dict[str, str]:
 
 NODE_LINK = Format(
     key="node-link",
-    label="JSON with nodes and links",
+    label=Message("form-graph-node-link"),
     recognizes=_recognizes,
     read=_read,
     example='{"directed": true, "nodes": [{"id": "S", "h": 7}, {"id": "G"}], '

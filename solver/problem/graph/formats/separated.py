@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading, bad_line
+from ....messages import Message
 from .extras import RULER, Extras, split_extras
 from .keywords import COST, ONE, OTHER, is_number, means_estimate, plain_word
 from .literals import is_code
@@ -130,7 +131,7 @@ def _read(text: str) -> Reading:
 
 SEPARATED = Format(
     key="separated",
-    label="separated values, or a table of Markdown",
+    label=Message("form-graph-separated"),
     recognizes=lambda text: not is_code(text) and _table(text) is not None,
     read=_read,
     example="source,target,weight\nA,B,4\nB,D,2",

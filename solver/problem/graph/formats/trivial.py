@@ -2,6 +2,7 @@
 
 from ....errors import quoted
 from ....formats import Format, Reading, bad_line
+from ....messages import Message
 from ....tokens import lines_of
 from .attributes import AttributeEdge, AttributeGraph
 
@@ -34,7 +35,7 @@ def _read(text: str) -> Reading:
 
 TRIVIAL = Format(
     key="tgf",
-    label="Trivial Graph Format",
+    label=Message("form-graph-tgf"),
     recognizes=_recognizes,
     read=_read,
     example="1 S\n2 A\n3 G\n#\n1 2\n2 3 12",

@@ -83,7 +83,7 @@ def _cells_of(lines: Lines, notes: list[Note], label: Message | None = None) -> 
 
 DRAWING = Format(
     key="drawing",
-    label="a maze, a sign a cell",
+    label=Message("form-grid-drawing"),
     recognizes=_recognizes,
     read=_read,
     example="#####\n#S G#\n#####",

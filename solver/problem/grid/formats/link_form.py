@@ -1,6 +1,7 @@
 """Cells in the form of a link."""
 
 from ....formats import Format, Reading
+from ....messages import Message
 from ..cells import COSTS, DRAWN
 from ..maze import FREE, WALL
 
@@ -19,7 +20,7 @@ def _recognizes(text: str) -> bool:
 
 LINK_FORM = Format(
     key="link",
-    label="cells of a link",
+    label=Message("form-grid-link"),
     recognizes=_recognizes,
     read=lambda text: Reading({"cells": text.strip()}),
     example="..#-...",

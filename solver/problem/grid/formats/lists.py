@@ -239,7 +239,7 @@ def _pairs(item: Item) -> Iterator[tuple[int, int]]:
 
 LISTS = Format(
     key="lists",
-    label="a list of rows in a program",
+    label=Message("form-grid-lists"),
     recognizes=_recognizes,
     read=_read,
     example="maze = [[0, 0, 1],\n        [1, 0, 0]]",

@@ -73,7 +73,7 @@ def _check_size(heading: dict[str, tuple[str, int]], key: str, count: int, numbe
 
 MOVINGAI = Format(
     key="movingai",
-    label="a map of MovingAI",
+    label=Message("form-grid-movingai"),
     recognizes=lambda text: _heading(text) is not None,
     read=_read,
     example="type octile\nheight 2\nwidth 3\nmap\n.@.\nG.T",

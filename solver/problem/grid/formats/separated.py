@@ -111,7 +111,7 @@ def read_lines(lines: Lines, notes: list[Note]) -> Reading:
 
 SEPARATED = Format(
     key="separated",
-    label="cells with commas or blanks between them",
+    label=Message("form-grid-separated"),
     recognizes=lambda text: text.count("\n") < MOST_LINES and bool(separator_of(_filled(text)[0])),
     read=lambda text: read_lines(*_filled(text)),
     example="1 12 X\n1 1 3",

@@ -123,7 +123,7 @@ def _read_delimited(text: str) -> Reading:
 
 COLUMNS = Format(
     key="columns",
-    label="rows in which the place of the blank is left empty",
+    label=Message("form-tiles-columns"),
     recognizes=_lacks_one,
     read=_read_columns,
     example="1 2 3\n4   6\n7 5 8",
@@ -131,7 +131,7 @@ COLUMNS = Format(
 )
 DELIMITED = Format(
     key="delimited",
-    label="cells between commas, semicolons or tabs, the one of the blank empty",
+    label=Message("form-tiles-delimited"),
     recognizes=lambda text: any(EMPTY in row for row in _cells(text)),
     read=_read_delimited,
     example="1,2,3\n4,,6\n7,5,8",

@@ -68,7 +68,7 @@ def _read_sized(text: str) -> Reading:
 
 SIZED = Format(
     key="sized",
-    label="a line with the size, and rows of tiles below it",
+    label=Message("form-tiles-sized"),
     recognizes=lambda text: _size_in(text) is not None,
     read=_read_sized,
     example="3\n 0  1  3\n 4  2  5\n 7  8  6",
@@ -193,7 +193,7 @@ def _unquoted(text: str) -> str:
 
 VALUE = Format(
     key="value",
-    label="the value of a name, or in a call or an object of JSON",
+    label=Message("form-tiles-value"),
     recognizes=lambda text: _has_words(unified(text)),
     read=_read_value,
     example="board = np.array([[1, 2, 3],\n                  [4, None, 6],\n                  [7, 5, 8]])",
@@ -224,7 +224,7 @@ def _read_commented(text: str) -> Reading:
 
 COMMENTED = Format(
     key="commented",
-    label="any of these with comments",
+    label=Message("form-tiles-commented"),
     recognizes=_is_commented,
     read=_read_commented,
     example="# the start\n1 2 3  # row 1\n4 0 6  // row 2\n7 5 8",

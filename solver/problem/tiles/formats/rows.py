@@ -8,6 +8,7 @@ import re
 from math import isqrt
 
 from ....formats import Format, Note, Reading
+from ....messages import Message
 from .cells import EMPTY, Grid, NoBoard, board_reading, refuse_words
 
 DASHES = dict.fromkeys(map(ord, "–—−‐‑"), "-")  # a keyboard, or a word processor, writes them for `-`
@@ -69,7 +70,7 @@ def _read_dashed(text: str) -> Reading:
 
 ROWS = Format(
     key="rows",
-    label="rows of tiles",
+    label=Message("form-tiles-rows"),
     recognizes=lambda text: True,
     read=read_rows,
     example="[[1, 2, 3], [4, 0, 6], [7, 5, 8]]",
@@ -77,7 +78,7 @@ ROWS = Format(
 )
 DASHED = Format(
     key="dashed",
-    label="rows of tiles with - for the blank",
+    label=Message("form-tiles-dashed"),
     recognizes=lambda text: _dashed(text).count(EMPTY) > MINUS_ONE.sub(EMPTY, unified(text)).count(EMPTY),
     read=_read_dashed,
     example="1 2 3\n4 - 6\n7 5 8",

@@ -3,6 +3,7 @@
 import re
 
 from ....formats import Format, Reading
+from ....messages import Message
 from .cells import EMPTY, Grid, NoBoard, board_reading
 from .gaps import COLUMNS
 from .rows import ROWS, squared, unified
@@ -86,7 +87,7 @@ def _cell(text: str) -> str:
 
 TABLE = Format(
     key="table",
-    label="a table of Markdown, or a drawing with lines",
+    label=Message("form-tiles-table"),
     recognizes=lambda text: bool(_rows(unified(text))),
     read=_read_table,
     example="+---+---+---+\n| 1 | 2 | 3 |\n+---+---+---+\n| 4 |   | 6 |\n+---+---+---+\n| 7 | 5 | 8 |\n+---+---+---+",
@@ -94,7 +95,7 @@ TABLE = Format(
 )
 LATEX = Format(
     key="latex",
-    label="an array of LaTeX",
+    label=Message("form-tiles-latex"),
     recognizes=_is_latex,
     read=_read_latex,
     example="\\begin{array}{|c|c|c|}\n1 & 2 & 3 \\\\\n\\hline 4 & & 6 \\\\\n\\hline 7 & 5 & 8\n\\end{array}",
