@@ -26,7 +26,7 @@ must-be-number-above = { $given ->
    *[other] { $field } must be a number above { $least } and at most { $most }, not { $given }.
 }
 
-# Several of some words; $fewest is how many are needed, $near a word that may be meant.
+# Several of some words; $fewest is the lowest number of them, $near a word that may be meant.
 
 must-be-several = { $given ->
     [nothing] { $fewest ->
