@@ -64,8 +64,8 @@ def test_a_pasted_graph_with_too_many_decimals_is_rounded_and_says_so() -> None:
     reading = read_pasted(SPACES["graph"], "S A 0.3333333\nA G 2\nh(S)=0.1234567")
     assert reading.texts == {"edges": "S-A:0.33333,A-G:2", "h": "S:0.12346"}
     assert next(note.text for note in reading.notes if note.key == "rounded") == (
-        "2 numbers have more than 5 decimals and will be rounded: 0.3333333 is read as 0.33333.",
-    )  # fmt: skip
+        "2 numbers have more than 5 decimals and will be rounded: 0.3333333 is read as 0.33333."
+    )
     assert read_pasted(SPACES["graph"], "S A 1.0625\nA G 9000").texts["edges"] == "S-A:1.062,A-G:9000"
     assert "rounded" not in [note.key for note in read_pasted(SPACES["graph"], "S A 1.0625\nA G 9").notes]
 
