@@ -42,7 +42,7 @@ export class PasteSheet extends withProperties(() => ({
       this.isOver = is;
     };
     return html`<details class="paste" data-over=${String(isOver)} @dragover=${over(true)} @dragleave=${over(false)}
-        @drop=${this.#drop}><summary>${say("paste", { thing: record.pasted })}</summary>
+        @drop=${this.#drop}><summary>${say("paste", { text: record.pasted })}</summary>
       <p class="note">${say("paste-help")}</p>
       <p class="problem" role="alert">${this.#complaint}</p>
       <textarea class="mono" rows="5" spellcheck="false" aria-label=${say("paste-text", { noun: this.#noun })}

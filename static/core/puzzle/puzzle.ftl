@@ -12,9 +12,9 @@ puzzle-redo = Redo
 puzzle-save = Save as a file
 puzzle-too-long = { $fault } Nothing is lost: save it as a file, which can be opened here again.
 
-# A puzzle that is pasted. $thing is what is pasted, such as “a maze”; $noun is its noun.
+# A puzzle that is pasted. $text is what is pasted, such as “a maze”; $noun is its noun.
 
-paste = Paste { $thing }
+paste = Paste { $text }
 paste-text = { $noun } as text
 paste-help = Lines, code, tables, matrices and files of other programs are read. A file can be dropped here.
 paste-use = Use it

@@ -54,7 +54,7 @@ function standingText(trace, cursor) {
   const frontier = cursor > 0 ? frontier_e[cursor - 1] : trace.nodesAt(0);
   const given = { expansions: cursor, frontier, nodes: trace.nodesAt(cursor) };
   const isEnd = trace.done && cursor === trace.expansions && result?.status === "solved";
-  return isEnd ? say("caption-step-solved", { ...given, moves: result.moves.length }) : say("caption-step", given);
+  return isEnd ? say("caption-step-solved", { ...given, length: result.moves.length }) : say("caption-step", given);
 }
 
 /**
@@ -65,7 +65,7 @@ export function briefStanding(trace, cursor, kind) {
   const { frontier_e, result } = trace;
   const frontier = cursor > 0 ? frontier_e[cursor - 1] : trace.nodesAt(0);
   if (trace.done && cursor === trace.expansions && result?.status === "solved")
-    return say("caption-brief-solved", { moves: result.moves.length, expansions: cursor });
+    return say("caption-brief-solved", { length: result.moves.length, expansions: cursor });
   return say(kind === "frontier" ? "caption-expansions" : "caption-brief", { expansions: cursor, frontier });
 }
 

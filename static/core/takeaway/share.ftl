@@ -8,9 +8,9 @@ caption-step = After { caption-expansions }: { $frontier } on the frontier, { $n
    *[other] { $nodes } nodes
 }.
 caption-step-solved = { caption-step } Solved in { caption-moves }.
-caption-moves = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+caption-moves = { $length ->
+    [one] { $length } move
+   *[other] { $length } moves
 }
 caption-expansions = { $expansions ->
     [one] { $expansions } expansion
@@ -27,7 +27,7 @@ share-close = Close
 share-link = Link
 share-copy = Copy link
 share-copied = The link is copied.
-share-not-copied = Copy the address bar.
+share-not-copied = Copy the link from the address bar.
 share-code = QR code
 share-code-link = QR code of the link
     .alt = QR code of the link below
@@ -37,7 +37,7 @@ share-embed-not-copied = This browser does not allow copying.
 share-embed-refused = This server does not allow embedding (setting embeds): put this file on your site instead.
 share-print = Print
 share-file = One file
-share-file-help = The page with all its events as one HTML file. It opens from disk, in Moodle, in a mail, without this server.
+share-file-help = The page with all its events as one HTML file. It opens from a disk, in Moodle or from a mail, without this server.
 share-file-three = BFS, DFS and A*
 share-file-first = { $fits ->
     [one] The first expansion

@@ -16,10 +16,10 @@ function handlesOf(text) {
   const here = text === NOBODY ? "" : text;
   const lettersWhere = (/** @type {(letter: string) => boolean} */ isHere) => LETTERS.filter(isHere).join("") || NOBODY;
   if (lettersWhere((letter) => here.includes(letter)) !== text) return [];
-  const cross = (/** @type {string} */ letter, /** @type {string} */ thing, /** @type {Area} */ area) => {
+  const cross = (/** @type {string} */ letter, /** @type {string} */ who, /** @type {Area} */ area) => {
     const isFirst = here.includes(letter);
     const after = lettersWhere((other) => here.includes(other) !== (other === letter));
-    return crossing(say("farmer-part", { thing, bank: bankOf(isFirst) }), area, isFirst, text, after);
+    return crossing(say("farmer-part", { who, bank: bankOf(isFirst) }), area, isFirst, text, after);
   };
   const high = HIGH / 2 - 4;
   return [

@@ -1,7 +1,7 @@
 # How a start or goal is changed in its picture; then its parts, for screen readers. $bank is “first” or “other”.
 
 farmer-help = Click or drag them to the other bank.
-farmer-part = { $thing ->
+farmer-part = { $who ->
     [farmer] Farmer
     [wolf] Wolf
     [goat] Goat
@@ -13,7 +13,7 @@ farmer-part = { $thing ->
 } bank
 
 river-help = Click or drag ▲ missionaries, ○ cannibals, the boat.
-river-part = { $thing ->
+river-part = { $who ->
     [missionary] Missionary { $number }
     [cannibal] Cannibal { $number }
    *[boat] Boat

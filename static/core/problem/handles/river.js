@@ -32,15 +32,15 @@ function handlesOf(text, people) {
   const after = (/** @type {number} */ kind, /** @type {boolean} */ isFirst) =>
     counts.map((count, k) => (k === kind ? count + (isFirst ? -1 : 1) : count)).join("");
   const room = roomOf(people);
-  const each = (/** @type {string} */ thing, /** @type {number} */ kind, /** @type {number} */ y) =>
+  const each = (/** @type {string} */ who, /** @type {number} */ kind, /** @type {number} */ y) =>
     Array.from({ length: people }, (_, k) => {
       const isFirst = k < counts[kind];
       const left = 0.5 + room * k + (isFirst ? 0 : BANK + WATER - room * counts[kind]);
-      const label = say("river-part", { thing, number: k + 1, bank: bankOf(isFirst) });
+      const label = say("river-part", { who, number: k + 1, bank: bankOf(isFirst) });
       return crossing(label, [left, y, room, HIGH / 2 - 4], isFirst, text, after(kind, isFirst));
     });
   const isFirst = counts[2] === 1;
-  const label = say("river-part", { thing: "boat", bank: bankOf(isFirst) });
+  const label = say("river-part", { who: "boat", bank: bankOf(isFirst) });
   const boat = crossing(label, boatArea(isFirst), isFirst, text, after(2, isFirst));
   return [...each("missionary", 0, 4), ...each("cannibal", 1, HIGH / 2), boat];
 }

@@ -37,8 +37,8 @@ export function farmerDrawing() {
       ];
     },
     words: (text) => {
-      const things = [...hereIn(text)].map((letter) => say("farmer-thing", { thing: NAMES[letter] }));
-      return things.length ? say("farmer-state", { things }) : say("farmer-state-none");
+      const names = [...hereIn(text)].map((letter) => say("farmer-name", { who: NAMES[letter] }));
+      return names.length ? say("farmer-state", { names }) : say("farmer-state-none");
     },
     hasCaption: true,
   };

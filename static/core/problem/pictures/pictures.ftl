@@ -1,12 +1,12 @@
-# States in words, for screen readers and captions. Those with $things list what is on the first bank.
+# States in words, for screen readers and captions. $names are on the first bank.
 
-farmer-thing = { $thing ->
+farmer-name = { $who ->
     [farmer] the farmer
     [wolf] the wolf
     [goat] the goat
    *[cabbage] the cabbage
 }
-farmer-state = { $things } on the first bank
+farmer-state = { $names } on the first bank
 farmer-state-none = nobody on the first bank
 
 river-missionaries = { $count ->
@@ -18,7 +18,7 @@ river-cannibals = { $count ->
    *[other] { $count } cannibals
 }
 river-boat = the boat
-river-state = { $things } on the first bank
+river-state = { $names } on the first bank
 
 jugs-any = any
 jugs-level = { $litres ->

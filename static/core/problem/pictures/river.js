@@ -68,7 +68,7 @@ export function riverDrawing({ parameters }) {
     words: (text) => {
       const [missionaries, cannibals, boat] = [...text].map(Number);
       const people = [say("river-missionaries", { count: missionaries }), say("river-cannibals", { count: cannibals })];
-      return say("river-state", { things: boat ? [...people, say("river-boat")] : people });
+      return say("river-state", { names: boat ? [...people, say("river-boat")] : people });
     },
     hasCaption: true,
   };

@@ -83,5 +83,5 @@ letters-tex = pdfLaTeX lacks { COMMAS($letters) } and writes the numbers of such
 
 # Comments in a file for LaTeX; $package is the command that loads a package.
 
-tex-alone = A document of its own; input into another one, which needs { $package }, it is the picture alone.
+tex-alone = A document of its own; as the input of another document, which needs { $package }, it is the picture alone.
 tex-letters = Other letters, for XeLaTeX or LuaLaTeX: { $letters }
