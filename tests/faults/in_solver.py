@@ -71,8 +71,8 @@ IN_SOLVER = (
     Fault(
         "one-of-one",
         "solver/checking/difference.py",
-        "if not exact and self.choices > 1:",
-        "if not exact and self.choices >= 1:",
+        "if not exact and self.choices > 1 and",
+        "if not exact and self.choices >= 1 and",
         "The sentence on a difference says “one of 1 boards”.",
         CHECKING,
     ),
@@ -111,8 +111,8 @@ IN_SOLVER = (
     Fault(
         "part-from-zero",
         "solver/exercise/answer.py",
-        'f"Part {k + 1} of the answer, {board}, cannot',
-        'f"Part {k} of the answer, {board}, cannot',
+        '"answer-part-unreachable", number=str(k + 1)',
+        '"answer-part-unreachable", number=str(k)',
         "The sentence on a board that cannot be reached counts parts from 0.",
         ("tests/solver/exercise/test_answer_forms.py",),
     ),

@@ -109,12 +109,12 @@ def test_where_nothing_matches_the_nearest_are_told(query: str) -> None:
 
 
 def test_what_orders_have_in_common_is_said_in_words() -> None:
-    assert orders_in_words(ORDERS) == "any order"
-    assert orders_in_words([order for order in ORDERS if order[0] == "U"]) == "any order that begins with U"
-    assert orders_in_words([order for order in ORDERS if order.index("L") < order.index("R")]) == (
+    assert str(orders_in_words(ORDERS)) == "any order"
+    assert str(orders_in_words([order for order in ORDERS if order[0] == "U"])) == "any order that begins with U"
+    assert str(orders_in_words([order for order in ORDERS if order.index("L") < order.index("R")])) == (
         "any order with L before R"
     )
-    assert orders_in_words(["UDLR"]) == "order UDLR"
+    assert str(orders_in_words(["UDLR"])) == "order UDLR"
 
 
 def test_matches_are_grouped_by_what_they_share_but_for_the_order() -> None:
