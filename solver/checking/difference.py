@@ -60,12 +60,12 @@ class Difference:
         if not self.taken:
             return Message("check-stops", expansion=self.expansion - 1, search=asked, rule=self.rule)
         if not self.rule:
-            return Message("check-ended", expansion=self.expansion, taken=self.taken, search=asked)
+            return Message("check-ended", expansion=self.expansion, own=self.taken, search=asked)
         taken, rule = _placed(self.taken, self.taken_place), _placed(self.rule, self.rule_place)
         if not exact and self.choices > 1 and self.rule_place:
             count, place = self.choices, self.rule_place
             rule = Message("check-one-of", count=count, place=place, state=self.rule, thing=run.thing)
-        return Message("check-differs", expansion=self.expansion, taken=taken, search=asked, rule=rule)
+        return Message("check-differs", expansion=self.expansion, own=taken, search=asked, rule=rule)
 
 
 def _placed(state: str, place: Message | None) -> Message | str:

@@ -50,7 +50,7 @@ class Report:
         return f"Report(ok={self.ok}: {self})"
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the fields by name, with what is told as texts and as messages."""
+        """Return the fields by name, with the sentences as texts and as messages."""
         names = [field.name for field in fields(self) if field.name not in ("difference", "told")]
         return {
             **{name: getattr(self, name) for name in names},

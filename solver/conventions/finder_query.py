@@ -54,7 +54,9 @@ def _board(text: str) -> Board:
     try:
         return Board.parse(text)
     except BadInput as error:
-        raise BadInput(TAKEN, Message("taken-unreadable", part=quoted(text), fault=error.message)) from error
+        raise BadInput(
+            TAKEN, Message("taken-unreadable", field=TAKEN, part=quoted(text), fault=error.message)
+        ) from error
 
 
 def _states_taken(text: str, run: Run) -> tuple[str, ...]:
@@ -67,7 +69,9 @@ def _states_taken(text: str, run: Run) -> tuple[str, ...]:
             return str(states.shown(states.read(part)))
         except BadInput as error:
             fault = error.message if error.field != "answer" else str(error).removeprefix("answer ")
-            raise BadInput(TAKEN, Message("taken-unreadable", part=quoted(part, 40), fault=fault)) from error
+            raise BadInput(
+                TAKEN, Message("taken-unreadable", field=TAKEN, part=quoted(part, 40), fault=fault)
+            ) from error
 
     def is_name(part: str) -> bool:
         try:
@@ -82,7 +86,7 @@ def _states_taken(text: str, run: Run) -> tuple[str, ...]:
 
 
 def _too_many(count: int, thing: str) -> BadInput:
-    return BadInput(TAKEN, Message("taken-too-many", count=str(count), most=str(MOST_TAKEN), thing=thing))
+    return BadInput(TAKEN, Message("taken-too-many", field=TAKEN, count=str(count), most=str(MOST_TAKEN), thing=thing))
 
 
 def _cost(text: str) -> float:
@@ -98,9 +102,9 @@ def _refuse_unreachable(run: Run, taken: Sequence[str]) -> None:
         read = _board(board)
         start = run.start.value
         if (read.height, read.width) != (start.height, start.width):
-            raise BadInput(TAKEN, Message("taken-size", size=start.size, board=str(read), came=read.size))
+            raise BadInput(TAKEN, Message("taken-size", field=TAKEN, size=start.size, board=str(read), came=read.size))
         if not solvable(start, read):
-            raise BadInput(TAKEN, Message("taken-unreachable", board=str(read)))
+            raise BadInput(TAKEN, Message("taken-unreachable", field=TAKEN, board=str(read)))
 
 
 def _several(key: str, allowed: Mapping[str, Any]) -> Callable[[str], tuple[str, ...]]:

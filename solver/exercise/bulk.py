@@ -144,7 +144,7 @@ class Judged(NamedTuple):
     @property
     def nbytes(self) -> int:
         """Return its approximate size in bytes, the answer included."""
-        return 2000 + self.characters + (300 * len(self.found.nearest) if isinstance(self.found, AnswerVerdict) else 0)
+        return 4000 + self.characters + (300 * len(self.found.nearest) if isinstance(self.found, AnswerVerdict) else 0)
 
 
 JUDGED: ByteCache[Judged] = ByteCache(16 * 2**20, lambda judged: judged.nbytes)

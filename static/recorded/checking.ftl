@@ -1,12 +1,12 @@
 # How a recorded search differs from the one that was asked for. $search is the name of the one asked for, $expansion
-# the number of an expansion; $taken and $rule are boards that the two expand, with their places on the frontier.
+# the number of an expansion; $own and $rule are the boards that the two expand, with their places on the frontier.
 
 check-asked = { $search } with order { $order }
 check-placed = { $state } ({ $place })
 check-one-of = one of { $count } { things } with { $place }, such as { $state }
 check-stops = It stops after expansion { $expansion }; { $search } then expands { $rule }.
-check-ended = At expansion { $expansion } it expands { $taken }; { $search } has already ended.
-check-differs = At expansion { $expansion } it expands { $taken }; { $search } expands { $rule }.
+check-ended = At expansion { $expansion } it expands { $own }; { $search } has already ended.
+check-differs = At expansion { $expansion } it expands { $own }; { $search } expands { $rule }.
 check-nothing-expanded = It never asked for the successors of any state, so there is nothing to compare.
 check-something-else = It expands what { $search } expands, but something else is wrong.
 

@@ -1,9 +1,9 @@
-# What is known of a run whose conventions are looked for. “taken” is the parameter with the boards expanded first.
+# What is known of a run whose conventions are looked for. $field is the parameter with the boards expanded first.
 
-taken-too-many = taken names { $count } { things }; at most { $most } are allowed.
-taken-unreadable = In taken, { $part } cannot be used: { $fault }
-taken-size = Boards in taken must be { $size } like the start; { $board } is { $came }.
-taken-unreachable = taken must not name { $board }: no moves lead there from the start, so no search expands it.
+taken-too-many = { $field } names { $count } { things }; at most { $most } are allowed.
+taken-unreadable = In { $field }, { $part } cannot be used: { $fault }
+taken-size = Boards in { $field } must be { $size } like the start; { $board } is { $came }.
+taken-unreachable = { $field } must not name { $board }: no moves lead there from the start, so no search expands it.
 conventions-cost = { $given ->
     [nothing] { $field } is empty; it must be a number from 0 to 999999999 with at most three decimals.
    *[other] { $field } must be a number from 0 to 999999999 with at most three decimals, not { $given }.
