@@ -25,14 +25,13 @@ CODES = (
 )
 
 
-def in_words(value: Any, unit: str) -> str:
-    """Format a value with its unit for people."""
+def in_words(value: Any, unit: str) -> str | Message:
+    """Return a value with its unit for people."""
     if unit == "bytes":
         size, name = next(((size, name) for size, name in SIZES if value >= size), (1, "bytes"))
         return f"{value / size:g} {name}"
-    if isinstance(value, int):
-        return f"{whole(value, ' ')} {unit}"
-    return f"{written(value)} {unit}"
+    shown = whole(value, " ") if isinstance(value, int) else written(value)
+    return Message(f"limits-in-{unit}", count=int(value) if value == int(value) else value, value=shown)
 
 
 def limits_page(settings: Settings) -> Page:

@@ -2,6 +2,8 @@
 
 from flask import Blueprint, render_template
 
+from solver.messages import Message
+
 from ..shell.card import HOME
 from .sheet import sheet
 
@@ -12,6 +14,6 @@ def blueprint() -> Blueprint:
 
     @routes.get("/words")
     def words() -> str:
-        return render_template("words.html", messages=sheet(), title="Words", card=HOME)
+        return render_template("words.html", messages=sheet(), title=Message("words-title"), card=HOME)
 
     return routes

@@ -23,3 +23,54 @@ limits-code-too-large = The request is larger than this server allows; ask for l
 limits-code-busy = The server is preparing, searching or busy with others; the page asks again.
 limits-code-rate = This visitor has as much in progress as is allowed; the rest follows.
 limits-code-failed = A kernel cannot be compiled on this machine.
+
+# Amounts; $value is the number $count as it is written.
+
+limits-in-connections = { $count ->
+    [one] { $value } connection
+   *[other] { $value } connections
+}
+limits-in-jobs = { $count ->
+    [one] { $value } job
+   *[other] { $value } jobs
+}
+limits-in-messages = { $count ->
+    [one] { $value } message
+   *[other] { $value } messages
+}
+limits-in-milliseconds = { $count ->
+    [one] { $value } millisecond
+   *[other] { $value } milliseconds
+}
+limits-in-nodes = { $count ->
+    [one] { $value } node
+   *[other] { $value } nodes
+}
+limits-in-pages = { $count ->
+    [one] { $value } page
+   *[other] { $value } pages
+}
+limits-in-requests = { $count ->
+    [one] { $value } request
+   *[other] { $value } requests
+}
+limits-in-runs = { $count ->
+    [one] { $value } run
+   *[other] { $value } runs
+}
+limits-in-seconds = { $count ->
+    [one] { $value } second
+   *[other] { $value } seconds
+}
+limits-in-tasks = { $count ->
+    [one] { $value } task
+   *[other] { $value } tasks
+}
+limits-in-threads = { $count ->
+    [one] { $value } thread
+   *[other] { $value } threads
+}
+limits-in-visitors = { $count ->
+    [one] { $value } visitor
+   *[other] { $value } visitors
+}

@@ -200,8 +200,10 @@ def test_a_full_server_says_so_and_has_a_place_for_the_teacher_and_for_who_was_t
     phones = [Raw(small.port) for _ in range(3)]
     mine = [{"code": opened["code"], "student": f"{k:016d}"} for k in range(3)]
     tickets = [phone.call("class_join", one)["ticket"] for phone, one in zip(phones, mine, strict=True)]
-    sentence = "This server is full: 4 pages are open. Trying again."
-    assert refusal(small) == {"code": "busy", "field": "server", "message": sentence, "retry_ms": 5000}
+    told = refusal(small)
+    assert told["message"] == "This server is full: 4 pages are open. Trying again."
+    facts = {"key": "socket-full", "arguments": {"pages": 4}}
+    assert told == {"code": "busy", "field": "server", "message": told["message"], **facts, "retry_ms": 5000}
     again = Raw(small.port, query=f"&class={opened['code']}&ticket={tickets[0]}")
     assert again.call("class_join", mine[0])["ticket"] == tickets[0]
     reloaded = Raw(small.port, query=f"&class={opened['code']}&pass={opened['pass']}")
@@ -217,7 +219,8 @@ def test_who_gives_way_is_told_why_and_the_newcomer_is_served(small: Server) -> 
     time.sleep(YOUNG_SECONDS + 0.5)
     newcomer = Raw(small.port, address="127.0.0.2")
     assert newcomer.call("class_open", {"state": state_of(1)})["is_new"] is True
-    assert str(idle[0].receive()) == f'42["place_lost",{{"message":"{IDLE}","retry_ms":5000}}]'
+    facts = '"key":"socket-idle","arguments":{}'
+    assert str(idle[0].receive()) == f'42["place_lost",{{"message":"{IDLE}",{facts},"retry_ms":5000}}]'
     assert idle[0].ends()
     idle[1].pull("start=283-164-705&goal=123-804-765")  # so it is idle no more
     others = [Raw(small.port, address="127.0.0.2") for _ in range(2)]
