@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
+from jinja2 import Environment, nodes
 
 from solver import BadInput
 from solver.errors import refusal
@@ -51,7 +52,7 @@ ALL_NAMES = asked([one.value for one in MESSAGES.values()])
 
 
 def told() -> list[tuple[str, str, set[str]]]:
-    """Return the messages in our Python: where, their key, and the names of the arguments."""
+    """Return the messages in our Python and templates: where, their key, and the names of the arguments."""
     found = []
     for path in sorted([*ROOT.glob("solver/**/*.py"), *ROOT.glob("webapp/**/*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -63,7 +64,19 @@ def told() -> list[tuple[str, str, set[str]]]:
             if own is not None and isinstance(key := node.args[0].value, str):
                 key = f"{NOTE}{key}" if maker.lower() == "note" else key
                 found.append((f"{path.relative_to(ROOT)}:{node.lineno}", key, names_given(node) | own))
-    return found
+    return [*found, *of_templates()]
+
+
+def of_templates() -> list[tuple[str, str, set[str]]]:
+    """Return the messages in templates, as `told` does."""
+    return [
+        (f"{path.relative_to(ROOT)}:{call.lineno}", key.value, {one.key for one in call.kwargs})
+        for path in sorted(ROOT.glob("templates/**/*.html"))
+        for call in Environment().parse(path.read_text(encoding="utf-8")).find_all(nodes.Call)
+        if isinstance(call.node, nodes.Name)
+        and call.node.name == "say"
+        and isinstance(key := call.args[0], nodes.Const)
+    ]
 
 
 def names_given(call: ast.Call) -> set[str]:
