@@ -12,14 +12,15 @@ import segno
 from playwright.sync_api import Locator, Page, expect
 
 from solver import Run
+from solver.messages import Message
 from tests.browser.server import Server, in_thread
 from tests.webapp.share.test_qr import modules
 from webapp.operate.hosts import own_addresses
-from webapp.operate.reach import LOCAL, NAMED, NO_NAME, NO_NETWORK
 from webapp.operate.settings import Settings
 
 RUN = Run("123-405-786", "123-456-780", algorithm="bfs").query()
 OWN = next(iter(own_addresses()), "")
+LOCAL, NO_NAME, NO_NETWORK = (str(Message(f"reach-{key}")) for key in ("local", "no-name", "no-network"))
 ALONE = "" if OWN else NO_NETWORK  # a machine in no network says so where others name their address
 EVERYWHERE = "0.0.0.0"
 
@@ -49,7 +50,10 @@ NAMES = ("lab.example",)
 WAYS = {
     "this computer alone": Way(Settings(), "127.0.0.1", "127.0.0.1", LOCAL),
     "this computer alone, with a name": Way(
-        Settings(allow_host=("frontier.example",)), "localhost", "localhost", NAMED.format("frontier.example")
+        Settings(allow_host=("frontier.example",)),
+        "localhost",
+        "localhost",
+        str(Message("reach-named", name="frontier.example")),
     ),
     "everybody, opened as localhost": Way(Settings(host=EVERYWHERE), "localhost", host_of(OWN), ALONE),
     "everybody, opened by its address": Way(Settings(host=EVERYWHERE), host_of(OWN), host_of(OWN), ALONE),

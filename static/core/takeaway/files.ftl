@@ -1,8 +1,8 @@
 # Pictures and files that the command line writes of a run. $step is a number of expansions.
 
 draw-out = { $given ->
-    [nothing] { $field } is empty; it must be a file that ends in { OR($endings) }, or .zip for --steps.
-   *[other] { $field } must be a file that ends in { OR($endings) }, or .zip for --steps, not { $given }.
+    [nothing] { $field } is empty; it must be a file that ends in { $endings }, or .zip for --steps.
+   *[other] { $field } must be a file that ends in { $endings }, or .zip for --steps, not { $given }.
 }
 draw-scale = { $given ->
     [nothing] { $field } is empty; it must be a number from { $least } to { $most }.

@@ -1,9 +1,9 @@
-# The line in the picture of a run for chats and course pages.
+# The line in the picture of a run for chats and course pages. Numbers are texts, since its font has no narrow spaces; $count is that of moves.
 
 preview-large = more than { $most } nodes
 preview-step = expansion { $expansion }, frontier { $frontier }
 preview-end = { $expanded } expanded, { $status ->
-    [solved] { $moves ->
+    [solved] { $count ->
         [one] { $moves } move
        *[other] { $moves } moves
     }

@@ -7,11 +7,11 @@ from urllib.parse import urljoin, urlsplit
 import segno
 from playwright.sync_api import Browser, Page, expect
 
+from solver.messages import Message
 from tests.browser.server import program_of
 from tests.webapp.classroom.test_class_command import running
 from tests.webapp.share.test_qr import modules
 from webapp.operate.hosts import own_addresses
-from webapp.operate.reach import NO_NETWORK
 
 
 def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_as_localhost(
@@ -25,7 +25,7 @@ def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_
         board = page.locator("class-board")
         expect(board).to_have_attribute("data-code", code)
         if not own_addresses():
-            expect(board.get_by_role("note")).to_have_text(NO_NETWORK)
+            expect(board.get_by_role("note")).to_have_text(str(Message("reach-no-network")))
             return
         [address] = re.findall(r"Join at  (\S+)", text)
         expect(board.locator(".join b")).to_have_text(address)

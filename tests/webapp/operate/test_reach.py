@@ -10,6 +10,7 @@ from urllib.parse import quote
 import pytest
 import segno
 
+from solver.messages import Message
 from tests.webapp.share.test_qr import modules
 from webapp import create_app
 from webapp.operate import hosts as names
@@ -58,14 +59,14 @@ FOUND = Reach(f"http://{ROOM}:8000", "", OTHERS)
             Settings(host="0.0.0.0", allow_host=("lab.example",), public=True),
             Reach("http://lab.example:8000"),
         ),
-        ("http://localhost:8000", Settings(host="0.0.0.0", public=True), Reach(None, reach.NO_NAME)),
-        ("http://localhost:8000", Settings(), Reach(None, reach.LOCAL)),
-        ("http://127.0.0.1:8000", Settings(host="localhost"), Reach(None, reach.LOCAL)),
-        ("http://127.0.0.1:8000", Settings(host="::1"), Reach(None, reach.LOCAL)),
+        ("http://localhost:8000", Settings(host="0.0.0.0", public=True), Reach(None, str(Message("reach-no-name")))),
+        ("http://localhost:8000", Settings(), Reach(None, str(Message("reach-local")))),
+        ("http://127.0.0.1:8000", Settings(host="localhost"), Reach(None, str(Message("reach-local")))),
+        ("http://127.0.0.1:8000", Settings(host="::1"), Reach(None, str(Message("reach-local")))),
         (
             "http://localhost:8000",
             Settings(allow_host=("frontier.example",)),
-            Reach(None, reach.NAMED.format("frontier.example")),
+            Reach(None, str(Message("reach-named", name="frontier.example"))),
         ),
     ],
 )
@@ -80,10 +81,10 @@ def test_an_address_that_does_not_answer_is_not_shown_first(machine: None, monke
     assert reach.reach(EVERYBODY, "http://localhost:8000", 8000) == Reach(f"http://{CABLE}:8000")
     monkeypatch.setattr(reach, "answers", lambda origin: False)
     found = reach.reach(EVERYBODY, "http://localhost:8000", 8000)
-    assert (found.origin, found.why) == (None, reach.NO_ANSWER.format(f"http://{ROOM}:8000"))
+    assert (found.origin, found.why) == (None, str(Message("reach-no-answer", address=f"http://{ROOM}:8000")))
     assert found.others == (f"http://{ROOM}:8000", *OTHERS)
     monkeypatch.setattr(reach, "own_addresses", tuple)
-    assert reach.reach(EVERYBODY, "http://localhost:8000", 8000) == Reach(None, reach.NO_NETWORK)
+    assert reach.reach(EVERYBODY, "http://localhost:8000", 8000) == Reach(None, str(Message("reach-no-network")))
 
 
 @pytest.mark.parametrize(
@@ -170,7 +171,7 @@ def test_the_page_is_told_the_address_of_the_moment(machine: None, monkeypatch: 
     monkeypatch.setattr(reach, "own_addresses", lambda: (CABLE,))  # in another network
     assert client.get("/api/reach", headers={"Host": "localhost"}).get_json()["origin"] == f"http://{CABLE}"
     alone = create_app(Settings()).test_client().get("/api/reach", headers={"Host": "localhost"}).get_json()
-    assert alone == {"origin": None, "why": reach.LOCAL, "others": []}
+    assert alone == {"origin": None, "why": str(Message("reach-local")), "others": []}
 
 
 def test_who_listens_on_all_addresses_hears_both_kinds() -> None:

@@ -40,9 +40,9 @@ def command(arguments: Sequence[str]) -> int:
     ending = out.suffix.removeprefix(".").lower()
     is_zip = ending == "zip" and given.steps is not None
     if ending not in FORMATS and not is_zip:
-        raise refusal("draw-out", "out", given.out, endings=[f".{one}" for one in FORMATS])
+        raise refusal("draw-out", "out", given.out, endings=", ".join(f".{one}" for one in FORMATS))
     if not LEAST_SCALE <= given.scale <= MOST_SCALE:
-        raise refusal("draw-scale", "scale", f"{given.scale:g}", least=LEAST_SCALE, most=MOST_SCALE)
+        raise refusal("draw-scale", "scale", f"{given.scale:g}", least=f"{LEAST_SCALE:g}", most=f"{MOST_SCALE:g}")
     kind = (given.kind or "svg") if is_zip else ending
     run, block = read_link(given.link)
     check_place(given.out)

@@ -14,6 +14,7 @@ from solver.errors import refusal
 from solver.link import pairs_of, refuse_others, refuse_repeated, whole_number
 from solver.messages import Message
 from solver.nouns import goal_names
+from solver.numbers import whole
 
 from ...shell.api import query, tell_busy
 from ...shell.card import card_of, name_of
@@ -48,17 +49,18 @@ def snapshot_of(run: Run, at: int | str) -> Snapshot:
     cursor = int(min(wanted, search.expanded))
     nodes = int(columns["nodes_end_e"][cursor - 1]) if cursor else len(columns["parent_n"])
     if nodes > MOST_NODES or (cursor < wanted and not search.done):
-        return Snapshot(title, str(Message("preview-large", most=MOST_NODES)), *boards)
+        return Snapshot(title, str(Message("preview-large", most=whole(MOST_NODES, " "))), *boards)
     if not cursor:
         nodes = roots_of(columns)
     is_over = search.done and cursor == search.expanded
     result = search.result if is_over else None
     if result is None:
         frontier = int(columns["frontier_e"][cursor - 1]) if cursor else nodes
-        line = Message("preview-step", expansion=cursor, frontier=frontier)
+        line = Message("preview-step", expansion=whole(cursor, " "), frontier=whole(frontier, " "))
         return Snapshot(title, str(line), *boards, columns, cursor, nodes)
     moves = len(result.moves or "")
-    end = Message("preview-end", expanded=result.expanded, status=result.status, moves=moves)
+    numbers = {"expanded": whole(result.expanded, " "), "moves": whole(moves, " ")}
+    end = Message("preview-end", status=result.status, count=moves, **numbers)
     path: list[int] = []
     if result.status == "solved" and cursor:
         last = nodes - 1 if run.goal_test == "generation" else int(columns["node_e"][cursor - 1])
