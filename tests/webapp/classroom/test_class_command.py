@@ -15,11 +15,12 @@ import pytest
 import segno
 
 from solver import BadInput
+from solver.messages import Message
 from webapp.classroom import command as class_command
 from webapp.classroom.codes import code_of
 from webapp.classroom.command import Opening, command, everywhere, free, picture, secret_in, shown_first, told
 from webapp.operate.hosts import own_addresses
-from webapp.operate.reach import LOCAL, NO_NETWORK, Reach
+from webapp.operate.reach import Reach
 
 ROOT = Path(__file__).parents[3]
 SECONDS = 60.0
@@ -88,8 +89,8 @@ def test_all_is_told_that_a_room_needs() -> None:
 
 
 def test_without_an_address_it_says_what_to_do_and_goes_on() -> None:
-    text = told(Reach(None, NO_NETWORK), HOME, OPENING, lively=True)
-    assert NO_NETWORK in text
+    text = told(Reach(None, str(Message("reach-no-network"))), HOME, OPENING, lively=True)
+    assert str(Message("reach-no-network")) in text
     assert "Class K7QM3X is open on this computer alone." in text
     assert f"Projector  {HOME}/?" in text
     assert "Remote" not in text
@@ -196,7 +197,7 @@ def test_what_the_command_prints_answers_and_it_ends_by_ctrl_c() -> None:
 def test_on_this_computer_alone_it_says_why_and_serves_the_projector() -> None:
     with running(["--port", "0", "--host", "127.0.0.1"]) as one:
         text = one.told()
-        assert LOCAL in text
+        assert str(Message("reach-local")) in text
         [home] = re.findall(r"Projector  (http://127\.0\.0\.1:\d+)/", text)
         assert status(f"{home}/?lecture=1") == 200
         assert one.stop() == 0
