@@ -26,7 +26,7 @@ def right_letters(query: str) -> list[str]:
 def wrong_letter(query: str) -> str:
     exercise = Exercise.parse(query)
     offered = candidates(QUESTIONS.of(exercise).walk, exercise.first)
-    return next(one.letter for one in offered if "newest first" in one.rules)
+    return next(one.letter for one in offered if "newest" in one.rules)
 
 
 def play(page: Page, way: str) -> None:
