@@ -19,8 +19,8 @@ trace-about = <b>{ $label }.</b> { $words }
 
 # Programs whose searches the page shows.
 
-sample-romania = From Arad to Bucharest
-sample-river = Missionaries and cannibals
-sample-jugs = Two jugs
-sample-maze = Around a wall
-sample-mistake = A mistake to find
+trace-sample-romania = From Arad to Bucharest
+trace-sample-river = Missionaries and cannibals
+trace-sample-jugs = Two jugs
+trace-sample-maze = Around a wall
+trace-sample-mistake = A mistake to find

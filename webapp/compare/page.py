@@ -58,7 +58,7 @@ class Preset:
 
     @property
     def blurb(self) -> str:
-        """Return what the comparison shows."""
+        """Return the lesson of the comparison."""
         return str(Message(f"preset-{self.key}.blurb"))
 
 

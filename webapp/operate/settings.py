@@ -49,7 +49,7 @@ class Setting:
 
     @property
     def what(self) -> str:
-        """Return what it sets."""
+        """Return its meaning."""
         return str(Message(f"setting-{self.key.replace('_', '-')}"))
 
     @property

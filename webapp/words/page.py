@@ -2,8 +2,6 @@
 
 from flask import Blueprint, render_template
 
-from solver.messages import Message
-
 from ..shell.card import HOME
 from .sheet import sheet
 
@@ -14,6 +12,6 @@ def blueprint() -> Blueprint:
 
     @routes.get("/words")
     def words() -> str:
-        return render_template("words.html", messages=sheet(), title=Message("words-title"), card=HOME)
+        return render_template("words.html", messages=sheet(), title="Words", card=HOME)
 
     return routes

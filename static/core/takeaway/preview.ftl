@@ -1,4 +1,5 @@
-# The line in the picture of a run for chats and course pages. Numbers are texts, since its font has no narrow spaces; $count is that of moves.
+# The line in the picture of a run for chats and course pages. Numbers are texts, since its font has no narrow spaces;
+# $count is the number of moves.
 
 preview-large = more than { $most } nodes
 preview-step = expansion { $expansion }, frontier { $frontier }

@@ -145,7 +145,7 @@ class Group:
 
     @property
     def blurb(self) -> str:
-        """Return what its examples have in common."""
+        """Return the common lesson of its examples."""
         return str(Message(f"examples-{self.key}.blurb"))
 
 

@@ -28,7 +28,7 @@ class Sample:
     @property
     def label(self) -> str:
         """Return its label."""
-        return str(Message(f"sample-{self.key}"))
+        return str(Message(f"trace-sample-{self.key}"))
 
     @property
     def words(self) -> str:

@@ -1,4 +1,4 @@
-# Settings of a server that are wrong. $allowed are the values of a setting in words, $source the place of the value.
+# Settings of a server that are wrong. $allowed describes the values of a setting, $source is the place of the value.
 
 settings-value = { $field } must be { $allowed }, not { $given } (from { $source }).
 settings-variable = There is no setting { $name } for the environment; did you mean { $near }?
