@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -40,6 +41,8 @@ LATER = (
 # Scripts of pages that are files, each with its imports, and the replacements of modules that need a server.
 STANDALONE = ("standalone/run_page.js", "standalone/compare_page.js", "standalone/recorded_page.js")
 LOADER = "standalone/loader_page.js"
+KEYED = (".js", ".ftl", ".css")  # kinds of files in which the key of a message may be a word
+WORD = re.compile(r"[A-Za-z0-9_$-]+")
 ROUNDS = 5  # of Zopfli, which writes the smallest gzip; more than five save less than a thousandth
 STAND_INS = {
     "core/wire/channel.js": "standalone/channel_asks.js",
@@ -181,6 +184,30 @@ def our_modules(root: Path, ours: Path) -> None:
         lines = messages.read_text(encoding="utf-8").splitlines()
         kept = (re.sub("^ +", " ", line) + "\n" for line in lines if line and not line.startswith("#"))
         messages.write_text("".join(kept), encoding="utf-8")
+    shorten_keys(ours, [*root.glob("solver/**/*.py"), *root.glob("webapp/**/*.py"), *root.glob("templates/**/*.html")])
+
+
+def shorten_keys(ours: Path, programs: list[Path]) -> None:
+    """Give the messages short keys, but for those that something else has a name for: a program, a sheet, a part."""
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(ours.rglob("*")) if path.suffix in KEYED}
+    others = "\n".join(path.read_text(encoding="utf-8") for path in programs)
+    others += "\n".join(text for path, text in texts.items() if path.suffix == ".css")
+    taken = Counter(WORD.findall(others))
+    everywhere = Counter(word for path, text in texts.items() if path.suffix != ".css" for word in WORD.findall(text))
+    modules = "\n".join(text for path, text in texts.items() if path.suffix == ".js")
+    files = "\n".join(text for path, text in texts.items() if path.suffix == ".ftl")
+    quoted = Counter(re.findall(r'"([a-z][a-z0-9-]+)(?=["\.])', modules))
+    quoted.update(re.findall(r"(?:^|\{ )([a-z][a-z0-9-]+)(?= =|[ .][^{}\n]*\})", files, re.MULTILINE))
+    begun = tuple(re.findall(r"`([a-z][a-z-]*-)\$\{", modules) + re.findall(r'f"([a-z][a-z-]*-)\{', others))
+    keys = [
+        key
+        for key in re.findall(r"^([a-z][a-z0-9-]+) =", files, re.MULTILINE)
+        if "-" in key and key not in taken and everywhere[key] == quoted[key] and not key.startswith(begun)
+    ]
+    short = {key: f"k{number}" for number, key in enumerate(keys)}
+    for path, text in texts.items():
+        if path.suffix != ".css":
+            path.write_text(WORD.sub(lambda word: short.get(word[0], word[0]), text), encoding="utf-8")
 
 
 def modules_beside_packages(root: Path, folder: Path, name: str) -> Path:
