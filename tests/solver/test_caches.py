@@ -46,6 +46,7 @@ ALLOWED = {
     "webapp.operate.reach._answers": 64 * 500,  # whether an address of this machine answers
     "webapp.recorded.samples._recorded": 2 * MB,  # the samples
     "webapp.share.preview.picture._font": 64 * 30_000,
+    "webapp.shell.catalogue._conventions": 20_000,  # in words
     "webapp.shell.catalogue._problem": 20_000,  # of each problem
     "webapp.shell.tokens.light_colours": 5_000,
     "webapp.shell.style_sheets.imports_of": 1000 * 3_000,  # of our modules

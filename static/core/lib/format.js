@@ -23,6 +23,12 @@ export const tenths = (value) => value.toFixed(1);
 /** Format a number with two decimals. @param {number} value */
 export const hundredths = (value) => value.toFixed(2);
 
+/** Format a number with so many significant digits. @param {number} value @param {number} digits */
+export const significant = (value, digits) => value.toPrecision(digits);
+
+/** The digits and the power of ten of a large number: 1.2e+17 is "1.2" and "17". @param {number} value */
+export const exponential = (value) => value.toExponential(1).split("e+");
+
 /** Halves rounded up, as the command line does. @param {number} value @param {number} digits */
 export function rounded(value, digits) {
   return (Math.floor(value * 10 ** digits + 0.5) / 10 ** digits).toFixed(digits);

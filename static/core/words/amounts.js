@@ -1,21 +1,21 @@
 /** Amounts in words, most of them approximate: shares, large numbers, remaining times, and the speeds of a player. */
 
-import { whole } from "../lib/format.js";
+import { exponential, hundredths, significant, whole } from "../lib/format.js";
 import { say } from "./labels.js";
 
 /** A share in per cent that is 0 or 100 only if it is exactly that. @param {number} part @param {number} all */
 export function percent(part, all) {
   const share = (100 * part) / all;
   if (part === 0 || part === all) return say("percent", { share: String(share) });
-  if (share < 1) return share < 0.01 ? say("percent-tiny") : say("percent", { share: share.toPrecision(1) });
-  const rounded = share > 99 ? Math.min(99.99, Number(share.toFixed(2))) : Math.round(share);
+  if (share < 1) return share < 0.01 ? say("percent-tiny") : say("percent", { share: significant(share, 1) });
+  const rounded = share > 99 ? Math.min(99.99, Number(hundredths(share))) : Math.round(share);
   return say("percent", { share: String(rounded) });
 }
 
 /** A whole number of any size; beyond 15 digits an approximation. @param {number} value */
 export function large(value) {
   if (value < 1e15) return whole(value);
-  const [digits, power] = value.toExponential(1).split("e+");
+  const [digits, power] = exponential(value);
   return say("about", { amount: `${digits} · 10${[...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}` });
 }
 

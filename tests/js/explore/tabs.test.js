@@ -6,6 +6,7 @@ import "../dom.js";
 import { catalogueOf } from "../catalogue.js";
 
 const { NONE } = await import("../../../static/core/trace/trace.js");
+const { say } = await import("../../../static/core/lib/messages.js");
 const { TABS } = await import("../../../static/explore/stage-tabs.js");
 const TEMPLATE = readFileSync(new URL("../../../templates/parts/run_view.html", import.meta.url), "utf-8");
 const BUTTONS = /<div class="tabs[^"]*".*?<\/div>/s.exec(TEMPLATE)?.[0] ?? "";
@@ -24,10 +25,12 @@ const NOTHING = {
 
 test("the template shows every tab as it is before any script, in order", () => {
   const buttons = [
-    ...BUTTONS.matchAll(/<button type="button" data-stage="(\w+)" aria-pressed="(\w+)"(?: hidden)?>(.*?)</g),
+    ...BUTTONS.matchAll(
+      /<button type="button" data-stage="(\w+)" aria-pressed="(\w+)"(?: hidden)?>\{\{ say\("([\w-]+)"\) \}\}</g,
+    ),
   ];
   assert.deepEqual(
-    buttons.map(([, key, pressed, label]) => ({ key, pressed, label })),
+    buttons.map(([, key, pressed, label]) => ({ key, pressed, label: say(label) })),
     TABS.map(({ key, label, more }, k) => {
       assert.ok(!more?.(NOTHING));
       return { key, pressed: String(k === 0), label: label(NOTHING) };

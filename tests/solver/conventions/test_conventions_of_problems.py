@@ -78,7 +78,7 @@ def test_the_command_line_takes_problems_as_solve_does(capsys: pytest.CaptureFix
     said = json.loads(capsys.readouterr().out)
     assert run.query() in [match["run"] for match in said["matches"]]
     assert main([*given, "straight_line", "--taken", "Arad", "Zerind"]) == 1
-    assert "the same for the first 1 places" in capsys.readouterr().out
+    assert "the same for the first place" in capsys.readouterr().out
     cells = ["--problem", "grid", "--cells", "....-.##.-....", "--algorithm", "bfs"]
     assert main(["conventions", *cells, "--cost", "5"]) == 0
 

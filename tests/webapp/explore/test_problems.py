@@ -160,7 +160,12 @@ def test_pieces_that_a_browser_has_are_not_sent_again(client: FlaskClient) -> No
 
 
 def test_pictures_of_states_are_those_of_listed_problems() -> None:
-    drawn = {path.stem for path in (ROOT / "static/core/problem/pictures").glob("*.js")} - {"pictures", "shapes", "svg"}
+    drawn = {path.stem for path in (ROOT / "static/core/problem/pictures").glob("*.js")} - {
+        "messages",
+        "pictures",
+        "shapes",
+        "svg",
+    }
     assert drawn == set(OTHERS) - {"map", "graph"}  # whose states are names
 
 

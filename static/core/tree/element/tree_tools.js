@@ -52,7 +52,8 @@ function looks(tree) {
         @change=${(/** @type {any} */ event) => tree.send("layout", event.target.value)}>${layouts}</select></label>
       <div class="row">
         <button type="button" aria-label=${say("tree-zoom-out")} @click=${() => tree.zoom(1 / ZOOM)}>−</button>
-        <button type="button" aria-pressed=${mode === "fit"} @click=${() => tree.bind("fit")}>${say("tree-fit")}</button>
+        <button type="button" aria-pressed=${mode === "fit"}
+          @click=${() => tree.bind("fit")}>${say("tree-fit")}</button>
         <button type="button" aria-label=${say("tree-zoom-in")} @click=${() => tree.zoom(ZOOM)}>+</button>
       </div>
       <button type="button" aria-pressed=${mode === "follow"}
@@ -69,13 +70,15 @@ function places(tree) {
     goToBoard(tree, String(new FormData(form).get("board") ?? "").trim());
     shut(/** @type {HTMLDetailsElement} */ (form.closest("details"))); // it may cover the node found
   };
-  return html`<form @submit=${find}><label class="stack gap4">${say("tree-find-state", { thing: trace ? nounOf(trace) : "board" })}
+  return html`<form @submit=${find}><label class="stack gap4"
+        >${say("tree-find-state", { thing: trace ? nounOf(trace) : "board" })}
         <input type="text" class="mono full" name="board" spellcheck="false" autocomplete="off"
           placeholder=${trace ? stateText(trace.start) : ""} /></label><button>${say("tree-find")}</button></form>
       <div class="row">
         <button type="button" @click=${() => tree.visit(0)}>${say("tree-start")}</button>
         <button type="button" ?disabled=${goal === NONE} @click=${() => tree.visit(goal)}>${say("tree-goal")}</button>
-        <button type="button" ?disabled=${selected >= nodes} @click=${() => tree.visit(selected)}>${say("tree-chosen")}</button>
+        <button type="button" ?disabled=${selected >= nodes}
+          @click=${() => tree.visit(selected)}>${say("tree-chosen")}</button>
       </div>`;
 }
 
@@ -90,7 +93,8 @@ function folds(tree) {
           @click=${() => tree.fold(selected)}>${say("tree-fold")}</button>
         <button type="button" aria-pressed=${isOnly} ?disabled=${!hasChosen && !isOnly}
           @click=${() => tree.leave(isOnly ? NONE : selected)}>${say("tree-leave")}</button>
-        <button type="button" ?disabled=${!folding?.isOn} @click=${() => tree.leave(NONE)}>${say("tree-show-all")}</button>
+        <button type="button" ?disabled=${!folding?.isOn}
+          @click=${() => tree.leave(NONE)}>${say("tree-show-all")}</button>
       </div>
       <label class="note"><input type="checkbox" .checked=${live(drawsGhosts)} @change=${ghosts} />
         ${say("tree-ghosts")}</label>`;
