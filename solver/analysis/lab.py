@@ -105,7 +105,8 @@ def _histogram(up_s: np.ndarray, across_s: np.ndarray, marked_s: np.ndarray, see
         binned[~is_finite] = endless
     columns = int(binned.max(initial=0)) + 1
     cell_s = binned[0] * columns + binned[1]
-    count_i, marked_i = np.bincount(cell_s).astype(np.int64), np.bincount(cell_s, marked_s).astype(np.int64)
+    count_i = np.bincount(cell_s.astype(np.intp)).astype(np.int64)
+    marked_i = np.bincount(cell_s.astype(np.intp), marked_s).astype(np.int64)
     first_i = np.empty(len(count_i), np.int64)
     order_s = np.arange(len(cell_s), dtype=np.int64)
     first_i[cell_s[::-1]] = order_s[::-1]  # the last value written stays: the first state's

@@ -269,7 +269,8 @@ def _reversed(forward: Edges) -> Edges:
     successor_vm, cost_vm = forward
     states, ways = successor_vm.shape
     most = min(MOST_MOVES, MOST_BACKWARD // states)
-    crowded = int(np.bincount(successor_vm[successor_vm >= 0], minlength=1).astype(np.int64).argmax())
+    into_v = np.bincount(successor_vm[successor_vm >= 0].astype(np.intp), minlength=1).astype(np.int64)
+    crowded = int(into_v.argmax())
     into = int(np.count_nonzero((successor_vm == crowded).any(axis=1)))
     if into > most:
         raise _too_many_backward(into, states, most)
@@ -284,7 +285,7 @@ def _reversed(forward: Edges) -> Edges:
     place_r = np.minimum(np.searchsorted(known, pair_r).astype(np.intp), max(len(known) - 1, 0))
     is_there = known[place_r] == pair_r
     m_r = np.where(is_there, m_i[first_i[place_r]], 0)
-    more_w = np.bincount(w_r[~is_there], minlength=states).astype(np.int64)
+    more_w = np.bincount(w_r[~is_there].astype(np.intp), minlength=states).astype(np.int64)
     before_w = np.cumsum(more_w, dtype=np.int64) - more_w
     m_r[~is_there] = ways + np.arange(int(np.count_nonzero(~is_there)), dtype=np.int64) - before_w[w_r[~is_there]]
     width = max(ways, int(m_r.max(initial=-1)) + 1)

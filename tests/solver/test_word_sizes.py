@@ -12,6 +12,7 @@ TYPED = {"arange": 3, "array": 1, "cumprod": 2, "cumsum": 2, "fromiter": 1, "ful
 # Those that take no type: of indices and counts.
 UNTYPED = ("argsort", "argwhere", "bincount", "flatnonzero", "lexsort", "nonzero", "searchsorted")
 METHODS = ("argsort", "cumprod", "cumsum", "nonzero", "prod", "searchsorted", "sum")
+TAKES_INDICES = {"bincount": 0, "repeat": 1}  # which argument: larger integers are refused there
 LITERALS = (ast.List, ast.ListComp, ast.Tuple)  # of Python's numbers, whose type `asarray` would choose
 
 
@@ -32,8 +33,10 @@ def _is_unnamed(node: ast.Call, parent: ast.AST) -> bool:
     name, of = node.func.attr, ast.unparse(node.func.value)
     if of == "np" and name == "asarray" and isinstance(node.args[0], LITERALS):
         return len(node.args) < 2
-    if of == "np" and name == "repeat":  # whose counts must be indices
-        return not (isinstance(node.args[1], ast.Constant) or ast.unparse(node.args[1]).endswith(".astype(np.intp)"))
+    if of == "np" and name in TAKES_INDICES:
+        taken = node.args[TAKES_INDICES[name]]
+        if not (isinstance(taken, ast.Constant) or ast.unparse(taken).endswith(".astype(np.intp)")):
+            return True
     if of == "np" and name == "where":  # of one argument: indices
         return len(node.args) == 1
     if of == "math" or name not in ((*TYPED, *UNTYPED) if of == "np" else METHODS):
@@ -52,7 +55,8 @@ def _is_unnamed(node: ast.Call, parent: ast.AST) -> bool:
     [
         "np.arange(9)", "np.array(cells) << 48", "np.flatnonzero(open_x)", "np.cumsum(sizes).tolist()",
         "int(np.prod(sizes))", "v_i, m_i = np.nonzero(is_there)", "below.sum(axis=1)", "np.asarray([1, 2])",
-        "np.repeat(steps, np.diff(ends))", "np.full(9, -1)", "order = x.argsort()", "np.where(is_there)",
+        "np.repeat(steps, np.diff(ends))", "np.bincount(v_i).tolist()", "np.full(9, -1)",
+        "order = x.argsort()", "np.where(is_there)",
     ],
 )  # fmt: skip
 def test_a_call_without_a_type_is_found(source: str) -> None:
@@ -65,6 +69,7 @@ def test_a_call_without_a_type_is_found(source: str) -> None:
         "np.arange(9, dtype=np.int64)", "np.array(cells, np.int64) << 48", "np.flatnonzero(open_x).astype(np.int64)",
         "np.flatnonzero(open_x).tolist()", "int(np.searchsorted(sizes, 9))", "rows[np.lexsort((x, y))]",
         "np.repeat(steps, np.diff(ends).astype(np.intp))", "np.asarray(h_v > 3)", "math.prod(sizes)",
+        "np.bincount(v_i.astype(np.intp)).tolist()",
     ],
 )  # fmt: skip
 def test_a_call_with_a_type_or_of_plain_numbers_is_none(source: str) -> None:
