@@ -69,6 +69,7 @@ UNREACHED = {
     "webapp/operate/settings.py": "settings of the host",
     "webapp/shell/style_sheets.py": "our own modules",
     "webapp/share/draw/command.py": "the own command line",
+    "webapp/standalone/document.py": "our own templates",
     "webapp/standalone/page.py": "data of our own",
     "webapp/standalone/link.py": "the own command line",
     "webapp/recorded/notebook.py": "the own notebook",

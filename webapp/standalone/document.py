@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -91,12 +92,15 @@ def index_document(card: Card, assets: Assets, values: Mapping[str, Any]) -> byt
 
 def _rendered(template: str, **values: Any) -> bytes:
     icon = svg_address(Path(folder("static"), "icon.svg").read_bytes())
-    return _templates().get_template(template).render(icon=icon, **values).encode()
+    text = _templates().get_template(template).render(icon=icon, **values)
+    return re.sub(r"\n +", "\n", text).encode()  # without indents, of which no line needs one
 
 
 @cache
 def _templates() -> Environment:
-    templates = Environment(loader=FileSystemLoader(folder("templates")), autoescape=True)
+    templates = Environment(
+        loader=FileSystemLoader(folder("templates")), autoescape=True, trim_blocks=True, lstrip_blocks=True
+    )
     templates.globals["say"] = say
     return templates
 

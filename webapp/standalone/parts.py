@@ -1,7 +1,7 @@
 """The parts of a page that is a file: gzipped bytes as text, a script element each, which no browser runs.
 
-The checksum that gzip keeps tells the page whether a part is whole. The text has five digits to the base of 85 for each
-four bytes, as Ascii85 has: a sixteenth less than base 64. Mirror: static/core/wire/parts.js.
+The checksum that gzip keeps tells the page whether a part is whole. The text has eleven digits to the base of 94 for
+each nine bytes: an eleventh less than base 64. Mirror: static/core/wire/parts.js.
 """
 
 import json
@@ -15,10 +15,11 @@ from ..shell.page_record import LinkJSONProvider
 
 GZIP = 31  # zlib's window bits for gzip, whose head then has no time
 LEVEL = 9
-# The digits of Z85 but for <, which could end the element.
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&_>()[]{}@%$#"
+# The printable characters but for <, which could end the element.
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&_>()[]{}@%$#\"',;\\`|~ "
 BASE = len(DIGITS)
-BYTES, LETTERS = 4, 5  # of a group
+BYTES, LETTERS = 9, 11  # of a group
+HALF = 36  # bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +36,23 @@ class Part:
 
 
 def text_of(content: bytes) -> str:
-    """Return bytes as text, five digits for each four bytes, with as many digits less as the last group lacks bytes.
+    """Return bytes as text, eleven digits for each nine bytes, of the last group as many as its bytes need.
 
-    >>> text_of(b"four"), text_of(b"fives")
-    ('w]z*j', 'w[=B1A@')
+    >>> text_of(b"ninebytes"), text_of(b"a")
+    ('B)P*w!(xB^t', 'xk')
     """
     lacking = -len(content) % BYTES
-    number_g = np.frombuffer(content + bytes(lacking), ">u4").astype(np.int64)
-    powers = BASE ** np.arange(LETTERS - 1, -1, -1)
-    digits = np.frombuffer(DIGITS.encode(), np.uint8)[number_g[:, None] // powers % BASE]
-    text: str = digits.tobytes().decode("ascii")
-    return text[: len(text) - lacking]
+    byte_gb = np.frombuffer(content + bytes(lacking), np.uint8).reshape(-1, BYTES).astype(np.int64)
+    shift_b = 8 * np.arange(5)[::-1]
+    high_g = (byte_gb[:, :5] << shift_b).sum(axis=1)  # 40 bits, of which the last four are of the other half
+    low_g = ((high_g & 15) << 32) + (byte_gb[:, 5:] << shift_b[1:]).sum(axis=1)
+    high_g >>= 4
+    digit_gl = np.empty((len(byte_gb), LETTERS), np.int64)
+    for letter in reversed(range(LETTERS)):
+        high_g, rest_g = np.divmod(high_g, BASE)
+        low_g, digit_gl[:, letter] = np.divmod((rest_g << HALF) + low_g, BASE)
+    text: str = np.frombuffer(DIGITS.encode(), np.uint8)[digit_gl].tobytes().decode("ascii")
+    return text[: len(text) - lacking - (lacking > 4)]
 
 
 def packed(content: bytes, level: int = LEVEL) -> bytes:

@@ -7,23 +7,23 @@ import { Damaged, bytesFrom, unpacked } from "../../../../static/core/wire/parts
 /** Texts that webapp/standalone/parts.py makes of bytes. @type {[string, string][]} */
 const KNOWN = [
   ["", ""],
-  ["four", "w]z*j"],
-  ["fives", "w[=B1A@"],
+  ["ninebytes", "B)P*w!(xB^t"],
+  ["a", "xk"],
 ];
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&_>()[]{}@%$#";
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&_>()[]{}@%$#\"',;\\`|~ ";
 
 /** The text of bytes, by whole numbers. @param {Uint8Array} bytes */
 function textOf(bytes) {
-  const lacking = (4 - (bytes.length % 4)) % 4;
+  const lacking = (9 - (bytes.length % 9)) % 9;
   const all = Buffer.concat([bytes, Buffer.alloc(lacking)]);
   let text = "";
-  for (let i = 0; i < all.length; i += 4) {
-    let number = BigInt(all.readUInt32BE(i));
+  for (let i = 0; i < all.length; i += 9) {
+    let number = BigInt(`0x${all.toString("hex", i, i + 9)}`);
     let group = "";
-    for (let k = 0; k < 5; k++, number /= 85n) group = DIGITS[Number(number % 85n)] + group;
+    for (let k = 0; k < 11; k++, number /= 94n) group = DIGITS[Number(number % 94n)] + group;
     text += group;
   }
-  return text.slice(0, text.length - lacking);
+  return text.slice(0, text.length - lacking - Number(lacking > 4));
 }
 
 test("the text of a part stands for its bytes, as the server writes it", () => {
