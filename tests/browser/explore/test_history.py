@@ -251,7 +251,7 @@ def test_while_a_board_is_not_whole_the_stage_says_what_is_missing_and_the_playe
             screen.clear()
             screen.page.keyboard.type("1234")
         expect(screen.card).to_contain_text("Not a puzzle yet")
-        expect(screen.card).to_contain_text("5 cells are empty and 0 (the blank), 5, 6, 7, 8 are missing")
+        expect(screen.card).to_contain_text("5 cells are empty and 0 (the blank), 5, 6, 7 and 8 are missing")
         for element in ("search-tree", "solution-view", "node-inspector", "run-verdict", "frontier-view"):
             expect(screen.page.locator(element)).to_be_hidden()
         expect(screen.sentence).to_have_text("")
