@@ -16,9 +16,7 @@ class BadInput(ValueError):
     only tried, it is not called. `line` is that of a text in which it stands, counted from 1, where one is known.
     """
 
-    def __init__(
-        self, field: str, sentence: Message | str | Callable[[], Message | str], line: int | None = None
-    ) -> None:
+    def __init__(self, field: str, sentence: Said | Callable[[], Said], line: int | None = None) -> None:
         super().__init__(sentence)
         self.field = field
         self.line = line
@@ -47,7 +45,7 @@ def facts(said: Said) -> dict[str, Any]:
 
 
 def refusal(key: str, field: str, given: object, /, **arguments: Argument) -> BadInput:
-    """Return the error to raise for a value that is not allowed; the message is told the field and the value.
+    """Return the error to raise for a value that is not allowed, with a message that names the field and the value.
 
     >>> str(refusal("must-be-one-of", "tie", "random", allowed=["fifo", "lifo"]))
     'tie must be fifo or lifo, not “random”.'
@@ -60,13 +58,6 @@ def as_given(given: object) -> str:
     if isinstance(given, str):
         return "nothing" if is_blank(given) else quoted(given)
     return shown(given)
-
-
-def refused(field: str, came: object, allowed: str) -> BadInput:
-    """Return the error to raise for a value that is not allowed; `allowed` completes “FIELD must be …”."""
-    if isinstance(came, str) and is_blank(came):
-        return BadInput(field, f"{field} is empty; it must be {allowed}.")
-    return BadInput(field, f"{field} must be {allowed}, not {quoted(came) if isinstance(came, str) else shown(came)}.")
 
 
 def shown(text: object, most: int = 60) -> str:

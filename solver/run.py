@@ -263,7 +263,7 @@ class Run(_Kept, Link):
 
     @property
     def thing(self) -> str:
-        """Return the noun for a state, such as `board` or `place`: what messages about states are told."""
+        """Return the key of the noun for a state, such as `board` or `place`, the argument $thing of messages."""
         return str(PROBLEMS[self.problem].noun)
 
     @property

@@ -10,7 +10,7 @@ import numpy as np
 
 from .algorithms import ALGORITHMS
 from .batch import BYTES_D, BYTES_E, BYTES_N, HEADER, ORDER, Span, encode
-from .errors import refused
+from .errors import refusal
 from .html import html_table
 from .kernels.columns import DISCARDS, DROPS, EXPANSIONS, LARGEST, NODES, PUT_BACK, REOPENED, ROOTS, RUNNING, STATUS
 from .loops import engine_of, kernels_of
@@ -144,7 +144,7 @@ class Search:
     def span(self, after: int, limit: int, most_bytes: int | None = None) -> Span:
         """Return the rows that `batch` has with the same arguments; raise BadInput as it does."""
         if not 0 <= after <= self.expanded:
-            raise refused("after", after, f"a whole number from 0 to {self.expanded}, the expansions of this run")
+            raise refusal("must-be-expansions", "after", after, most=str(self.expanded))
         end = min(self.expanded, after + limit)
         nodes_end_e, discards_end_e = self._engine.expansions.nodes_end_e, self._engine.expansions.discards_end_e
         first_n = int(nodes_end_e[after - 1]) if after else 0

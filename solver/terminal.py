@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from .algorithms import ALGORITHMS
-from .errors import BadInput, either, quoted, refused, shown
+from .errors import BadInput, either, quoted, refusal, shown
 from .kernels.jit import Kernel
 from .link import DEFAULT_PROBLEM, Parameter, meant, named_problem, refuse_blank
 from .numbers import percent
@@ -48,7 +48,8 @@ class Parser(argparse.ArgumentParser):
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
-            raise refused((action.option_strings or [action.dest])[-1].lstrip("-"), value, either(action.choices))
+            option = (action.option_strings or [action.dest])[-1].lstrip("-")
+            raise refusal("must-be-one-of", option, value, allowed=[*action.choices])
 
 
 def summary_of(command: Command) -> str:
@@ -133,7 +134,7 @@ def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: 
     found = read_problem(named_problem(given), _text_of(key, name))
     ways = [found, *found.other]
     if not 1 <= reading <= len(ways):
-        raise refused("reading", reading, f"a whole number from 1 to {len(ways)}")
+        raise refusal("must-be-whole", "reading", reading, least="1", most=str(len(ways)))
     taken = ways[reading - 1]
     print(f"{name}: {' '.join(note.text for note in taken.notes)}", file=sys.stderr)
     for number, way in enumerate(ways, 1):

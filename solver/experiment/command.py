@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from ..errors import BadInput, refused, shown
+from ..errors import BadInput, refusal, shown
 from ..files import check_writable, write_whole
 from ..link import DEFAULT_PROBLEM, checked_whole
 from ..terminal import Parser, add_parameter, announce_preparation, summary_of
@@ -52,7 +52,7 @@ def command(arguments: Sequence[str]) -> int:
     experiment = Experiment.parse(texts)
     checked_whole("workers", given.workers, 1, 1024)
     if not given.minutes > 0:
-        raise refused("minutes", f"{given.minutes:g}", "a number above 0")
+        raise refusal("must-be-number-above-0", "minutes", f"{given.minutes:g}")
     files = {kind: Path(name) for kind in ("csv", "json") if (name := getattr(given, kind)) is not None}
     for kind, path in files.items():
         check_writable(kind, path)

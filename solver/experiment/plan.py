@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from ..errors import BadInput, refused
+from ..errors import BadInput, refusal
 from ..link import Link, Parameter, whole_number
 from ..problem.tiles import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
 from ..run import PARAMETERS, Run
@@ -31,7 +31,7 @@ def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9])\s*[x×]\s*([0-9])", text.strip())
     sides = [int(side) for side in found.groups()] if found else []
     if not sides or not all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in sides):
-        raise refused("size", text, "rows x columns, such as 3x3 or 4x4")
+        raise refusal("experiment-size-wrong", "size", text)
     return sides[0], sides[1]
 
 
@@ -169,15 +169,14 @@ def _methods(text: str, goal: Board) -> tuple[Method, ...]:
 def _distances(text: str, most: int) -> tuple[int, ...]:
     if text.strip() == ALL:
         return tuple(range(1, most + 1))
-    allowed = f"all, numbers from 1 to {most} such as 2,4,8, or ranges with a step such as 2:24:2"
     found: set[int] = set()
     for part in text.split(","):
         numbers = part.strip().split(":")
         if len(numbers) > 3 or not all(is_whole(number, 4) for number in numbers):
-            raise refused("distances", text, allowed)
+            raise refusal("experiment-distances-wrong", "distances", text, most=str(most))
         first, last, step, *_ = [*map(int, numbers), None, None]
         if step == 0 or not 1 <= first <= (last or first) <= most or last == 0:
-            raise refused("distances", text, f"{allowed} on this board")
+            raise refusal("experiment-distances-here", "distances", text, most=str(most))
         found.update(range(first, (last or first) + 1, step or 1))
     return tuple(sorted(found))
 

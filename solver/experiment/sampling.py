@@ -11,7 +11,7 @@ from random import Random
 
 import numpy as np
 
-from ..errors import refused
+from ..errors import refusal
 from ..problem.tiles import LARGEST_TABLE, MOVES, PATTERN_DB, Board, board_at, distances, largest_distance
 from ..run import Run
 from ..search import solve
@@ -25,7 +25,7 @@ NEAR = 12  # moves on 4×4 up to which all boards are listed
 def check_size(goal: Board) -> None:
     """Raise BadInput, naming `size`, for sizes at which no exact distances are known."""
     if len(goal.cells) > LARGEST_TABLE and (goal.height, goal.width) != FIFTEEN:
-        raise refused("size", goal.size, f"at most {LARGEST_TABLE} cells or 4×4, for distances to be known exactly")
+        raise refusal("experiment-size-known", "size", goal.size, most=str(LARGEST_TABLE))
 
 
 def farthest(goal: Board) -> int:

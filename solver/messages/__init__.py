@@ -1,4 +1,4 @@
-"""What people are told: keys of Fluent messages with named arguments, written as English when they are read.
+"""Messages for people: keys of Fluent messages with named arguments, written in English when they are read.
 
 The messages are in the `.ftl` files of static/, one of which stands beside the capability that shows it; page and
 Python write the same ones. What is sent to the page is the key with its arguments.

@@ -75,15 +75,16 @@ class _Texts:
             for found in MESSAGE.finditer(path.read_text(encoding="utf-8"))
         }
         self.read: set[str] = set()
+        self.text: dict[str, str] = {}  # of messages without arguments, by key
         self.bundle = FluentBundle([LANGUAGE], functions=FUNCTIONS, use_isolating=False)
 
     def need(self, key: str) -> None:
         """Read a message and those that it refers to. Raise KeyError."""
         if key not in self.read:
-            self.read.add(key)
-            self.bundle.add_resource(FluentResource(self.source[key]))
             for reference in REFERENCE.findall(self.source[key]):
                 self.need(reference)
+            self.bundle.add_resource(FluentResource(self.source[key]))
+            self.read.add(key)  # last, since several threads write messages
 
 
 _TEXTS = _Texts()
@@ -91,6 +92,14 @@ _TEXTS = _Texts()
 
 def written(message: Message) -> str:
     """Return the text of a message. Raise KeyError if there is none, ValueError if an argument is missing."""
+    if message.arguments:
+        return _written(message)
+    if message.key not in _TEXTS.text:
+        _TEXTS.text[message.key] = _written(message)
+    return _TEXTS.text[message.key]
+
+
+def _written(message: Message) -> str:
     key, _, attribute = message.key.partition(".")
     _TEXTS.need(key)
     found = _TEXTS.bundle.get_message(key)

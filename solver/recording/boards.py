@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from ..errors import BadInput, either, quoted, refused
+from ..errors import BadInput, quoted, refusal
 from .state_text import DIGITS
 
 MOVES = "UDLR"
@@ -43,7 +43,7 @@ class TilePuzzle:
         one_of("cost", cost, ("unit", "tile"))
         one_of("heuristic", heuristic, PLAIN_HEURISTICS)
         if sorted(order) != sorted(MOVES):
-            raise refused("order", order, "a permutation of UDLR")
+            raise refusal("must-be-permutation", "order", order)
         cells, width = read_board("start", start)
         home = goal or board_text((*range(1, len(cells)), 0), width)
         goal_cells, goal_width = read_board("goal", home)
@@ -116,7 +116,7 @@ def move_between(before: str, after: str) -> str:
 def one_of(field: str, value: object, allowed: Any) -> None:
     """Raise BadInput for a value that is not among those allowed."""
     if value not in allowed:
-        raise refused(field, value, either(allowed))
+        raise refusal("must-be-one-of", field, value, allowed=[*allowed])
 
 
 def _moves_from(c: int, count: int, width: int, order: str) -> list[tuple[str, int]]:

@@ -6,7 +6,7 @@ To add a style: a class here, a line in STYLES, and its proxy in `adapters`.
 import re
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ..errors import BadInput, either, quoted, refused
+from ..errors import BadInput, quoted, refusal
 from ..link import DEFAULT_PROBLEM
 from ..problem import SPACES
 from .boards import TilePuzzle, one_of
@@ -63,7 +63,7 @@ class AimaPuzzle(Puzzle):
         for move, child, _ in self.steps(state):
             if move == action:
                 return child
-        raise refused("action", action, f"{either(self.actions(state))} here")
+        raise refusal("must-be-action", "action", action, allowed=self.actions(state))
 
     def goal_test(self, state: State) -> bool:
         """Return whether a state is a goal."""

@@ -6,7 +6,7 @@ States are those of the problem: a place is its name, a cell (row, column), jugs
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..errors import BadInput, either, quoted, refused
+from ..errors import BadInput, either, quoted, refusal
 from ..problem import SPACES, Problem, StateSpace
 
 ZERO = "zero"
@@ -33,12 +33,12 @@ class SpacePuzzle:
             self._goals = ()
         self.goal: Any = self._goals[0] if len(self._goals) == 1 else written_goal
         if cost and cost not in (allowed := ("unit",) if self.space.costs_one else ("edge",)):
-            raise refused("cost", cost, either(allowed))
+            raise refusal("must-be-one-of", "cost", cost, allowed=allowed)
         self.order = _order(record, order)
         listed = {one.key: one.estimate for one in record.heuristics}
         heuristic = heuristic or next(iter(listed), ZERO)
         if heuristic != ZERO and heuristic not in listed:
-            raise refused("heuristic", heuristic, either((*listed, ZERO)))
+            raise refusal("must-be-one-of", "heuristic", heuristic, allowed=[*listed, ZERO])
         self._estimate = listed.get(heuristic)
         self.picture = _picture(self.space)
 
@@ -92,7 +92,7 @@ def _order(record: Problem, order: str) -> str:
     if record.read_order and order != RANDOM:
         return record.read_order(order).upper()
     if order not in values:
-        raise refused("order", order, either(values))
+        raise refusal("must-be-one-of", "order", order, allowed=values)
     return order
 
 

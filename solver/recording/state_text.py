@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ..errors import BadInput, refused
+from ..errors import BadInput, refusal
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 SQUARES = {9: 3, 16: 4, 25: 5}  # lengths of flat tuples that are read as boards, and their widths
@@ -39,7 +39,7 @@ def checked_cost(cost: Any) -> float:
             return cost if isinstance(cost, int) else float(cost)
     except TypeError:
         pass
-    raise refused("cost", cost, "a number of at least 0")
+    raise refusal("must-be-number-of-at-least", "cost", cost)
 
 
 def is_board(state: Any) -> bool:

@@ -15,7 +15,7 @@ import { goalsIn } from "../core/words/goals.js";
 import "../core/words/nouns.js";
 import { copyText } from "../core/lib/clipboard.js";
 import { withProperties } from "../core/ui/base_element.js";
-import { boldText } from "../core/ui/bold_text.js";
+import { markup } from "../core/ui/markup.js";
 import { styled } from "../core/lib/style_directive.js";
 import RUN from "./run.ftl";
 /** @import {Boards} from "../core/problem/tiles/boards.js" */
@@ -98,7 +98,7 @@ export class SolutionView extends withProperties(() => ({
   #none() {
     const goals = goalsIn(this.trace ?? {});
     if (this.isWhole) return html`<div class="empty"><p>${say("solution-none", { goals })}</p></div>`;
-    return html`<div class="empty"><p>${boldText(say("solution-later", { goals }))}</p>
+    return html`<div class="empty"><p>${markup(say("solution-later", { goals }))}</p>
       <button type="button" @click=${() => this.send("finish")}>${say("solution-finish")}</button></div>`;
   }
 

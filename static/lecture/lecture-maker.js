@@ -10,7 +10,7 @@
 import { html, nothing } from "../vendor/vendor.js";
 import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
-import { boldText } from "../core/ui/bold_text.js";
+import { markup } from "../core/ui/markup.js";
 import MAKER from "./maker.ftl";
 /** @import {Lecture} from "../core/lib/answers.js" */
 /** @import {Bounds, Making, Step} from "./steps.js" */
@@ -109,7 +109,7 @@ export class LectureMaker extends withProperties(() => ({
     const { shown } = this;
     const kinds = this.kindsOf(this);
     const kind = kinds.some(({ key }) => key === this.kind) ? this.kind : "";
-    return html`<div class="adding flow line"><p class="full">${boldText(say("lecture-shown", { step: shown }))}</p>
+    return html`<div class="adding flow line"><p class="full">${markup(say("lecture-shown", { step: shown }))}</p>
       <label>${say("lecture-question")} <select aria-label=${say("lecture-new-question")}
         @change=${(/** @type {any} */ { target }) => (this.kind = target.value)}>
         ${optionsOf(kinds, kind)}</select></label>

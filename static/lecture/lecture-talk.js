@@ -7,7 +7,7 @@
 import { html, nothing } from "../vendor/vendor.js";
 import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
-import { boldText } from "../core/ui/bold_text.js";
+import { markup } from "../core/ui/markup.js";
 import NOTES from "./notes.ftl";
 /** @import {Entry, Notes, Standing} from "./steps.js" */
 
@@ -30,7 +30,7 @@ export class LectureTalk extends withProperties(() => ({
     const want = (/** @type {string} */ act) => () => this.send("want", act);
     return html`
       <p class="then"><span>${
-        next ? boldText(say("lecture-next", { title: next.title })) : lecture ? say("lecture-last") : nothing
+        next ? markup(say("lecture-next", { title: next.title })) : lecture ? say("lecture-last") : nothing
       }</span>
         <time aria-label=${say("lecture-time")}>${clockText(seconds)}</time></p>
       <div class="turns flow gap10" role="group" aria-label=${say("lecture-turns")}>

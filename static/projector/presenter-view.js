@@ -20,7 +20,7 @@ import { stateLike, stateWords } from "../core/problem/tiles/states.js";
 import { isBallot, KINDS, QUESTIONS } from "../core/questions/kinds.js";
 import { styled } from "../core/lib/style_directive.js";
 import { withProperties } from "../core/ui/base_element.js";
-import { boldText } from "../core/ui/bold_text.js";
+import { markup } from "../core/ui/markup.js";
 import "../core/frontier/frontier-strip.js";
 import { qrOf, reachNote } from "../core/ui/reach_note.js";
 import "../core/words/nouns.js";
@@ -119,8 +119,8 @@ export class PresenterView extends withProperties(() => ({
     const { cursor, partial } = this;
     const size = partial ? partial.frontier : cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
     return html`<p class="corner"><b>${this.isSecret ? "?" : rule.label}</b>
-      <span>${boldText(say("presenter-expansion", { count: cursor + (partial ? 1 : 0) }))}</span>
-      <span>${boldText(say("presenter-frontier", { count: size }))}</span></p>`;
+      <span>${markup(say("presenter-expansion", { count: cursor + (partial ? 1 : 0) }))}</span>
+      <span>${markup(say("presenter-frontier", { count: size }))}</span></p>`;
   }
 
   /** @param {Run} run */
@@ -229,7 +229,7 @@ function joinSheet(joining, close) {
     <div><p>${say("presenter-join-at")}</p><p class="address">${address}</p>
       <p class="code" aria-label=${say("presenter-code")}>${code}</p>
       ${reachNote(why)}
-      <p role="status">${boldText(say("presenter-joined", { count: joined }))}</p>
+      <p role="status">${markup(say("presenter-joined", { count: joined }))}</p>
       <p class="hint">${say("presenter-join-close")}</p></div></div>`;
 }
 

@@ -15,7 +15,7 @@ import { NONE } from "../core/trace/trace.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
 import { stateText, stateWords } from "../core/problem/tiles/states.js";
 import { withProperties } from "../core/ui/base_element.js";
-import { boldText } from "../core/ui/bold_text.js";
+import { markup } from "../core/ui/markup.js";
 import "../core/frontier/frontier-strip.js";
 import "../core/tree/element/search-tree.js";
 import TOUR from "./tour.ftl";
@@ -72,9 +72,9 @@ export class TourLane extends withProperties(() => ({
     const isOver = trace.done && cursor === trace.expansions;
     const frontier = cursor ? trace.frontier_e[cursor - 1] : trace.nodesAt(0);
     const moves = isOver ? (trace.result?.moves?.length ?? null) : null;
-    const path = moves === null ? nothing : html`<span class="path">${boldText(say("tour-path", { moves }))}</span>`;
-    return html`<p class="figures flow"><span>${boldText(say("tour-expanded", { count: cursor }))}</span>
-      <span class="waiting">${boldText(say("tour-frontier", { count: frontier }))}</span> ${path}
+    const path = moves === null ? nothing : html`<span class="path">${markup(say("tour-path", { moves }))}</span>`;
+    return html`<p class="figures flow"><span>${markup(say("tour-expanded", { count: cursor }))}</span>
+      <span class="waiting">${markup(say("tour-frontier", { count: frontier }))}</span> ${path}
       ${this.isEnd ? html`<a class="try" href=${this.link}>${say("tour-try", { search })}</a>` : nothing}</p>`;
   }
 

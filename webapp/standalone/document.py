@@ -98,9 +98,7 @@ def _rendered(template: str, **values: Any) -> bytes:
 
 @cache
 def _templates() -> Environment:
-    templates = Environment(
-        loader=FileSystemLoader(folder("templates")), autoescape=True, trim_blocks=True, lstrip_blocks=True
-    )
+    templates = Environment(loader=FileSystemLoader(folder("templates")), autoescape=True)
     templates.globals["say"] = say
     return templates
 

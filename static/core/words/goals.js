@@ -7,9 +7,6 @@ import { say } from "./nouns.js";
 /** How many goals a run has. @param {{space?: Space | null}} trace */
 export const goalsIn = ({ space }) => space?.goals.size ?? 1;
 
-/** “the goal”, or “a goal” where there are several. @param {{space?: Space | null}} trace */
-export const aGoal = (trace) => say("a-goal", { goals: goalsIn(trace) });
-
 /** The names of the goals of a run. @param {{goal: string, trace: {space?: Space | null}}} run */
 export const goalNames = ({ goal, trace }) => (goalsIn(trace) > 1 ? goalsOf(goal) : [goal]);
 

@@ -19,7 +19,7 @@ import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { NO_DISTANCES, NO_STATE, hasDistances, stateText, stateWords } from "../../core/problem/tiles/states.js";
 import "../../core/words/nouns.js";
 import { withProperties } from "../../core/ui/base_element.js";
-import { boldText } from "../../core/ui/bold_text.js";
+import { markup } from "../../core/ui/markup.js";
 import INSPECTOR from "./inspector.ftl";
 /** @import {Apart} from "../../core/lib/answers.js" */
 /** @import {Boards} from "../../core/problem/tiles/boards.js" */
@@ -115,7 +115,7 @@ export class NodeInspector extends withProperties(() => ({
     const cost = say("inspector-cost", { from, g: trace.g_n[n], moves: trace.depth_n[n] });
     const isPlain = rule.priority === "depth" || rule.priority === "g";
     const order = isPlain ? "" : say("inspector-order", { value: valueText(trace, n, rule) });
-    return html`<p>${boldText(cost)} ${boldText(order)}</p>`;
+    return html`<p>${markup(cost)} ${markup(order)}</p>`;
   }
 
   /** @param {Apart | null} told */
@@ -162,7 +162,7 @@ export class NodeInspector extends withProperties(() => ({
     const text = this.informed
       ? say(`inspector-distance-${key}`, { distance, error: hundredthsOf(Math.abs(error)) })
       : say("inspector-distance", { distance });
-    return html`<h3>${say("inspector-true-cost", { goals })}</h3><p>${boldText(text)}</p>`;
+    return html`<h3>${say("inspector-true-cost", { goals })}</h3><p>${markup(text)}</p>`;
   }
 
   /** The parent of a node and the nodes that it replaced or that replaced it, each to go to. @param {number} n */
@@ -231,7 +231,7 @@ export class NodeInspector extends withProperties(() => ({
         const other = event.n === NONE ? trace.seen_d[event.d] : event.n;
         const now = (/** @type {number} */ m) =>
           say("inspector-now", { fate: fateText(trace, m, cursor, partial, rule) });
-        const fate = event.n === NONE ? "" : boldText(now(event.n));
+        const fate = event.n === NONE ? "" : markup(now(event.n));
         return html`<li class="line gap12">${statePicture(child, this.goal)}
           <p>${sentenceOf(event, told)} ${fate}
           ${

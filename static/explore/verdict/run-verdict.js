@@ -10,7 +10,7 @@ import { capital, numberOf, written } from "../../core/lib/format.js";
 import { messages } from "../../core/lib/messages.js";
 import { byPriority } from "./necessity.js";
 import { withProperties } from "../../core/ui/base_element.js";
-import { boldText } from "../../core/ui/bold_text.js";
+import { markup } from "../../core/ui/markup.js";
 import { styled } from "../../core/lib/style_directive.js";
 import VERDICT from "./verdict.ftl";
 /** @import {Necessity, Verdict} from "../../core/lib/answers.js" */
@@ -85,7 +85,7 @@ export class RunVerdict extends withProperties(() => ({
     const number = numberOf(this.catalogue, "branching");
     const value = written(number, branching);
     const given = { number: capital(number.label), value, generated, moves: moves.length };
-    return html`<p>${boldText(say("verdict-branching", given))}</p>`;
+    return html`<p>${markup(say("verdict-branching", given))}</p>`;
   }
 
   /** @param {Necessity} necessity @param {number} cheapest */
@@ -108,7 +108,7 @@ export class RunVerdict extends withProperties(() => ({
       )}</div>
       <ul class="shares-key flow">${parts.map(
         ({ key, count, message }) =>
-          html`<li><i class=${key}></i>${boldText(say(message, { count, cost: cheapest }))}</li>`,
+          html`<li><i class=${key}></i>${markup(say(message, { count, cost: cheapest }))}</li>`,
       )}</ul></section>`;
   }
 }

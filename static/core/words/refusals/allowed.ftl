@@ -47,3 +47,17 @@ must-be-order = { $given ->
     [nothing] { $field } is empty; it must be a permutation of UDLR or random.
    *[other] { $field } must be a permutation of UDLR or random, not { $given }.
 }
+must-be-number-of-at-least = { $given ->
+    [nothing] { $field } is empty; it must be a number of at least 0.
+   *[other] { $field } must be a number of at least 0, not { $given }.
+}
+must-be-number-above-0 = { $field } must be a number above 0, not { $given }.
+must-be-expansions = { $field } must be a whole number from 0 to { $most }, the expansions of this run, not { $given }.
+must-be-action = { $given ->
+    [nothing] { $field } is empty; it must be { OR($allowed) } here.
+   *[other] { $field } must be { OR($allowed) } here, not { $given }.
+}
+must-be-permutation = { $given ->
+    [nothing] { $field } is empty; it must be a permutation of UDLR.
+   *[other] { $field } must be a permutation of UDLR, not { $given }.
+}

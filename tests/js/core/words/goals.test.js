@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { aGoal, goalNames, nearestText } from "../../../../static/core/words/goals.js";
+import { goalNames, goalsIn, nearestText } from "../../../../static/core/words/goals.js";
+import { say } from "../../../../static/core/words/nouns.js";
 
 /** As much of a space as these words need. @param {number[]} goals @param {number[] | null} [nearest_v] */
 const spaceOf = (goals, nearest_v = null) =>
   /** @type {any} */ ({ goals: new Set(goals), nearest_v, text: (/** @type {number} */ v) => "AEI"[v] });
+
+/** A goal of a run in words. @param {Parameters<typeof goalsIn>[0]} trace */
+const aGoal = (trace) => say("a-goal", { goals: goalsIn(trace) });
 
 test("one of several goals is a goal, and the only one the goal", () => {
   assert.equal(aGoal({ space: spaceOf([1, 2]) }), "a goal");
