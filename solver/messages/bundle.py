@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,8 @@ from ..errors import either
 from ..numbers import rounded, whole
 from . import Argument, Message
 
-ROOT = Path(__file__).resolve().parents[2]
-STATIC = next(found for folder in ("static", "webapp/static") if (found := ROOT / folder).is_dir())
+WEB = Path(str(getattr(find_spec("webapp"), "origin", ""))).resolve().parent
+STATIC = next(found for folder in (WEB.parent, WEB) if (found := folder / "static").is_dir())  # a checkout, a wheel
 LANGUAGE = "en-GB"
 # A message and what belongs to it: its own line and the indented and closing lines below.
 MESSAGE = re.compile(r"^([a-z][\w-]*) =.*(?:\n(?:[ \t}].*)?)*", re.MULTILINE)
@@ -66,7 +67,7 @@ FUNCTIONS: dict[str, Callable[[Any], Any]] = {"OR": _or, "COMMAS": _commas, "ORD
 
 
 class _Texts:
-    """The messages of all files, of which those that were written are in a bundle of Fluent."""
+    """The messages of all files; those that were written are in a bundle of Fluent."""
 
     def __init__(self) -> None:
         self.source = {

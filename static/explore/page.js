@@ -44,6 +44,7 @@ import { frameTitle, titleText } from "../core/words/title.js";
 import { runOf } from "../core/trace/run.js";
 import { wirePresenting } from "../projector/page.js";
 import { TEACHING } from "./teaching_page.js";
+import { templateTexts } from "./template_page.js";
 import { sceneOf, takeSaved, wireSharing } from "../core/takeaway/share_page.js";
 import { wireRun } from "./run_page.js";
 import "./branch-offer.js";
@@ -234,6 +235,7 @@ function showPage() {
   const { run, cursor } = state;
   const { trace, rule } = run;
   for (const text of texts) text.hidden = (text.dataset.of === "boards") === rule.enumerated;
+  sayNoun(rule.noun ?? "board");
   showNotice(waitingShown(state, catalogue) || state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
   if (beside) beside.href = `/compare?${besideLink(run.query, cursor, looksBeside(), Object.keys(run.texts ?? {}))}`;
@@ -253,6 +255,7 @@ const loadVerdict = part(() => import("./verdict/verdict_page.js"), store);
 const loadNode = part(() => import("./node/node_page.js"), store);
 /** Texts about boards, and those about other states. @type {NodeListOf<HTMLElement>} */
 const texts = document.querySelectorAll("[data-of]");
+const sayNoun = templateTexts();
 store.listeners.push(() => {
   const rests = faultsOf(state).length > 0;
   if (problemHere().enumerated || state.run.rule.enumerated) loadProblem();

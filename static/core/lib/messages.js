@@ -84,6 +84,7 @@ const named = (/** @type {string | Told} */ name) => (typeof name === "string" ?
 function typed([name, value]) {
   if (typeof value === "number") return /** @type {const} */ ([name, new Measure(value)]);
   if (typeof value === "string") return /** @type {const} */ ([name, value]);
+  if (value === undefined || value === null) throw new Error(`there is no ${name}`);
   return /** @type {const} */ ([name, Array.isArray(value) ? new Names(value.map(named)) : written(value)]);
 }
 

@@ -31,7 +31,8 @@ BUTTONS = """async () => {
       const question = phase === "open" ? null : {number: 1, kind: "search", choices: [["A", "BFS"]]};
       const can = Object.keys(ACTS).filter((act) => goes || act !== "go-on");
       const told = {phase, locked, question, round: 1};
-      const report = {id: "a", isPlaying, overlay, phase: "", can, notes: {title: ""}, isPresenting: true};
+      const notes = {title: "", step: 1, of: 2};
+      const report = {id: "a", search: "BFS", at: 0, isPlaying, overlay, phase: "", can, notes, isPresenting: true};
       Object.assign(element, {remote: {...initialRemote("K7QM3X", ""), told}, report});
       await element.updateComplete;
       for (const {dataset} of element.querySelectorAll("[data-act]")) found.add(dataset.act);
