@@ -17,11 +17,11 @@ export function templateTexts() {
   };
 }
 
-/** The parts of a text; those that it marks are elements. @param {string} text */
+/** The parts of a text; those that it marks are elements. @param {string} text @returns {(string | Node)[]} */
 function inElements(text) {
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/su); // text, mark, words, text …
   return parts.flatMap((part, k) => {
-    if (k % 3 === 0) return [part];
+    if (k % 3 === 0) return /** @type {(string | Node)[]} */ ([part]);
     return k % 3 === 1 ? [Object.assign(document.createElement(part), { textContent: parts[k + 1] })] : [];
   });
 }

@@ -3,6 +3,9 @@
 import ast
 import json
 import re
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,7 +15,7 @@ from jinja2 import Environment, nodes
 
 from solver import BadInput
 from solver.errors import refusal
-from solver.messages import Message
+from solver.messages import Message, bundle
 
 ROOT = Path(__file__).resolve().parents[2]
 # The functions and methods that make messages, with the arguments that they give; the keys of notes are shorter.
@@ -136,3 +139,21 @@ def test_a_message_that_cannot_be_written_is_an_error_that_names_it() -> None:
         str(Message("no-such-message"))
     with pytest.raises(ValueError, match=re.escape("message replaces: Unknown external: node")):
         str(Message("replaces"))
+
+
+def test_several_threads_write_a_message_for_the_first_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = bundle._Texts()
+    monkeypatch.setattr(bundle, "_TEXTS", texts)
+    read, begun = bundle.FluentResource, threading.Event()
+
+    def slowly(source: str) -> object:
+        begun.set()
+        time.sleep(0.05)
+        return read(source)
+
+    monkeypatch.setattr(bundle, "FluentResource", slowly)
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(lambda: str(Message("words-title")))
+        assert begun.wait(10)
+        second = threads.submit(lambda: str(Message("words-title")))
+        assert first.result() == second.result() == "Words"
