@@ -44,7 +44,7 @@ class Verdict:
 
     @property
     def reason(self) -> str:
-        """Return what its algorithm guarantees as text."""
+        """Return the guarantee of its algorithm as text."""
         return str(self.guarantee)
 
 

@@ -16,7 +16,7 @@ from ..numbers import rounded, whole
 from . import Argument, Message
 
 WEB = Path(str(getattr(find_spec("webapp"), "origin", ""))).resolve().parent
-STATIC = next(found for folder in (WEB.parent, WEB) if (found := folder / "static").is_dir())  # a checkout, a wheel
+STATIC = next(found for folder in (WEB, WEB.parent) if (found := folder / "static").is_dir())  # a wheel, a checkout
 LANGUAGE = "en-GB"
 # A message and what belongs to it: its own line and the indented and closing lines below.
 MESSAGE = re.compile(r"^([a-z][\w-]*) =.*(?:\n(?:[ \t}].*)?)*", re.MULTILINE)

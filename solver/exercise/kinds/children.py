@@ -141,7 +141,7 @@ def _drops(exercise: "Exercise", walk: Walk) -> str:
 
 
 def _wrong_discard(walk: Walk, step: int, item: str, right: Item) -> Message:
-    """Return what is wrong with a child that an answer says is discarded."""
+    """Return the fault of a child that an answer says is discarded."""
     move = move_of(item)
     why = next((child.reason for child in walk.dropped(step) if child.move == move), "")
     if ":" in item:
@@ -153,7 +153,7 @@ def _wrong_discard(walk: Walk, step: int, item: str, right: Item) -> Message:
 
 
 def _wrong_child(walk: Walk, step: int, item: State, right: Item) -> Message:
-    """Return what is wrong with a child that an answer says is added."""
+    """Return the fault of a child that an answer says is added."""
     children = {walk.state(n): n for n in walk.added(step)}
     dropped = {child.state: child for child in walk.dropped(step)}
     if item in dropped:
