@@ -176,6 +176,8 @@ def test_a_browser_that_goes_offline_goes_on_when_it_is_online_again(screen: Scr
 @pytest.mark.first
 def test_offline_a_search_that_cannot_be_made_is_not_shown_as_chosen(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append(CUT)
+    sockets: list[WebSocket] = []
+    screen.page.on("websocket", lambda socket: sockets.append(socket))
     screen.open(algorithm="dfs")  # the browser keeps what is said of it
     screen.choose("A*")
     chosen = screen.page.locator("search-choice [aria-pressed=true]")
@@ -184,6 +186,9 @@ def test_offline_a_search_that_cannot_be_made_is_not_shown_as_chosen(screen: Scr
     screen.page.context.set_offline(True)
     screen.page.wait_for_function("!navigator.onLine")  # else the browser gives what it keeps
     screen.page.wait_for_function("fetch('/api/reach', { cache: 'no-store' }).then(() => false, () => true)")
+    for socket in sockets:
+        if not socket.is_closed():  # else it answers before it is cut
+            socket.wait_for_event("close")
     screen.choose("DFS")
     expect(screen.page.locator(".notice")).to_contain_text("DFS waits for the connection")
     expect(chosen).to_contain_text("A*")
