@@ -10,12 +10,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Protocol, Self
 from urllib.parse import parse_qsl, urlencode
 
 from .errors import BadInput, empty_board, is_blank, quoted, refusal, shown
 from .html import html_table
-from .messages import Argument, Message
+from .messages import Argument, Message, Word
 from .spelling import nearest_word, nearest_words
 from .tokens import is_whole
 
@@ -41,6 +41,23 @@ def named_problem(given: Mapping[str, str]) -> str:
     return given.get("problem", DEFAULT_PROBLEM)
 
 
+class Labelled(Protocol):
+    """A record with a label."""
+
+    @property
+    def label(self) -> str: ...
+
+
+def label_among(records: Mapping[str, Labelled]) -> Callable[[str], str]:
+    """Return the function that returns the label of the record with a key, and its other name if it has one."""
+
+    def label_of(key: str) -> str:
+        alias = getattr(records[key], "alias", "")
+        return f"{records[key].label} ({alias})" if alias else records[key].label
+
+    return label_of
+
+
 @dataclass(frozen=True, slots=True)
 class Parameter:
     """A parameter of a link; those of a run are also options of the command line and menus of the page."""
@@ -48,13 +65,23 @@ class Parameter:
     key: str
     default: str
     read: Callable[[str], Any] = str  # text to value; raises BadInput. Depends on no other parameter
-    values: tuple[tuple[str, str], ...] = ()  # (value, label); empty for free ones
-    label: str = ""
-    help: str = ""
+    allowed: tuple[str, ...] = ()  # values; empty for free ones
     always: bool = False  # written in the canonical link even if it is the default
     many: bool = False  # several of the values, joined by -
     only_with: tuple[str, str] | None = None  # (key, value): used by every run in which that parameter has this value
     only_while: tuple[str, str] | None = None  # (key, value): used only while that parameter has this value
+    label_of: Callable[[str], str] | None = None  # of a value, if that has no message
+    message: str = "parameter-{0.key}"  # the key of the message that is its label
+
+    label = Word("{0.message}", "")
+    help = Word("{0.message}.help", "")
+
+    @property
+    def values(self) -> tuple[tuple[str, str], ...]:
+        """Return each allowed value with its label."""
+        key = self.message.format(self)
+        label_of = self.label_of or (lambda value: str(Message(f"{key}-{value}")))
+        return tuple((value, label_of(value)) for value in self.allowed)
 
 
 class Link:
@@ -133,8 +160,7 @@ class Link:
 
         `kept` are the texts of other parameters that it keeps so far.
         """
-        allowed = [value for value, _ in parameter.values]
-        return () if text is None else (text, *filter(None, [meant(text, allowed)]))
+        return () if text is None else (text, *filter(None, [meant(text, parameter.allowed)]))
 
     @classmethod
     def is_valid(cls, given: Mapping[str, str]) -> bool:

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
 
+from .messages import Word
+
 THIN = "\u202f"  # between thousands, on the page
 SPACE = " "  # on a terminal
 
@@ -88,27 +90,20 @@ FORMS = {
     "ratio": Form(lambda value: f"{value:.2f}", lambda value: rounded(value, 2)),
     "milliseconds": Form(lambda value: f"{value * 1000:.1f}", lambda value: rounded(value * 1000, 2)),  # of seconds
 }
-KINDS = {
-    "run": "of a run, in the order of the page",
-    "path": "of a path, and of runs beside each other",
-    "node": "of a node",
-    "step": "of a step",
-    "board": "of a board",
-    "heuristic": "of a heuristic",
-}
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number that people see. `of` is a key of KINDS, `form` a key of FORMS."""
+    """A number that people see. `of` is what it is a number of, `form` a key of FORMS."""
+
+    label = Word("number-{0.key}")
+    definition = Word("number-{0.key}.help")
+    short = Word("number-{0.key}.short", "")  # its label where there is little room
+    unit = Word("number-{0.key}.unit", "")  # of its values
 
     key: str
     of: str
-    label: str
-    definition: str
     form: str = "whole"
-    short: str = ""  # its label where there is little room
-    unit: str = ""  # of its values
     featured: bool = False  # among the numbers of a run that are shown first
     less_is_better: bool = True  # where two searches find a path
     of_path: bool = False  # known only where a path was found, so that a node limit does not make it a lower bound
@@ -129,90 +124,42 @@ class Number:
 
 
 NUMBERS = (
+    Number("cost", "run", featured=True, of_path=True),
+    Number("expanded", "run", featured=True),
+    Number("expanded_before_goal", "run"),
+    Number("generated", "run"),
+    Number("discarded", "run", less_is_better=False),
+    Number("dropped", "run"),
+    Number("reopened", "run"),
+    Number("largest_frontier", "run", featured=True),
+    Number("max_depth", "run", less_is_better=False),
+    Number("deepest_made", "run", less_is_better=False),
+    Number("nodes", "run"),
+    Number("states_reached", "run"),
+    Number("states_expanded", "run"),
     Number(
-        "cost", "run", "path cost",
-        "The sum of the costs of the moves from start to goal; with unit costs, the number of moves.", short="cost",
-        featured=True, of_path=True,
-    ),
-    Number(
-        "expanded", "run", "expanded",
-        "Nodes expanded from the frontier, including the goal; superseded and dropped nodes do not count.",
+        # A path that is far too long makes the branching factor small.
+        "branching",
+        "run",
+        "ratio",
         featured=True,
-    ),
-    Number(
-        "expanded_before_goal", "run", "expanded before the goal",
-        "Expanded nodes without the goal; some programs stop at the goal before they count it.",
-    ),
-    Number("generated", "run", "generated", "Children generated, including discarded ones; roots do not count."),
-    Number(
-        "discarded", "run", "discarded",
-        "Children left out: already reached, over the bound, undoing the previous move, on the path, or passed over.",
-        less_is_better=False,
-    ),
-    Number(
-        "dropped", "run", "dropped",
-        "Nodes popped but not expanded: of an expanded state, over a bound that has become lower, or tested only.",
-    ),
-    Number(
-        "reopened", "run", "reopened",
-        "Expanded nodes that were superseded by a cheaper or backed-up node of the same state.",
-    ),
-    Number(
-        "largest_frontier", "run", "largest frontier",
-        "The most nodes on the frontier after any expansion, at least 1; duplicates count, superseded nodes do not.",
-        featured=True,
-    ),
-    Number(
-        "max_depth", "run", "deepest node", "Moves from the start to the deepest expanded node.", less_is_better=False,
-    ),
-    Number(
-        "deepest_made", "run", "deepest generated",
-        "Moves from its root to the deepest node ever added to the frontier.", less_is_better=False,
-    ),
-    Number(
-        "nodes", "run", "nodes kept",
-        "Nodes ever added to the frontier, including roots and nodes that supersede others.",
-    ),
-    Number(
-        "states_reached", "run", "states reached",
-        "Different states ever added to a frontier; known where the search keeps a reached set.",
-    ),
-    Number(
-        "states_expanded", "run", "states expanded",
-        "Different states expanded, counted for each side; known where the search keeps a reached set.",
-    ),
-    Number(
-        "branching", "run", "effective branching factor",
-        "The b* for which N + 1 = 1 + b* + b*² + … + b*^d, with N nodes generated and d moves.", "ratio", short="b*",
-        featured=True, of_path=True, less_is_better=False,  # a path that is far too long makes it small
-    ),
-    Number(
-        "excess", "run", "above the optimal cost",
-        "How much more the path costs than an optimal one; known up to 9 cells and where the search guarantees it.",
         of_path=True,
-    ),
-    Number(
-        "seconds", "run", "time in the solver", "Time that the server spent searching, without sending or drawing.",
-        "milliseconds", unit="ms",
-    ),
-    Number("moves", "path", "moves", "Moves from the start to the goal.", of_path=True),
-    Number("same", "path", "same until", "Expansions at the beginning in which two runs expand the same states."),
-    Number("depth", "node", "depth", "Moves from the root."),
-    Number("g", "node", "g", "The cost of the moves from the root."),
-    Number("h", "node", "h", "The heuristic's estimate of the cost that remains to the goal."),
-    Number("f", "node", "f", "The value that orders the frontier: depth, g, h, g + h, or what the search computes."),
-    Number(
-        "frontier", "step", "frontier size",
-        "Nodes on the frontier after an expansion; duplicates count, superseded nodes do not.",
-    ),
-    Number("bound", "step", "bound", "The greatest depth or f that an iteration allows."),
-    Number("distance", "board", "optimal distance", "The fewest moves to the goal.", short="d"),
-    Number("true_distance", "board", "true distance", "The cost of a cheapest path to the goal.", short="h*"),
-    Number(
-        "error", "heuristic", "mean error", "How far h is from the true distance, averaged over all boards.", "mean",
-        short="|h* − h|",
-    ),
-)  # fmt: skip
+        less_is_better=False,
+    ),  # small for a path far too long
+    Number("excess", "run", of_path=True),
+    Number("seconds", "run", "milliseconds"),
+    Number("moves", "path", of_path=True),
+    Number("same", "path"),
+    Number("depth", "node"),
+    Number("g", "node"),
+    Number("h", "node"),
+    Number("f", "node"),
+    Number("frontier", "step"),
+    Number("bound", "step"),
+    Number("distance", "board"),
+    Number("true_distance", "board"),
+    Number("error", "heuristic", "mean"),
+)
 OF_A_RUN = tuple(number for number in NUMBERS if number.of == "run")
 
 

@@ -36,8 +36,8 @@ from .parameters import (
     PARAMETERS,
     SINGLE,
     USUAL_MAXIMUM,
-    labelled,
     order_in_words,
+    order_label,
 )
 from .problem import HEURISTICS_OF, PROBLEMS, StateSpace, usual_heuristic
 from .problem.estimator import Estimator
@@ -47,8 +47,8 @@ from .problem.table_cache import PendingTable, TableKey, table_of
 from .tables import Table
 
 __all__ = [
-    "ALWAYS_USED", "BY_KEY", "LINK", "PARAMETERS", "RANDOM_ORDER", "SINGLE", "USUAL_MAXIMUM", "Run", "labelled",
-    "order_in_words", "problem_of", "refuse_unused",
+    "ALWAYS_USED", "BY_KEY", "LINK", "PARAMETERS", "RANDOM_ORDER", "SINGLE", "USUAL_MAXIMUM", "Run",
+    "order_in_words", "order_label", "problem_of", "refuse_unused",
 ]  # fmt: skip
 
 
@@ -362,7 +362,7 @@ def _usual_of(key: str, usual: str, problem: str, algorithm: str, costs: tuple[s
     if key == "heuristic":
         usual = usual_heuristic(problem)
     elif key == "order":
-        usual = record.orders[0][0]
+        usual = record.orders[0]
     elif key == "cost":
         usual = costs[0]
     else:
@@ -380,7 +380,7 @@ def _reader_of(key: str, problem: str, algorithm: str, costs: tuple[str, ...]) -
         return one_listed("heuristic", "heuristic", HEURISTICS_OF[problem])
     if key == "cost":
         return one_of("cost", costs)
-    return PROBLEMS[problem].read_order or one_of("order", [value for value, _ in PROBLEMS[problem].orders])
+    return PROBLEMS[problem].read_order or one_of("order", PROBLEMS[problem].orders)
 
 
 @lru_cache(maxsize=1_000)

@@ -1,27 +1,22 @@
 """Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983)."""
 
+from ..messages import Message
 from .record import Algorithm, Options, Promise
 
 
 def _promise(run: Options) -> Promise:
-    text = f"No guarantee: it gives up after {run.draws} children, wherever it is by then."
-    return Promise(text, False, False)
+    return Promise(Message("promise-draws", draws=run.draws), False, False)
 
 
 ANNEALING = Algorithm(
     key="annealing",
-    label="Annealing",
-    name="Simulated annealing",
-    blurb="Draws a random child and moves to it if it is no worse; it accepts a worse one less often as it cools.",
-    rule="random child, worse ones accepted less and less",
-    group="Local",
+    family="local",
     structure="none",
     priority="h",
     options=("heuristic", "temperature", "cooling", "draws", "seed"),
     promises=_promise,
-    without_path=lambda run: f"It gives up after {run.draws} children, which proves nothing.",
+    without_path=lambda run: Message("ends-after-draws", draws=run.draws),
     choice="drawn",
-    passed_over="worse and not accepted",
     keeps_reached=False,
     engine="annealing",
 )

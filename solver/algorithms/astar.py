@@ -1,5 +1,6 @@
 """A* search, and the promise it shares with weighted A*."""
 
+from ..messages import Message
 from .record import (
     OF_A_FRONTIER,
     TESTED_TOO_EARLY,
@@ -11,15 +12,15 @@ from .record import (
     informed_promise,
 )
 
-FIRST_PATH_KEPT = Promise("No guarantee: the first path to a board is kept, though a later one may be cheaper.", False)
+
+def first_path_kept(run: Options) -> Promise:
+    """Return the promise of a search that keeps the first path to each state."""
+    return Promise(Message("promise-first-path", thing=run.thing), False)
 
 
 def unclosed_promise(run: Options) -> Promise:
     """Return the promise with an inconsistent h and no re-opening: a state may be closed on a path not the cheapest."""
-    label = run.estimator.label
-    return Promise(
-        f"No guarantee: {label} is not consistent, and a cheaper path does not re-open an expanded state.", False
-    )
+    return Promise(Message("promise-not-consistent", heuristic=run.estimator.label), False)
 
 
 def astar_promise(run: Options) -> Promise:
@@ -30,7 +31,7 @@ def astar_promise(run: Options) -> Promise:
     that each is first expanded on a cheapest path.
     """
     if run.reopen == "never":
-        return FIRST_PATH_KEPT
+        return first_path_kept(run)
     if run.estimator.admissible and closes_for_good(run) and not run.estimator.consistent:
         return unclosed_promise(run)
     if run.estimator.admissible and run.goal_test == "generation" and not run.has_parity:
@@ -40,11 +41,7 @@ def astar_promise(run: Options) -> Promise:
 
 ASTAR = Algorithm(
     key="astar",
-    label="A*",
-    name="A* search",
-    blurb="Expands the node with the lowest estimated total cost f = g + h first.",
-    rule="lowest g + h first",
-    group="Informed",
+    family="informed",
     featured=True,
     structure="priority queue",
     priority="g + h",

@@ -1,22 +1,19 @@
 """Breadth-first search."""
 
 from ..kernels.columns import QUEUE
+from ..messages import Message
 from .record import OF_A_FRONTIER, Algorithm, Options, Promise, constant, fewest_moves
 
 
 def _promise(run: Options) -> Promise:
     if run.cost == "unit":
-        return Promise("The path is shortest.", True)
-    return Promise(fewest_moves(run), False)
+        return Promise(Message("promise-shortest"), True)
+    return fewest_moves(run)
 
 
 BFS = Algorithm(
     key="bfs",
-    label="BFS",
-    name="Breadth-first search",
-    blurb="Expands the oldest node first, so it finishes each depth before it starts the next.",
-    rule="oldest first",
-    group="Uninformed",
+    family="uninformed",
     featured=True,
     structure="queue",
     priority="depth",

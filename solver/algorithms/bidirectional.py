@@ -1,21 +1,18 @@
 """Bidirectional breadth-first search."""
 
+from ..messages import Message
 from .record import Algorithm, Options, Promise, constant, fewest_moves
 
 
 def _promise(run: Options) -> Promise:
     if run.cost == "unit":
-        return Promise("The path is shortest: the two sides finish levels in turn until they meet.", True)
-    return Promise(fewest_moves(run), False)
+        return Promise(Message("promise-sides-in-turn"), True)
+    return fewest_moves(run)
 
 
 BIDIRECTIONAL = Algorithm(
     key="bidirectional",
-    label="BiBFS",
-    name="Bidirectional breadth-first search",
-    blurb="Searches breadth-first from the start and from the goal, one level in turn, until the two sides meet.",
-    rule="one level from each end in turn",
-    group="Both ends",
+    family="both-ends",
     structure="queue",
     priority="depth",
     options=(),

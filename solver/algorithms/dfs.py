@@ -3,26 +3,21 @@
 import math
 
 from ..kernels.columns import STACK
+from ..messages import Message
 from .record import KEEP_REACHED, OF_A_STACK, Algorithm, Options, Promise, constant
 
 
 def _promise(run: Options) -> Promise:
     if run.reached == "path":
-        return Promise(
-            "No guarantee: it finds a path, but it searches a state again for every path that leads to it.", False
-        )
+        return Promise(Message("promise-again-for-every-path"), False)
     if run.reached not in KEEP_REACHED:
-        return Promise("No guarantee: without a reached set it may go round a cycle for ever.", False, False)
-    return Promise("No guarantee: the path that it finds may be thousands of moves too long.", False)
+        return Promise(Message("promise-cycles"), False, False)
+    return Promise(Message("promise-too-long"), False)
 
 
 DFS = Algorithm(
     key="dfs",
-    label="DFS",
-    name="Depth-first search",
-    blurb="Expands the newest node first, so it follows one branch down before it tries the next.",
-    rule="newest first",
-    group="Uninformed",
+    family="uninformed",
     featured=True,
     structure="stack",
     priority="depth",

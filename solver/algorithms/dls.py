@@ -1,6 +1,7 @@
 """Depth-limited search: depth-first, down to a limit, with nothing kept but the current branch."""
 
 from ..kernels.columns import STACK
+from ..messages import Message
 from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Options, Promise, constant
 
 
@@ -10,17 +11,12 @@ def _deepest(run: Options) -> int:
 
 
 def _promise(run: Options) -> Promise:
-    text = f"It finds a path if one has at most {_deepest(run)} moves, but not always the shortest."
-    return Promise(text, False, False)
+    return Promise(Message("promise-deepest", moves=_deepest(run)), False, False)
 
 
 DLS = Algorithm(
     key="dls",
-    label="DLS",
-    name="Depth-limited search",
-    blurb="Expands the newest node first and goes no deeper than the limit; it keeps only the current branch.",
-    rule="newest first, to a depth limit",
-    group="Uninformed",
+    family="uninformed",
     structure="stack",
     priority="depth",
     options=("goal_test", "reached", "depth", "cutoff"),
@@ -33,7 +29,5 @@ DLS = Algorithm(
     first_bound=lambda run: run.depth,
     h_weight=constant(0.0),
     promises=_promise,
-    without_path=lambda run: (
-        f"It ends when it has tried every path of at most {_deepest(run)} moves, or at the node limit."
-    ),
+    without_path=lambda run: Message("ends-after-every-path-of", moves=_deepest(run)),
 )

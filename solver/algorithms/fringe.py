@@ -11,16 +11,11 @@ from .record import Algorithm
 
 FRINGE = Algorithm(
     key="fringe",
-    label="Fringe",
-    name="Fringe search",
-    blurb="IDA* that keeps its frontier as a list: a higher threshold goes on from there instead of starting again.",
-    rule="first in the list, under a threshold on f",
-    group="Informed",
+    family="informed",
     structure="list",
     priority="g + h",
     options=("heuristic", "goal_test"),
     supersedes="cheaper",
     promises=astar_promise,
-    bound_label="threshold",
     engine="fringe",
 )

@@ -5,11 +5,7 @@ from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, informed_promise
 
 IDASTAR = Algorithm(
     key="idastar",
-    label="IDA*",
-    name="Iterative deepening A*",
-    blurb="Searches depth-first under a bound on f, then again under the lowest f that was over the bound.",
-    rule="depth-first under a bound on f",
-    group="Memory-bounded",
+    family="memory-bounded",
     structure="stack",
     priority="g + h",
     options=("heuristic", "goal_test", "reached"),

@@ -1,22 +1,19 @@
 """Iterative deepening depth-first search (Korf 1985)."""
 
 from ..kernels.columns import STACK
+from ..messages import Message
 from .record import LIMIT_OF_A_BRANCH, OF_A_BRANCH, Algorithm, Options, Promise, constant, fewest_moves
 
 
 def _promise(run: Options) -> Promise:
     if run.cost == "unit":
-        return Promise("The path is shortest, and the search keeps only one branch in memory.", True)
-    return Promise(fewest_moves(run), False)
+        return Promise(Message("promise-one-branch"), True)
+    return fewest_moves(run)
 
 
 IDDFS = Algorithm(
     key="iddfs",
-    label="IDDFS",
-    name="Iterative deepening depth-first search",
-    blurb="Runs depth-limited search again and again, one move deeper each time.",
-    rule="DLS, one move deeper each time",
-    group="Uninformed",
+    family="uninformed",
     structure="stack",
     priority="depth",
     options=("goal_test", "reached", "cutoff"),

@@ -13,11 +13,7 @@ def _promise(run: Options) -> Promise:
 
 RBFS = Algorithm(
     key="rbfs",
-    label="RBFS",
-    name="Recursive best-first search",
-    blurb="Follows the best branch until another looks better; then it forgets all of the branch but its lowest f.",
-    rule="best branch, forgets the rest",
-    group="Memory-bounded",
+    family="memory-bounded",
     structure="priority queue",
     priority="g + h",
     options=("heuristic", "goal_test", "tie", "reached"),
@@ -25,7 +21,6 @@ RBFS = Algorithm(
     passes_over=("tie",),
     promises=_promise,
     levels="deep",
-    bound_label="f limit",
     supersedes="backed up",
     keeps_reached=False,
     engine="recursive",

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from ..kernels.columns import HEAP
+from ..messages import Message, Word
 from ..problem.tiles import Heuristic
 from .ties import (
     AGE,
@@ -27,6 +28,8 @@ class Options(Protocol):
 
     @property
     def has_parity(self) -> bool: ...
+    @property
+    def thing(self) -> str: ...
     @property
     def cost(self) -> str: ...
     @property
@@ -66,25 +69,22 @@ def constant(value: float) -> Callable[[Options], float]:
 class Promise:
     """The guarantees of an algorithm under the options of one run."""
 
-    text: str
+    message: Message
     optimal: bool  # a path that it finds is a cheapest one
     complete: bool = True  # it finds a path wherever there is one, given enough nodes
 
-
-TESTED_TOO_EARLY = Promise(
-    "No guarantee: the goal is tested when generated, so a costlier path may be found first.", False
-)
-
-
-def best_path(run: Options) -> str:
-    """Return the adjective of a path of the lowest cost: `shortest` with unit costs, else `cheapest`."""
-    return "shortest" if run.cost == "unit" else "cheapest"
+    @property
+    def text(self) -> str:
+        """Return the guarantees in a sentence."""
+        return str(self.message)
 
 
-def fewest_moves(run: Options) -> str:
+TESTED_TOO_EARLY = Promise(Message("promise-tested-early"), False)
+
+
+def fewest_moves(run: Options) -> Promise:
     """Return the promise of a search in levels where moves cost different amounts."""
-    costs = "with tile costs" if run.cost == "tile" else "since moves have costs,"
-    return f"The path has the fewest moves, but {costs} a longer path may be cheaper."
+    return Promise(Message("promise-fewest-moves", costs=run.cost), False)
 
 
 def closes_for_good(run: Options) -> bool:
@@ -92,25 +92,28 @@ def closes_for_good(run: Options) -> bool:
     return run.reached in CLOSED_LISTS or run.reopen == "off"
 
 
-def informed_promise(run: Options, because: str = "") -> Promise:
-    """Return the promise of a search that finds a cheapest path if h is admissible; `because` is the reason given."""
+def informed_promise(run: Options) -> Promise:
+    """Return the promise of a search that finds a cheapest path if h is admissible."""
     heuristic = run.estimator
-    if not heuristic.admissible:
-        return Promise(f"No guarantee that the path is {best_path(run)}: {heuristic.label} is not admissible.", False)
-    return Promise(f"The path is {best_path(run)}: {because or f'{heuristic.label} never overestimates'}.", True)
+    key = "promise-admissible" if heuristic.admissible else "promise-not-admissible"
+    return Promise(Message(key, costs=run.cost, heuristic=heuristic.label), heuristic.admissible)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Algorithm:
     """An algorithm: its names, its promises, and how it differs from others on the same engine."""
 
+    label = Word("algorithm-{0.key}")
+    name = Word("algorithm-{0.key}.name")
+    alias = Word("algorithm-{0.key}.alias", "")  # another name by which people look for it
+    blurb = Word("algorithm-{0.key}.blurb")
+    rule = Word("algorithm-{0.key}.rule")  # which node it expands next, in a few words
+    group = Word("searches-{0.family}")  # its heading in menus
+    bound_label = Word("algorithm-{0.key}.bound", "bound")  # the label of `bound_e`
+    passed_over = Word("algorithm-{0.key}.passed-over", "")  # why a child is discarded for a reason of its own
+
     key: str
-    label: str
-    name: str
-    alias: str = ""  # another name by which people look for it
-    blurb: str
-    rule: str  # which node it expands next, in a few words
-    group: str  # its heading in menus
+    family: str
     featured: bool = False  # among those that are offered first
     structure: str  # data structure of its frontier, a key of STRUCTURES
     priority: str  # the formula of f
@@ -122,9 +125,7 @@ class Algorithm:
     promises: Callable[[Options], Promise]  # if there is a path; see `promise`
     sides: int = 1  # frontiers: 2 for a two-ended search
     levels: str = ""  # which nodes are expanded first, whatever their f: those of "shallow" or "deep" levels
-    bound_label: str = "bound"  # the label of `bound_e`
     supersedes: str = ""  # why a new node replaces another one: "cheaper", "better" (in a beam), "backed up"
-    passed_over: str = ""  # why a child is discarded for a reason of this algorithm's own
     keeps_reached: bool = True  # keeps a reached set, unless the option `reached` says otherwise
     engine: str = "best_first"  # a key of loops.ENGINES
     discipline: int = HEAP  # QUEUE, STACK or HEAP of kernels.columns
@@ -137,9 +138,8 @@ class Algorithm:
     proves: bool = False  # continues below the cost of each path that it finds
     choice: str = ""  # the child that a local search goes to: "best", "any better", "first better" or "drawn"
 
-    without_path: Callable[[Options], str] | None = (
-        None  # how it ends where there is none, if not as `_without_path` says
-    )
+    # How it ends where there is no path, if not as `_without_path` says.
+    without_path: Callable[[Options], Message] | None = None
     largest_limit: int = 50_000_000  # nodes that a run may be allowed
 
     def promise(self, run: Options) -> Promise:
@@ -147,21 +147,19 @@ class Algorithm:
         promise = self.promises(run)
         if run.unsolvable == "explain":
             return promise
-        text = self.without_path(run) if self.without_path else self._without_path(run)
-        return replace(promise, text=f"No path leads to the goal. {text}")
+        end = self.without_path(run) if self.without_path else self._without_path(run)
+        return replace(promise, message=Message("promise-without-path", end=end))
 
     def exhausts(self, run: Options) -> bool:
         """Return whether a search without a path ends after it has expanded all boards that can be reached."""
         return self.without_path is None and self.keeps_reached and run.reached in KEEP_REACHED
 
-    def _without_path(self, run: Options) -> str:
+    def _without_path(self, run: Options) -> Message:
         if run.reached == "path":
-            return "It ends when it has tried every path on which no state repeats, or far sooner at the node limit."
+            return Message("ends-after-every-path")
         if not self.exhausts(run):
-            return "It keeps no reached set, so the same states come up again for ever; only the node limit ends it."
-        if self.sides == 2:
-            return "It ends when both sides have expanded every board that they can reach; they never meet."
-        return "It ends when it has expanded every board that can be reached, which proves that there is no path."
+            return Message("ends-at-limit")
+        return Message("ends-on-both-sides" if self.sides == 2 else "ends-after-all", thing=run.thing)
 
     def usual(self, key: str, default: str) -> str:
         """Return the default of a parameter: the algorithm's own, or else `default`."""

@@ -5,10 +5,13 @@ comes first, -1 where the highest does. The kernels, the walk, the page's fronti
 add one: a record in TIES, and its key in the `choices` of the searches that offer it. Kernels order nodes by nothing, g
 or h, of either sign, then by age, of either sign, and by the state, then the oldest; other criteria need a case in
 KERNEL_TIES of `loops.columns` and in `kernels.heap`. A new column is one of `walk.Walk.number`, and of COLUMNS in
-static/core/trace/frontier/tie_order.js, too.
+static/core/trace/frontier/tie_order.js, too. Its words
+are in static/core/words/records/ties.ftl.
 """
 
 from dataclasses import dataclass
+
+from ..messages import Message
 
 Criteria = tuple[tuple[str, int], ...]
 
@@ -25,13 +28,15 @@ LINE = "line"  # the nodes from the root, one after another
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """A tie rule: its key in links, its criteria, its label, and the words for the node that it prefers."""
+    """A tie rule: its key in links, its criteria, and its label."""
 
     key: str
-    label: str  # in menus, and after `ties: `
     criteria: Criteria
-    of_these: str  # `of these, A was added first`
-    is_expanded: str = "oldest"  # `so each is right; A is oldest`
+
+    @property
+    def label(self) -> str:
+        """Return its label in menus, and after `ties: `, in the words of boards."""
+        return str(Message(f"tie-{self.key}", thing="board"))
 
     def __str__(self) -> str:
         """Return the criteria as JavaScript writes them: `g,-1,n,1`."""
@@ -43,22 +48,14 @@ class Tie:
         return tuple(column for column, _ in self.criteria)
 
 
-OLDEST = Tie("fifo", "oldest first", ((AGE, 1),), "was added first")
-NEWEST = Tie("lifo", "newest first", ((AGE, -1),), "was added last", "newest")
-HIGHEST_G = Tie("high_g", "highest g first", (("g", -1), (AGE, 1)), "has the highest g")
-LOWEST_G = Tie("low_g", "lowest g first", (("g", 1), (AGE, 1)), "has the lowest g")
-LOWEST_H = Tie("low_h", "lowest h first", (("h", 1), (AGE, 1)), "has the lowest h")
-HIGHEST_G_NEWEST = Tie(
-    "high_g_newest", "highest g, then newest first", (("g", -1), (AGE, -1)), "has the highest g", "newest",
-)  # fmt: skip
-SMALLEST_STATE = Tie(
-    "state", "smallest board first", ((STATE, 1), (AGE, 1)), "is the smallest, read row by row",
-    "first in the order of the states",
-)  # fmt: skip
-STABLE_SORT = Tie(
-    "sorted", "as a stable sort leaves them", ((PLACE, 1),), "comes first in the sorted list",
-    "first in the sorted list",
-)  # fmt: skip
+OLDEST = Tie("fifo", ((AGE, 1),))
+NEWEST = Tie("lifo", ((AGE, -1),))
+HIGHEST_G = Tie("high_g", (("g", -1), (AGE, 1)))
+LOWEST_G = Tie("low_g", (("g", 1), (AGE, 1)))
+LOWEST_H = Tie("low_h", (("h", 1), (AGE, 1)))
+HIGHEST_G_NEWEST = Tie("high_g_newest", (("g", -1), (AGE, -1)))
+SMALLEST_STATE = Tie("state", ((STATE, 1), (AGE, 1)))
+STABLE_SORT = Tie("sorted", ((PLACE, 1),))
 
 _IN_MENU_ORDER = (
     OLDEST, NEWEST, HIGHEST_G, LOWEST_G, LOWEST_H, HIGHEST_G_NEWEST, SMALLEST_STATE, STABLE_SORT,

@@ -1,7 +1,8 @@
 """Weighted A* (Pohl 1970)."""
 
+from ..messages import Message
 from ..numbers import number_text
-from .astar import FIRST_PATH_KEPT, astar_promise, unclosed_promise
+from .astar import astar_promise, first_path_kept, unclosed_promise
 from .record import (
     OF_A_FRONTIER,
     TESTED_TOO_EARLY,
@@ -9,7 +10,6 @@ from .record import (
     Algorithm,
     Options,
     Promise,
-    best_path,
     closes_for_good,
 )
 
@@ -21,21 +21,15 @@ def _promise(run: Options) -> Promise:
     if run.goal_test == "generation":
         return TESTED_TOO_EARLY
     if run.reopen == "never":
-        return FIRST_PATH_KEPT
+        return first_path_kept(run)
     if closes_for_good(run) and not heuristic.consistent:
         return unclosed_promise(run)
-    return Promise(
-        f"The path costs at most {number_text(run.weight)} times as much as the {best_path(run)} one.", False
-    )
+    return Promise(Message("promise-weight", weight=number_text(run.weight), costs=run.cost), False)
 
 
 WASTAR = Algorithm(
     key="wastar",
-    label="Weighted A*",
-    name="Weighted A*",
-    blurb="A* with a heuristic that counts w times: f = g + w·h.",
-    rule="lowest g + w·h first",
-    group="Informed",
+    family="informed",
     structure="priority queue",
     priority="g + w·h",
     options=("heuristic", "goal_test", "tie", "reached", "reopen", "weight"),

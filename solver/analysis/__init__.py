@@ -5,11 +5,11 @@ from .judgement import Judgement, TooHigh, TooSteep, judge
 from .lab import AtDistance, Dominance, Portrait, dominance, is_known, portrait
 from .necessity import Necessity
 from .run_verdict import Verdict, verdict, why_there_is_none
-from .study import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
+from .study import LARGEST_FACTOR, SUM, Study
 from .what_if import FARTHEST, same_until, variants
 
 __all__ = [
-    "FARTHEST", "LARGEST_FACTOR", "SUM", "SUM_BLURB", "SUM_LABEL", "AtDistance", "Dominance", "Explanation",
+    "FARTHEST", "LARGEST_FACTOR", "SUM", "AtDistance", "Dominance", "Explanation",
     "Judgement", "Necessity", "Portrait", "Study", "TooHigh", "TooSteep", "Verdict", "dominance", "explain",
     "is_known", "judge", "portrait", "same_until", "variants", "verdict", "why_there_is_none",
 ]  # fmt: skip

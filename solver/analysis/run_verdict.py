@@ -57,13 +57,13 @@ def verdict(run: Run, result: Result) -> Verdict:
     """
     promise = ALGORITHMS[run.algorithm].promise(run)
     if result.status == "unsolvable":
-        return Verdict(Message("verdict-unsolvable"), promise.text, None, None, None)
+        return Verdict(Message("verdict-unsolvable"), promise.message, None, None, None)
     if why := why_there_is_none(run, result):
-        return Verdict(why, promise.text, None, None, None)
+        return Verdict(why, promise.message, None, None, None)
     cheapest = result.cost - result.excess if result.cost is not None and result.excess is not None else _cheapest(run)
     reference = None if result.optimal or cheapest is None else reference_of(run)
     necessity = necessity_of(run, result, cheapest)
-    reason: Message | str = promise.text
+    reason: Message | str = promise.message
     if result.status == "limit" and promise.optimal:  # the guaranteed path was not found
         reason = Message("verdict-if-it-finishes", by=_by(run))
     return Verdict(_told(run, result, cheapest), reason, cheapest, reference, necessity)

@@ -13,16 +13,19 @@ from typing import Any
 from ..byte_cache import SPACE_BYTES, bounded
 from ..errors import BadInput, refusal
 from ..link import LONGEST_OF_PROBLEMS, Link, Parameter, one_listed, refuse_longer, several_of
+from ..messages import Message
 from ..numbers import number_text
 from ..parameters import BY_KEY_OF_PROBLEMS
 from ..problem import HEURISTICS_OF, PROBLEMS, State, StateSpace, usual_heuristic
 from ..problem.tiles import HEURISTICS, MAX, Board, usual_goals
-from ..run import SINGLE, USUAL_MAXIMUM, Run, labelled, problem_of
+from ..run import SINGLE, USUAL_MAXIMUM, Run, problem_of
 
 SUM = "sum"
-SUM_LABEL = "Weighted sum"
-SUM_BLURB = "The sum of the chosen heuristics, each times its weight. You can try it here; no search offers it."
 LARGEST_FACTOR = 10
+
+
+def _label(key: str) -> str:
+    return HEURISTICS[key].label if key in HEURISTICS else str(Message(f"heuristic-{key}"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +42,13 @@ class Study(Link):
         ),
         Parameter(
             "heuristic", "manhattan", one_listed("heuristic", "heuristic", (*HEURISTICS, SUM)),
-            (*labelled(HEURISTICS), (SUM, SUM_LABEL)),
+            (*HEURISTICS, SUM), label_of=_label,
         ),
         Parameter("of", USUAL_MAXIMUM),
         Parameter("weights", ""),  # all are 1
         Parameter(
-            "against", "", lambda text: text and one_listed("against", "heuristic", SINGLE)(text), labelled(SINGLE)
+            "against", "", lambda text: text and one_listed("against", "heuristic", SINGLE)(text), tuple(SINGLE),
+            label_of=_label,
         ),
     )  # fmt: skip
 
@@ -132,7 +136,7 @@ class Study(Link):
     @property
     def label(self) -> str:
         """Return the label of the heuristic."""
-        return SUM_LABEL if self.heuristic == SUM else str(HEURISTICS_OF[self.problem][self.heuristic].label)
+        return _label(SUM) if self.heuristic == SUM else HEURISTICS_OF[self.problem][self.heuristic].label
 
     @property
     def promises(self) -> tuple[bool, bool]:

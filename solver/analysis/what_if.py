@@ -20,7 +20,7 @@ def variants(run: Run) -> list[Run]:
     usual = ALGORITHMS[run.algorithm].choices["tie"][:USUAL_TIES] if "tie" in run.used else ("",)
     ties = usual if "tie" not in run.used or run.tie in usual else (*usual, run.tie)
     record = PROBLEMS[run.problem]
-    orders = [value for value, _ in record.orders if value != RANDOM_ORDER]
+    orders = [order for order in record.orders if order != RANDOM_ORDER]
     if record.read_order:
         orders = ["".join(moves) for moves in permutations(BY_KEY["order"].default)]
     limit = min(run.limit, MOST_NODES)

@@ -104,5 +104,5 @@ def reversed_order(run: Run) -> str:
     """Return the order that a stack makes of the order of a run."""
     if is_permuted([run.order]):
         return run.order[::-1]
-    listed = [value for value, _ in PROBLEMS[run.problem].orders]
+    listed = PROBLEMS[run.problem].orders
     return next(value for value in listed if (value == "reverse") != (run.order == "reverse"))

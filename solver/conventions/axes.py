@@ -14,7 +14,7 @@ from ..link import Parameter
 from ..messages import Message
 from ..problem import PROBLEMS
 from ..problem.tiles import MOVES
-from ..run import ALWAYS_USED, PARAMETERS, RANDOM_ORDER, Run, order_in_words
+from ..run import ALWAYS_USED, PARAMETERS, RANDOM_ORDER, Run, order_label
 
 GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # with listed values, but part of the problem
 ORDERS = tuple("".join(moves) for moves in permutations(MOVES))
@@ -29,7 +29,7 @@ def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
         return ORDERS
     if algorithm and parameter.key in ALGORITHMS[algorithm].choices:
         return ALGORITHMS[algorithm].choices[parameter.key]
-    return () if parameter.key in GIVEN else tuple(value for value, _ in parameter.values)
+    return () if parameter.key in GIVEN else parameter.allowed
 
 
 def orders_of(run: Run) -> tuple[str, ...]:
@@ -37,12 +37,12 @@ def orders_of(run: Run) -> tuple[str, ...]:
     record = PROBLEMS[run.problem]
     if record.read_order:
         return ORDERS
-    return tuple(value for value, _ in record.orders if value != RANDOM_ORDER)
+    return tuple(order for order in record.orders if order != RANDOM_ORDER)
 
 
 def order_of(run: Run) -> str:
     """Return the order of moves of a run in words."""
-    return dict(PROBLEMS[run.problem].orders).get(run.order) or order_in_words(run.order)
+    return order_label(run.problem, run.order)
 
 
 def generated_in(run: Run) -> Message:
@@ -149,7 +149,7 @@ def tie_of(run: Run) -> Tie:
 
 def tie_label(tie: Tie, run: Run) -> Message:
     """Return the label of a tie rule in the words of the problem of a run."""
-    return Message("tie-rule", tie=tie.key, label=tie.label, thing=run.thing)
+    return Message(f"tie-{tie.key}", thing=run.thing)
 
 
 def distinct(runs: Iterable[Run]) -> Iterator[Run]:
@@ -181,7 +181,7 @@ def conventions_of(run: Run, axes: Iterable[Parameter] | None = None) -> list[Me
 
 def _convention(run: Run, axis: Parameter) -> Message:
     if axis.key == "order":
-        is_named = run.order in dict(PROBLEMS[run.problem].orders) and not PROBLEMS[run.problem].read_order
+        is_named = run.order in PROBLEMS[run.problem].orders and not PROBLEMS[run.problem].read_order
         return Message("stated-order", order=run.order if is_named else order_of(run))
     if axis.key == "tie":
         return Message("stated-tie", tie=tie_label(TIES[run.tie], run))

@@ -118,15 +118,16 @@ def label_of(key: str) -> str:
 
 
 def _number(key: str) -> Parameter:
-    read, number = whole_number(key, 0, 10**9, digits=10), number_of(NAMES.get(key, key))
-    return Parameter(
-        key, "", lambda text: read(text) if text else None, label=number.label.capitalize(), help=number.definition
-    )
+    read = whole_number(key, 0, 10**9, digits=10)
+    return Parameter(key, "", lambda text: read(text) if text else None, message=f"number-{NAMES.get(key, key)}")
 
 
 def _given(key: str) -> Parameter:
     of_a_run = BY_KEY[GIVEN[key]]
-    return replace(of_a_run, key=key, default="", read=lambda text: of_a_run.read(text) if text else None)
+    return replace(
+        of_a_run, key=key, default="", read=lambda text: of_a_run.read(text) if text else None,
+        message=f"parameter-{of_a_run.key}",
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +142,11 @@ class FinderQuery(Link):
         *BY_KEY_OF_PROBLEMS.values(),
         Parameter("start", "", lambda text: Board.parse(text, "start"), always=True),
         Parameter("goal", "", lambda text: Board.parse(text, "goal"), always=True),
-        Parameter("algorithm", "", _several("algorithm", ALGORITHMS), label="Search", many=True),
-        Parameter("heuristic", "", _several("heuristic", SINGLE), label="Heuristic", many=True),
+        Parameter("algorithm", "", _several("algorithm", ALGORITHMS), many=True),
+        Parameter("heuristic", "", _several("heuristic", SINGLE), many=True),
         *map(_given, GIVEN),
         *map(_number, NUMBERS),
-        Parameter("taken", "", _taken, label="Expanded first, in order", many=True),
+        Parameter("taken", "", _taken, many=True),
     )  # fmt: skip
 
     start: State

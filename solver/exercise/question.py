@@ -13,13 +13,13 @@ from ..errors import BadInput, refusal
 from ..link import Link, Parameter, one_of, whole_number
 from ..messages import Message
 from ..numbers import number_text
-from ..run import LINK, Run
+from ..run import BY_KEY, LINK, Run
 from .kinds import ASKS, ExerciseKind
 from .replay import any_tie
 from .statement import statement
 
 LATEST, MOST_STEPS = 100_000, 1000
-OPENABLE = tuple((axis.key, axis.label) for axis in AXES)
+OPENABLE = tuple(axis.key for axis in AXES)
 NOTHING = "none"  # the text for nothing left open
 BY_DEFAULT = ("default",)  # replaced by the result of `left_open_by`
 
@@ -27,29 +27,15 @@ BY_DEFAULT = ("default",)  # replaced by the result of `left_open_by`
 def _open(text: str) -> tuple[str, ...]:
     """Return the conventions that a text leaves open, in the order of the axes; raise BadInput for an unknown key."""
     chosen = text.split("-") if text not in ("", NOTHING) else []
-    keys = [key for key, _ in OPENABLE]
-    if len(set(chosen)) < len(chosen) or not set(chosen) <= set(keys):
-        raise refusal("question-open", "open", text, keys=keys)
-    return tuple(key for key in keys if key in chosen)
+    if len(set(chosen)) < len(chosen) or not set(chosen) <= set(OPENABLE):
+        raise refusal("question-open", "open", text, keys=OPENABLE)
+    return tuple(key for key in OPENABLE if key in chosen)
 
 
-WORDS = {key: kind.words for key, kind in ASKS.items()}
-ASK = Parameter("ask", "next", one_of("ask", WORDS), (*WORDS.items(),), "Question", "What is asked about the run.")
-FIRST = Parameter(
-    "first",
-    "2",
-    whole_number("first", 1, LATEST),
-    label="First step",
-    help="The step at which the question begins, counted from 1.",
-)
-STEPS = Parameter(
-    "steps", "1", whole_number("steps", 1, MOST_STEPS), label="Steps", help="How many steps the question is about."
-)
-OPEN = Parameter(
-    "open", NOTHING, _open, OPENABLE, "Left open", "Conventions that the question leaves open: any choice of them is "
-    "right. By default it is the ties of a search that has a rule for them, where any node with the lowest f will do.",
-    many=True,
-)  # fmt: skip
+ASK = Parameter("ask", "next", one_of("ask", ASKS), tuple(ASKS))
+FIRST = Parameter("first", "2", whole_number("first", 1, LATEST))
+STEPS = Parameter("steps", "1", whole_number("steps", 1, MOST_STEPS))
+OPEN = Parameter("open", NOTHING, _open, OPENABLE, label_of=lambda key: BY_KEY[key].label, many=True)
 OF_A_QUESTION = (ASK, FIRST, STEPS, OPEN)
 
 

@@ -26,6 +26,8 @@ LARGEST_SEED = 2**32 - 1
 ALL = "all"
 USUAL_LIMIT = next(parameter.default for parameter in PARAMETERS if parameter.key == "limit")
 
+OWN = "plan-{0.key}"  # the messages of its parameters
+
 
 def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9])\s*[x×]\s*([0-9])", text.strip())
@@ -45,22 +47,13 @@ class Experiment(Link):
 
     PARAMETERS = (
         Parameter("searches", "ucs astar:misplaced astar:manhattan", always=True),
-        Parameter("size", "3x3", _size, help="rows x columns: up to 10 cells, or 4x4"),
-        Parameter("goal", "", always=True, help="the goal board (default: 1, 2, … with the blank last)"),
-        Parameter(
-            "distances", "2:24:2", always=True,
-            help="optimal distances: all, numbers (2,4,8), or ranges with a step (2:24:2)",
-        ),
-        Parameter(
-            "boards", "50", whole_number("boards", 1, MOST_BOARDS),
-            help="boards at each distance; all of them if there are fewer",
-        ),
-        Parameter(
-            "seed", "1", whole_number("seed", 0, LARGEST_SEED),
-            help="the seed by which the boards are drawn",
-        ),
-        Parameter("limit", USUAL_LIMIT, whole_number("limit", 1, 10**13), help="the most nodes that a run may keep"),
-    )  # fmt: skip
+        Parameter("size", "3x3", _size, message=OWN),
+        Parameter("goal", "", always=True, message=OWN),
+        Parameter("distances", "2:24:2", always=True, message=OWN),
+        Parameter("boards", "50", whole_number("boards", 1, MOST_BOARDS), message=OWN),
+        Parameter("seed", "1", whole_number("seed", 0, LARGEST_SEED), message=OWN),
+        Parameter("limit", USUAL_LIMIT, whole_number("limit", 1, 10**13), message=OWN),
+    )
     FIRST = ("size", "goal")
     MEANWHILE: ClassVar = {"distances": ALL}
     PLAIN = ":,="

@@ -46,6 +46,27 @@ class Message:
         return {"key": self.key, "arguments": {name: _plain(one) for name, one in self.arguments.items()}}
 
 
+class Word:
+    """An attribute of a record whose text is a message, such as `Word("algorithm-{0.key}.rule")`.
+
+    The key is written with the record. Records whose message lacks that attribute have `default`, if one is given.
+    """
+
+    __slots__ = ("default", "key")
+
+    def __init__(self, key: str, default: str | None = None) -> None:
+        self.key = key
+        self.default = default
+
+    def __get__(self, record: object, owner: type) -> str:
+        try:
+            return str(Message(self.key.format(record).format(record)))
+        except KeyError:
+            if self.default is None:
+                raise
+            return self.default
+
+
 def _plain(argument: Argument) -> Json:
     if isinstance(argument, Message):
         return argument.record()

@@ -87,16 +87,13 @@ def _items(space: Farmer, state: tuple[Value, ...], goal: Here) -> Value:
 
 FARMER = Problem(
     key=Farmer.KEY,
-    label="Wolf, goat and cabbage",
-    blurb="A farmer takes them across a river, one at a time; none may be eaten.",
     noun="state",
     nouns="states",
     make=Farmer,
     heuristics=(
         TableHeuristic(
             key="items",
-            label="Items",
-            blurb="The crossings needed if nothing could be eaten.",
+            problem="farmer",
             estimate=_items,
         ),
     ),

@@ -128,11 +128,9 @@ class Jugs(StateSpace):
 
 JUGS = Problem(
     key=Jugs.KEY,
-    label="Water jugs",
-    blurb="Fill, empty and pour jugs until one holds the litres that are asked for.",
     noun="state",
     nouns="states",
     make=Jugs,
-    parameters=(Parameter("sizes", "4.3", label="Jugs", help="The litres that each jug holds, joined by a dot."),),
+    parameters=(Parameter("sizes", "4.3"),),
     orders=LISTED,
 )

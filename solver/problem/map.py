@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 
 from ..errors import BadInput, is_blank, quoted
-from ..link import Parameter, one_listed
+from ..link import Parameter, label_among, one_listed
 from ..messages import Message
 from ..spelling import nearest_word
 from ..tokens import LONGEST_STATE, refuse_longer
@@ -89,27 +89,14 @@ def _straight_line(space: RoadMap, state: str, goal: str) -> float:
 MAP = Problem(
     opens="space",
     key=RoadMap.KEY,
-    label="Map",
-    blurb="Places and roads; a move costs the kilometres of its road.",
     noun="place",
     nouns="places",
-    space_label="Map",
     make=RoadMap,
-    parameters=(
-        Parameter(
-            "map",
-            "romania",
-            one_listed("map", "map", MAPS),
-            tuple((key, one.label) for key, one in MAPS.items()),
-            "Map",
-            "Which map is searched.",
-        ),
-    ),
+    parameters=(Parameter("map", "romania", one_listed("map", "map", MAPS), tuple(MAPS), label_of=label_among(MAPS)),),
     heuristics=(
         TableHeuristic(
             key="straight_line",
-            label="Straight line",
-            blurb="The kilometres of a straight line to the goal.",
+            problem="map",
             estimate=_straight_line,
         ),
     ),

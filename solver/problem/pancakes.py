@@ -88,16 +88,13 @@ def _gap(space: Pancakes, state: tuple[Value, ...], goal: Stack) -> Value:
 
 PANCAKES = Problem(
     key=Pancakes.KEY,
-    label="Pancakes",
-    blurb="Sort a stack of pancakes by flipping some from the top.",
     noun="stack",
     nouns="stacks",
     make=Pancakes,
     heuristics=(
         TableHeuristic(
             key="gap",
-            label="Gaps",
-            blurb="How many neighbours in the stack, the plate among them, are not neighbours in the goal.",
+            problem="pancakes",
             estimate=_gap,
         ),
     ),

@@ -114,22 +114,17 @@ def _heads(space: River, state: tuple[Value, ...], goal: Bank) -> Value:
 
 RIVER = Problem(
     key=River.KEY,
-    label="Missionaries and cannibals",
-    blurb="Cross a river in a small boat; on no bank may cannibals outnumber the missionaries.",
     noun="state",
     nouns="states",
     make=River,
     parameters=(
-        Parameter(
-            "people", "3", _people, label="Missionaries, and as many cannibals", help="How many there are of each."
-        ),
-        Parameter("boat", "2", _boat, label="Seats in the boat", help="How many the boat carries."),
+        Parameter("people", "3", _people),
+        Parameter("boat", "2", _boat),
     ),
     heuristics=(
         TableHeuristic(
             key="heads",
-            label="Heads",
-            blurb="The crossings that are needed if nobody could be eaten.",
+            problem="river",
             estimate=_heads,
         ),
     ),

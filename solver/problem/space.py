@@ -9,7 +9,7 @@ from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput
 from ..formats import Format
 from ..link import DEFAULT_PROBLEM, Parameter
-from ..messages import Message
+from ..messages import Message, Word
 from .elementwise import Value, any_of, matches
 from .goals import parts_of, read_goals
 from .natural_order import natural_key
@@ -242,9 +242,11 @@ class StateSpace:
 class TableHeuristic:
     """An estimate of the cost to a goal, for the states of a table."""
 
+    label = Word("heuristic-{0.problem}-{0.key}")
+    blurb = Word("heuristic-{0.problem}-{0.key}.blurb")
+
     key: str
-    label: str
-    blurb: str
+    problem: str = "any"
     # The estimate of a state for a goal; of states that are tuples of numbers, also of a tuple of columns. Of several
     # goals, the least counts.
     estimate: Callable[[Any, StateValue, StateValue], float]
@@ -260,17 +262,19 @@ class TableHeuristic:
 class Problem:
     """A problem: its names, its parameters in links, its heuristics and orders, and its states."""
 
+    label = Word("problem-{0.key}")
+    blurb = Word("problem-{0.key}.blurb")
+    space_label = Word("problem-{0.key}.space")  # the name of the picture of all states: "Map", "Grid"
+    pasted = Word("problem-{0.key}.pasted", "")  # the pasted thing: "a maze"
+
     key: str
-    label: str
-    blurb: str
     noun: str  # for a state: "board", "place", "cell"
     nouns: str  # for several
-    space_label: str = "States"  # the name of the picture of all of them: "Map", "Grid"
     make: Callable[[Mapping[str, str]], StateSpace]
     parameters: tuple[Parameter, ...] = ()
     example: Mapping[str, str] = field(default_factory=dict)  # values of parameters where none of them is given
     heuristics: tuple[TableHeuristic, ...] = ()  # beside zero and perfect; the first one is the usual one
-    orders: tuple[tuple[str, str], ...]  # (value, label) of `order`, the default first
+    orders: tuple[str, ...]  # values of `order`, the default first
     read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
     join: str = ", "  # between the names of moves, or of states
     needs_start: bool = False  # whether a command line must name one
@@ -278,7 +282,6 @@ class Problem:
     usual: Mapping[str, str] = field(default_factory=dict)  # its own defaults of a run's parameters
     unpasted: tuple[str, ...] = ()  # parameters that a pasted text cannot give
     opens: str = "tree"  # the first view of the page: the tree, or the space itself
-    pasted: str = ""  # the pasted thing: "a maze"
     input: str = ""  # the page's editor: "board", or the parameter that is painted, "cells" or "edges"
     lists_states: bool = False  # whether a page offers the names of its states for the start and the goal
     several_goals: str = ""  # an example of a goal that is several states, if that is allowed
@@ -291,7 +294,7 @@ class Problem:
     @property
     def first_child_first(self) -> str:
         """Return the order of moves with which a search with a stack expands the first of the usual order first."""
-        usual = self.orders[0][0]
+        usual = self.orders[0]
         if self.stacks_in_reverse:
             return usual
         return usual[::-1] if usual.isupper() else "reverse"
@@ -311,11 +314,8 @@ class Problem:
         return urlencode({"problem": self.key} | {key: text for key, text in space.texts.items() if text != usual[key]})
 
 
-LISTED = (("listed", "as listed"), ("reverse", "in reverse"), ("random", "at random, each time"))
-NEIGHBOURS = (
-    ("listed", "as listed"), ("alphabetical", "alphabetical"), ("reverse", "in reverse"),
-    ("random", "at random, each time"),
-)  # fmt: skip
+LISTED = ("listed", "reverse", "random")
+NEIGHBOURS = ("listed", "alphabetical", "reverse", "random")
 # The order in which children are pushed on a stack, for each order in which they are expanded.
 REVERSED = {"listed": "reverse", "reverse": "listed", "alphabetical": "reverse alphabetical"}
 

@@ -333,14 +333,10 @@ def _estimates(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) ->
 
 ZERO = TableHeuristic(
     key="zero",
-    label="Zero",
-    blurb="h is 0 everywhere: A* is then uniform-cost search.",
     estimate=lambda space, state, goal: 0.0,
 )
 PERFECT = TableHeuristic(
     key="perfect",
-    label="Perfect",
-    blurb="What is really left to pay, computed from the whole state space; A* goes straight to the goal.",
     estimate=lambda space, state, goal: 0.0,  # looked up: see `StateTable.distances`
 )
 

@@ -88,17 +88,14 @@ class Towers(StateSpace):
 
 TOWERS = Problem(
     key=Towers.KEY,
-    label="Towers of Hanoi",
-    blurb="Move the disks to another peg, one at a time, none ever on a smaller one.",
     noun="state",
     nouns="states",
     make=Towers,
-    parameters=(Parameter("pegs", "3", _pegs, label="Pegs", help="How many pegs there are."),),
+    parameters=(Parameter("pegs", "3", _pegs),),
     heuristics=(
         TableHeuristic(
             key="misplaced",
-            label="Misplaced disks",
-            blurb="How many disks are not on their peg in the goal.",
+            problem="towers",
             estimate=lambda space, state, goal: sum((a != b) * 1.0 for a, b in zip(state, goal, strict=True)),
         ),
     ),

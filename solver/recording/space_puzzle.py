@@ -86,7 +86,7 @@ def _space(record: Problem, given: Mapping[str, str]) -> StateSpace:
 
 def _order(record: Problem, order: str) -> str:
     """Return an order of moves, the usual one if it is empty; raise BadInput."""
-    values = [value for value, _ in record.orders if value != RANDOM]
+    values = [order for order in record.orders if order != RANDOM]
     if not order:
         return values[0]
     if record.read_order and order != RANDOM:

@@ -1,4 +1,4 @@
-"""Adding a heuristic takes one module and one line: a copy of the package is told of one, and has it everywhere."""
+"""Adding a heuristic takes a module, a line and its words: a copy of the package that has one more shows it all over."""
 
 import os
 import shutil
@@ -10,6 +10,8 @@ import pytest
 
 import solver
 
+STATIC = Path(__file__).resolve().parents[2] / "static"
+
 MODULE = '''
 """Tiles out of their row."""
 
@@ -17,17 +19,19 @@ from .record import SumOverTiles
 
 ROWS_OUT = SumOverTiles(
     key="rows_out",
-    label="Tiles out of row",
-    blurb="How many tiles are not in their row.",
     admissible=True,
     consistent=True,
     away=lambda rows, columns: float(rows > 0),
 )
 '''
+WORDS = """
+heuristic-rows_out = Tiles out of row
+    .blurb = How many tiles are not in their row.
+"""
 
 
 @pytest.mark.thorough
-def test_a_heuristic_is_added_by_a_module_and_a_line_in_the_list(tmp_path: Path) -> None:
+def test_a_heuristic_is_added_by_a_module_a_line_in_the_list_and_its_words(tmp_path: Path) -> None:
     package = tmp_path / "solver"
     shutil.copytree(Path(solver.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__"))
     (package / "problem" / "tiles" / "heuristics" / "rows_out.py").write_text(MODULE, encoding="utf-8")
@@ -37,6 +41,14 @@ def test_a_heuristic_is_added_by_a_module_and_a_line_in_the_list(tmp_path: Path)
         "    ZERO, __import__('solver.problem.tiles.heuristics.rows_out', fromlist=['*']).ROWS_OUT,"
     )
     listed.write_text("\n".join(lines), encoding="utf-8")
+    for path in sorted(STATIC.glob("*/**/*.ftl")):  # beside the copy of the web side, which is no more than a name
+        copy = tmp_path / "static" / path.relative_to(STATIC)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, copy)
+    (tmp_path / "webapp").mkdir()
+    (tmp_path / "webapp" / "__init__.py").touch()
+    with (tmp_path / "static" / "core" / "words" / "records" / "heuristics.ftl").open("a", encoding="utf-8") as words:
+        words.write(WORDS)
 
     def frontier(*arguments: str) -> str:
         environment = {**os.environ, "PYTHONPATH": str(tmp_path), "NUMBA_DISABLE_JIT": "1"}

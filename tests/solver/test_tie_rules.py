@@ -24,7 +24,7 @@ from solver.loops.columns import KERNEL_TIES
 
 ROOT = Path(__file__).parents[2]
 FRONTIERS, MOST_NODES = 300, 40
-ADDED = Tie("low_h_newest", "lowest h, then newest first", (("h", 1), (AGE, -1)), "is the newest", "was added last")
+ADDED = Tie("low_h_newest", (("h", 1), (AGE, -1)))
 OF_A_HEAP = [
     tie for tie in (*TIES.values(), ADDED) if PLACE not in tie.columns
 ]  # that of a sorted list is in `recursive`

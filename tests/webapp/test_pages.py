@@ -16,6 +16,7 @@ from flask.testing import FlaskClient
 
 from solver import ALGORITHMS, HEURISTICS, Run, Search, expansions
 from solver.exercise import ASKS, BALLOTS, KINDS
+from solver.messages import Message
 from solver.numbers import NUMBERS, OF_A_RUN
 from solver.parameters import PARAMETERS
 from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
@@ -201,7 +202,10 @@ def test_the_questions_of_links_are_those_of_the_projector_and_of_a_class() -> N
         const written = Object.entries(ASKS).map(([ask, { written }]) => [ask, written]);
         console.log(JSON.stringify([Object.entries(QUESTIONS).map(told).sort(), written]));"""
     run = run_node("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--input-type=module", "-e", script, seconds=60)
-    asked = [[key, kind.title, not kind.least, key in BALLOTS] for key, kind in KINDS.items()]
+    asked = [
+        [key, str(Message(f"question-{key}", thing="board")), not kind.least, key in BALLOTS]
+        for key, kind in KINDS.items()
+    ]
     assert json.loads(run.stdout) == [sorted(asked), [[ask, kind.on_paper or ask] for ask, kind in ASKS.items()]]
 
 

@@ -77,7 +77,11 @@ def _own(record: Problem) -> tuple[str, ...]:
 
 
 def _fields(keys: Collection[str]) -> list[dict[str, Any]]:
-    return [fields_of(one, "key", "label", "help", "values") for one in FinderQuery.PARAMETERS if one.key in keys]
+    return [
+        {**fields_of(one, "key", "help", "values"), "label": one.label[:1].upper() + one.label[1:]}
+        for one in FinderQuery.PARAMETERS
+        if one.key in keys
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ class Worksheet(Link):
         Parameter("run", ""),
         *(replace(one, default=USUAL.get(one.key, one.default)) for one in Exercise.PARAMETERS),
         Parameter("boards", "1", whole_number("boards", 1, MOST_BOARDS)),
-        Parameter("form", "table", one_of("form", FORMS), tuple((one, one) for one in FORMS)),
+        Parameter("form", "table", one_of("form", FORMS), tuple(FORMS), label_of=str),
     )
 
     exercise: Exercise

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from solver.analysis import LARGEST_FACTOR, SUM, SUM_BLURB, SUM_LABEL, Study
+from solver.analysis import LARGEST_FACTOR, SUM, Study
 from solver.messages import Message
 from solver.nouns import goal_names
 
@@ -14,7 +14,13 @@ def _block(study: Study) -> dict[str, Any]:
     return {
         "study": study,
         "defaults": Study.defaults(),
-        "sum": {"key": SUM, "label": SUM_LABEL, "blurb": SUM_BLURB, "members": "of", "largest": LARGEST_FACTOR},
+        "sum": {
+            "key": SUM,
+            "label": str(Message("heuristic-sum")),
+            "blurb": str(Message("heuristic-sum.blurb")),
+            "members": "of",
+            "largest": LARGEST_FACTOR,
+        },
     }
 
 

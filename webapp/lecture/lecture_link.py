@@ -38,7 +38,7 @@ def _text(key: str, most: int) -> Callable[[str], str]:
 
 
 PROJECTED = (STAGES[0], SPACE)  # the tabs that a projector shows
-STAGE = Parameter("stage", "", one_of("stage", PROJECTED), tuple((one, one) for one in PROJECTED))
+STAGE = Parameter("stage", "", one_of("stage", PROJECTED), tuple(PROJECTED), label_of=str)
 LOOKS = (AT, EVENT, VIEW, STAGE, words("present", PRESENTATIONS[1:], PRESENTATIONS[1]), ASK, VALUES)
 TEXTS = (
     Parameter("title", "", _text("title", LONGEST_TITLE)),

@@ -11,7 +11,6 @@ from urllib.parse import urlencode
 from solver.messages import Message
 
 from ..shell.catalogue import fields_of
-from ..shell.view_params import QUESTIONS
 from .examples import LECTURES
 from .examples.record import USUAL_TOPIC, Example, ExampleStep, Group, StoredLecture
 from .lecture_link import AnyLecture, Step, place_in
@@ -75,6 +74,7 @@ def described(number: int, lecture: AnyLecture = USUAL_LECTURE) -> dict[str, Any
     example = lecture.steps[number - 1].example if isinstance(lecture, StoredLecture) else None
     asked = str(Message("notes-ask.line", question=step.question)) if step.question else ""
     expected = str(Message("notes-expect.line", answers=step.expect)) if step.expect else ""
+    opens = step.ask and step.present != "discs"
     return {
         "step": number,
         "of": len(lecture.steps),
@@ -83,7 +83,7 @@ def described(number: int, lecture: AnyLecture = USUAL_LECTURE) -> dict[str, Any
         "run": step.run.query(),
         "at": step.at,
         "asks": step.ask,
-        "opens": QUESTIONS.get(step.ask, "") if step.present != "discs" else "",
+        "opens": str(Message(f"question-{step.ask}", thing=step.run.thing)) if opens else "",
         "title": step.name,
         "ask": step.question,
         "notes": "\n".join(text for text in (step.do, asked, expected, step.answer) if text),

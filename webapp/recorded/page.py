@@ -11,7 +11,7 @@ from typing import Any
 from flask import Response, abort, current_app, send_file
 
 from solver import BadInput, Run
-from solver.link import LONGEST_LINE, Link, Parameter, one_of
+from solver.link import LONGEST_LINE, Link, Parameter, label_among, one_of
 from solver.messages import Message
 
 from ..shell.catalogue import fields_of
@@ -30,7 +30,7 @@ class Beside(Link):
 
     PARAMETERS = (
         Parameter("run", ""),
-        Parameter("sample", "", one_of("sample", SAMPLE), tuple((one.key, one.label) for one in SAMPLES)),
+        Parameter("sample", "", one_of("sample", SAMPLE), tuple(SAMPLE), label_of=label_among(SAMPLE)),
     )
 
     run: Run | None = None

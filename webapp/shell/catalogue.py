@@ -9,7 +9,7 @@ from solver.link import Parameter
 from solver.numbers import NUMBERS, OF_A_RUN, Number
 from solver.problem import HEURISTICS_OF, PERFECT, PROBLEMS, ZERO, TableHeuristic
 from solver.problem.tiles import Maximum
-from solver.run import ALWAYS_USED, PARAMETERS, Run
+from solver.run import ALWAYS_USED, PARAMETERS, Run, order_label
 
 from .conventions import CONVENTIONS
 
@@ -65,7 +65,7 @@ def _problem(key: str) -> dict[str, Any]:
         **fields_of(record, *OF_A_PROBLEM),
         "parameters": [_parameter(parameter) for parameter in record.parameters],
         "heuristics": [] if is_told else [_heuristic(one) for one in heuristics.values()],
-        "orders": [] if is_told else [{"value": value, "label": label} for value, label in record.orders],
+        "orders": [] if is_told else [{"value": order, "label": order_label(key, order)} for order in record.orders],
         "usual": dict(record.usual),
         "pasted": record.pasted if record.formats else "",
         "sample": {**record.example, "start": str(usual.start), "goal": str(usual.goal)},
@@ -95,8 +95,7 @@ def _tied(parameter: Parameter, value: str) -> dict[str, Any]:
     """Return further data on a value of the parameter `tie`."""
     if parameter.key != "tie":
         return {}
-    tie = TIES[value]
-    return {"criteria": tie.criteria, "of_these": tie.of_these, "is_expanded": tie.is_expanded}
+    return {"criteria": TIES[value].criteria}
 
 
 def _described(number: Number) -> dict[str, Any]:

@@ -119,7 +119,7 @@ def _joined(query: str, looks: Mapping[str, str]) -> str:
 
 def _nearest(view: Parameter, text: str | None) -> str | None:
     """Return the text itself if it is valid for the view, else the most similar valid text; None for the default."""
-    offers = [] if text is None else [text, *filter(None, [nearest_word(text, dict(view.values))])]
+    offers = [] if text is None else [text, *filter(None, [nearest_word(text, view.allowed)])]
     for offer in offers:
         try:
             view.read(offer)

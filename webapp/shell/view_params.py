@@ -11,7 +11,7 @@ SPACE = "space"  # the tab that runs on tiles do not have
 GRAINS = ("expansion", "event")
 PRESENTATIONS = ("0", "1", "discs")
 # Questions of the projector about one run.
-QUESTIONS = {kind.key: kind.title for kind in KINDS.values() if not kind.of_two}
+QUESTIONS = tuple(kind.key for kind in KINDS.values() if not kind.of_two)
 
 _expansions = whole_number("at", 0, digits=10, besides="end")
 
@@ -32,7 +32,7 @@ def _stage(text: str) -> str:
 
 def words(key: str, allowed: tuple[str, ...], default: str = "") -> Parameter:
     """Return a view parameter with these allowed words; without a default it is None if the link omits it."""
-    return Parameter(key, default, one_of(key, allowed), tuple((word, word) for word in allowed))
+    return Parameter(key, default, one_of(key, allowed), tuple(allowed), label_of=str)
 
 
 def number(key: str, least: int, most: int | None, digits: int) -> Parameter:
@@ -43,17 +43,17 @@ def number(key: str, least: int, most: int | None, digits: int) -> Parameter:
 VIEW = words("view", LAYOUTS)  # the layout; the page chooses one if the link omits it
 AT = Parameter("at", "0", lambda text: text if text == "end" else _expansions(text))  # the step
 EVENT = Parameter("event", "0", whole_number("event", 0, 99, digits=2))  # events of the next expansion
-ASK = Parameter("ask", "", _ask, tuple((kind, kind) for kind in QUESTIONS))  # the open question
+ASK = Parameter("ask", "", _ask, tuple(QUESTIONS), label_of=str)  # the open question
 VALUES = words("values", ("1", "0"), "1")  # whether the boards of a projector show g, h and f
 OF_EXPLORE = (
     AT,
     EVENT,
     VIEW,
-    Parameter("stage", STAGES[0], _stage, tuple((one, one) for one in (*STAGES, SPACE))),  # the tab
+    Parameter("stage", STAGES[0], _stage, (*STAGES, SPACE), label_of=str),  # the tab
     number("node", 0, None, 10),  # the selected node
     words("grain", GRAINS, GRAINS[0]),  # the unit of a step
     words("present", PRESENTATIONS, PRESENTATIONS[0]),  # on a projector; "discs" shows two runs side by side
     ASK,
     VALUES,
-    Parameter("notes", "0", _notes, (("1", "1"),)),  # the lecturer's notes instead of the page
+    Parameter("notes", "0", _notes, ("1",), label_of=str),  # the lecturer's notes instead of the page
 )

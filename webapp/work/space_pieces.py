@@ -27,7 +27,7 @@ def run_of_states(run: Run) -> Run:
     """
     sides, problem = ALGORITHMS[run.algorithm].sides, PROBLEMS[run.problem]
     algorithm = "bidirectional" if sides == 2 else "dfs" if run.generation_order != run.order else "bfs"
-    is_numbering = run.order in dict(problem.orders) and run.order != RANDOM_ORDER
+    is_numbering = run.order in problem.orders and run.order != RANDOM_ORDER
     order = {"order": run.order} if is_numbering else {}
     ends = {"start": str(run.start), "goal": str(run.goal)}
     other = Run(**problem.named(run.space), **ends, algorithm=algorithm, **order)

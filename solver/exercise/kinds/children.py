@@ -177,9 +177,4 @@ def _generated(question: "PreparedQuestion") -> Sequence[str]:
     return next(agree, [*added, *(move for move in usual if move not in added)])
 
 
-CHILDREN = Children(
-    "children",
-    "Which children are added, which discarded?",
-    ask="children",
-    words="which children are added and which are discarded",
-)
+CHILDREN = Children("children", ask="children")

@@ -74,6 +74,4 @@ class Contents(Blocks):
         return Message("feedback-frontier-expanded", step=step, item=other, before=before, right=name, rule=rule)
 
 
-CONTENTS = Contents(
-    "contents", "What is on the frontier after the next step?", ask="frontier", words="the frontier in order"
-)
+CONTENTS = Contents("contents", ask="frontier")

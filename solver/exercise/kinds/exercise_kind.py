@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...algorithms import ALGORITHMS
 from ...errors import BadInput, refusal
-from ...messages import Message
+from ...messages import Message, Word
 from ...run import Run
 from ...state_bytes import State, StateBytes
 from ...walk import Walk
@@ -34,7 +34,7 @@ GHF = ("g", "h", "f")
 
 @dataclass(frozen=True)
 class ExerciseKind(Kind):
-    """A kind of exercise question, with its key in links (`ask`) and its wording (`words`).
+    """A kind of exercise question, with its key in links (`ask`) and its label in menus (`words`).
 
     `by_step` is whether its items belong to steps; if not, `steps` counts nodes. `are_nodes` is whether they are the
     nodes expanded, `is_choice` whether one node is chosen of those under letters, `has_frontiers` whether the frontier
@@ -44,8 +44,9 @@ class ExerciseKind(Kind):
     `numbered`, and `tasks` and `key_texts` are keys of messages.
     """
 
+    words = Word("parameter-ask-{0.ask}")
+
     ask: str = ""
-    words: str = ""
     by_step: ClassVar[bool] = True
     are_nodes: ClassVar[bool] = False
     is_choice: ClassVar[bool] = False

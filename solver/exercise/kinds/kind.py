@@ -9,14 +9,13 @@ from ...errors import refusal
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of question: its key in links of a projector and in a class, and its title; by default one of choices.
+    """A kind of question: its key in links of a projector and in a class; by default one of choices.
 
     `of_two` is whether it is about two searches side by side, `is_secret` whether it asks for the search. A class must
     be offered at least `least` choices.
     """
 
     key: str
-    title: str
     of_two: bool = False
     is_secret: bool = False
     least: ClassVar[int] = 2
@@ -43,7 +42,7 @@ class Estimate(Kind):
         return [str(choice)]
 
 
-SEARCH = Kind("search", "Which search is this?", is_secret=True)
-LEVELS = Estimate("levels", "How many levels deeper?")
-SIZE = Estimate("frontier", "How large will the frontier be?")
-EXPANDED = Estimate("expanded", "How many boards are expanded?", of_two=True)
+SEARCH = Kind("search", is_secret=True)
+LEVELS = Estimate("levels")
+SIZE = Estimate("frontier")
+EXPANDED = Estimate("expanded", of_two=True)

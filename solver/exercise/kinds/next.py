@@ -42,4 +42,4 @@ class Next(NodesExpanded):
         return Message("feedback-right-other", rule=rule, why=why, node=node, tie=tie, thing=thing)
 
 
-NEXT = Next("next", "Which board is expanded next?", ask="next", words="which node is expanded next")
+NEXT = Next("next", ask="next")

@@ -47,9 +47,4 @@ def _instead(question: "PreparedQuestion") -> Iterator[State]:
         yield from (state for one in taught for state in states_of(one.items))
 
 
-ORDER = Order(
-    "order",
-    "Which boards are expanded next, in order?",
-    ask="order",
-    words="the nodes in the order in which they are expanded",
-)
+ORDER = Order("order", ask="order")

@@ -164,4 +164,4 @@ def _values_of(walk: Walk, n: int) -> tuple[float, ...]:
     return (walk.g_n[n], walk.h_n[n], walk.f_n[n]) if "heuristic" in walk.run.used else (walk.g_n[n],)
 
 
-VALUES = ValuesOfNodes("values", "What are g, h and f?", ask="values", words="g, h and f of nodes")
+VALUES = ValuesOfNodes("values", ask="values")

@@ -136,23 +136,19 @@ def _to_round(value: float, decimals: int) -> dict[str, str]:
 
 GRAPH = Problem(
     key=DrawnGraph.KEY,
-    label="Graph",
-    blurb="Nodes and edges that you draw, with costs and an h for each node.",
     noun="node",
     nouns="nodes",
-    space_label="Graph",
     make=DrawnGraph,
     parameters=(
-        Parameter("edges", EDGES, label="Edges", help="A-B:2 both ways, A>B:2 one way, joined by commas."),
-        Parameter("h", "", label="h", help="The estimate of each node, such as S:7,A:6; others have 0."),
-        Parameter("places", "", label="Places", help="Where nodes stand, from 0 to 999."),
+        Parameter("edges", EDGES),
+        Parameter("h", ""),
+        Parameter("places", ""),
     ),
     example={"h": ESTIMATES},
     heuristics=(
         TableHeuristic(
             key="given",
-            label="h as given",
-            blurb="The estimates that are written beside the nodes.",
+            problem="graph",
             estimate=lambda space, state, goal: float(space.h.get(state, 0)),
             admissible=None,
             consistent=None,
@@ -162,7 +158,6 @@ GRAPH = Problem(
     orders=NEIGHBOURS,
     stacks_in_reverse=True,
     usual={"bound": "1000"},
-    pasted="a graph",
     unpasted=("places",),
     input="edges",
     lists_states=True,

@@ -39,32 +39,28 @@ def _counts_diagonals(space: Any) -> bool:
 HEURISTICS = (
     TableHeuristic(
         key="manhattan",
-        label="Manhattan distance",
-        blurb="Rows and columns to the goal.",
+        problem="grid",
         estimate=lambda space, state, goal: sum(_away(state, goal)) * 1.0,
         admissible=lambda space: space.ways == 4,
         consistent=lambda space: space.ways == 4,
     ),
     TableHeuristic(
         key="euclidean",
-        label="Euclidean distance",
-        blurb="The length of a straight line to the goal.",
+        problem="grid",
         estimate=_euclidean,
         admissible=_counts_diagonals,
         consistent=_counts_diagonals,
     ),
     TableHeuristic(
         key="octile",
-        label="Octile distance",
-        blurb="Diagonal, then straight steps to the goal, where a diagonal one costs 1.414.",
+        problem="grid",
         estimate=_octile,
         admissible=_counts_diagonals,
         consistent=_counts_diagonals,
     ),
     TableHeuristic(
         key="chebyshev",
-        label="Chebyshev distance",
-        blurb="Rows or columns to the goal, whichever are more: diagonal steps cost 1.",
+        problem="grid",
         estimate=lambda space, state, goal: _away(state, goal)[0] * 1.0,
     ),
 )

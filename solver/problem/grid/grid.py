@@ -17,18 +17,15 @@ from ...tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
 from ..elementwise import Value, entry
 from ..goals import parts_of
 from ..space import Problem, StateSpace, Transition
-from .cells import LONGEST_TEXT, MOST_COST, prices, rows_of, shown, text_of
+from .cells import LONGEST_TEXT, prices, rows_of, shown, text_of
 from .estimates import DIAGONAL, HEURISTICS, ONE, ROOT
 from .formats import FORMATS
 from .maze import FREE, WALL
 
 MOST_UNITS = 2**30  # thousandths that a path costs at most: estimates are 32-bit integers, from here on infinite
-CORNERS = (
-    ("never", "never: both cells beside are free"),
-    ("one", "of one wall"),
-    ("always", "always"),
-)
-DIAGONALS = ((ROOT, "1.414"), (ONE, "1"))
+WAYS = ("4", "8")  # neighbours of a cell
+CORNERS = ("never", "one", "always")  # beside which diagonal steps are legal: free cells, at most one wall, any
+DIAGONALS = (ROOT, ONE)
 STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1))
 NAMES = ("U", "D", "L", "R", "UL", "UR", "DL", "DR")
 STRAIGHT = "UDLR"
@@ -49,38 +46,10 @@ EXAMPLE = "-".join(
 Cell = tuple[int, int]
 
 PARAMETERS = (
-    Parameter(
-        "cells",
-        EXAMPLE,
-        label="Cells",
-        help=f"Rows joined by -: . is free, # a wall, 2 to 9 a cost. A row with commas has costs up to {MOST_COST}.",
-    ),
-    Parameter(
-        "moves",
-        "4",
-        one_of("moves", ("4", "8")),
-        (("4", "4"), ("8", "8, diagonals too")),
-        "Moves",
-        "How many neighbours a cell has.",
-    ),
-    Parameter(
-        "corners",
-        "never",
-        one_of("corners", dict(CORNERS)),
-        CORNERS,
-        "Diagonals pass corners",
-        "Which diagonal steps are legal beside walls.",
-        only_with=("moves", "8"),
-    ),
-    Parameter(
-        "diagonal",
-        ROOT,
-        one_of("diagonal", dict(DIAGONALS)),
-        DIAGONALS,
-        "A diagonal costs",
-        "What a diagonal step costs, times the cost of the cell entered.",
-        only_with=("moves", "8"),
-    ),
+    Parameter("cells", EXAMPLE),
+    Parameter("moves", "4", one_of("moves", WAYS), WAYS),
+    Parameter("corners", "never", one_of("corners", CORNERS), CORNERS, only_with=("moves", "8")),
+    Parameter("diagonal", ROOT, one_of("diagonal", DIAGONALS), DIAGONALS, only_with=("moves", "8")),
 )
 
 
@@ -261,18 +230,14 @@ def _read_order(text: str) -> str:
 GRID = Problem(
     opens="space",
     key=Grid.KEY,
-    label="Grid",
-    blurb="Cells with walls and costs; moves go to the neighbouring cells.",
     noun="cell",
     nouns="cells",
-    space_label="Grid",
     make=Grid,
     parameters=PARAMETERS,
     heuristics=HEURISTICS,
-    orders=((STRAIGHT, "U D L R"),),
+    orders=(STRAIGHT,),
     read_order=_read_order,
     usual={"bound": "200"},
-    pasted="a maze",
     input="cells",
     several_goals="1.6,3.4",
     formats=FORMATS,

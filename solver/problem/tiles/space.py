@@ -99,12 +99,10 @@ def _make(given: Mapping[str, str]) -> TileSpace:
 
 TILES = Problem(
     key=TileSpace.KEY,
-    label="Sliding tiles",
-    blurb="Boards of 2×2 to 5×5 cells: a tile next to the blank slides into it.",
     noun="board",
     nouns="boards",
     make=_make,
-    orders=((MOVES, "U D L R"),),
+    orders=(MOVES,),
     read_order=read_order,
     formats=FORMATS,
     longest_text=LONGEST_TEXT,

@@ -99,8 +99,6 @@
 /**
  * @typedef {object} Tie a value of the parameter `tie`: a rule for nodes with the same f
  * @property {string} label "oldest first" @property {Criterion[]} criteria the most important first
- * @property {string} of_these the property of the preferred node, after “of these, A”
- * @property {string} is_expanded the same after “so each is right; A is”
  */
 
 /**

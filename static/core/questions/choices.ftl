@@ -12,17 +12,33 @@ next-lowest = the lowest { $order }{ $where ->
 next-alone = It alone has { next-lowest }.
 next-shown-alike = It has { next-lowest }. By the numbers shown { $rights } tie, so each is right.
 
-# A tie: the states with the letters $alike share the value, or $count states of which not all have letters. $preferred
-# says what the tie rule prefers, such as “was added first”, and $isExpanded the same after “is”. $rights are right.
+# A tie: the states with the letters $alike share the value, or $count states of which not all have letters. $rights
+# are right. $first is the first criterion of the tie rule, $last the one by which no two states are equal: a column (n is
+# age) and 1 where the lowest value is first, else -1.
 
 next-share = { $count ->
     [none] { $alike } share { next-lowest }
    *[other] { $count } { things } share { next-lowest }
 }
-next-tie = { next-share }. Of these, { $letter } { $preferred }.
-next-tie-all = { next-share }, so each is right; { $letter } is { $isExpanded }.
-next-tie-some = { next-share }; { $rights } are right, { $letter } is { $isExpanded }.
-next-tie-number = { next-share }; { $rights }, with the { $number }, are right, { $letter } is { $isExpanded }.
+next-tie = { next-share }. Of these, { $letter } { $first ->
+    [n1] was added first
+    [n-1] was added last
+    [g1] has the lowest g
+    [g-1] has the highest g
+    [h1] has the lowest h
+    [h-1] has the highest h
+    [state1] is the smallest, read row by row
+   *[other] comes first in the sorted list
+}.
+next-decided = { $last ->
+    [n1] oldest
+    [n-1] newest
+    [state1] first in the order of the states
+   *[other] first in the sorted list
+}
+next-tie-all = { next-share }, so each is right; { $letter } is { next-decided }.
+next-tie-some = { next-share }; { $rights } are right, { $letter } is { next-decided }.
+next-tie-number = { next-share }; { $rights }, with the { $number }, are right, { $letter } is { next-decided }.
 
 # The rules by which people choose a state, beside the state that each would choose.
 

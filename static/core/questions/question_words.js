@@ -15,6 +15,7 @@ import { wordsOf } from "../words/loops/loops.js";
 import { sideOf } from "../words/node.js";
 import { answerText } from "../words/reason.js";
 import { preferredNumber } from "../words/ties.js";
+/** @import {Tie} from "../lib/catalogue.js" */
 /** @import {Rule} from "../trace/rule.js" */
 /** @import {Trace} from "../trace/trace.js" */
 /** @import {Candidate} from "./candidates.js" */
@@ -56,15 +57,19 @@ function reason(trace, cursor, rule, candidates, right) {
   const alike = candidates.filter(({ node }) => isAlike(node)).map(({ letter }) => letter);
   const others = tiesAt(trace, cursor, rule, isAlike);
   if (!others) return say(rights.length === 1 ? "next-alone" : "next-shown-alike", { ...lowest, rights });
-  const { of_these: preferred, is_expanded: isExpanded } = rule.tie;
+  const [first, last] = [rule.tie.criteria[0], decidingCriterion(rule.tie)].map(([column, sign]) => `${column}${sign}`);
   const isAll = alike.length === others + 1;
   const shared = { ...lowest, alike, count: isAll ? "none" : others + 1, thing: rule.noun ?? "board" };
-  const tie = { ...shared, letter: right.letter, rights, preferred, isExpanded };
+  const tie = { ...shared, letter: right.letter, rights, first, last };
   if (rights.length === 1) return say("next-tie", tie);
   if (rights.length === alike.length && isAll) return say("next-tie-all", tie);
   const number = preferredNumber(rule.tie);
   return say(number ? "next-tie-number" : "next-tie-some", { ...tie, number });
 }
+
+/** The criterion of a tie rule by which no two nodes are equal. @param {Tie} tie */
+const decidingCriterion = ({ criteria }) =>
+  criteria.find(([column]) => column !== "g" && column !== "h") ?? criteria[0];
 
 /**
  * How many other nodes of the frontier tie with the next one at a cursor.

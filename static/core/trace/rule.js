@@ -80,7 +80,7 @@ export const testsOnly = ({ cutoff = "generated" }) => cutoff !== "generated";
 export const NO_RULE = {
   structure: "queue",
   priority: "depth",
-  tie: { label: "", criteria: [["n", 1]], of_these: "", is_expanded: "" },
+  tie: { label: "", criteria: [["n", 1]] },
   weight: "1",
 };
 

@@ -62,6 +62,7 @@ bound = { $bound } { $most }
 # also have the number that the rule looks at, the highest or lowest $column.
 
 ties = ties: { $rule }
+ties-smallest = smallest { thing } first
 ties-preferred = { $end ->
     [highest] highest { $column }
    *[lowest] lowest { $column }

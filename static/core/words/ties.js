@@ -2,12 +2,14 @@
 
 import { numberOf } from "../trace/rule.js";
 import { say } from "./labels.js";
+import "./nouns.js";
 /** @import {Tie} from "../lib/catalogue.js" */
 
-/** @typedef {{tie: Pick<Tie, "label">, noun?: string}} Ruled by a tie rule, with the noun for its states */
+/** @typedef {{tie: Pick<Tie, "label"> & Partial<Tie>, noun?: string}} Ruled by a tie rule, with the noun for its states */
 
 /** The label of a tie rule: "oldest first". @param {Ruled} rule */
-export const tieLabel = ({ tie, noun = "board" }) => tie.label.replace("board", noun); // the list writes it for boards
+export const tieLabel = ({ tie, noun: thing = "board" }) =>
+  tie.criteria?.[0][0] === "state" ? say("ties-smallest", { thing }) : tie.label;
 
 /** A tie rule in words: "ties: oldest first". @param {Ruled} rule */
 export const tieRule = (rule) => say("ties", { rule: tieLabel(rule) });

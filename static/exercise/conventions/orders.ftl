@@ -1,11 +1,4 @@
-# The conventions of a search. $label is the label of a rule for ties, such as “oldest first”.
-
-tie-rule = { $tie ->
-    [state] smallest { thing } first
-   *[other] { $label }
-}
-
-# Each is one of a list; $name and $value are of a parameter that has no words of its own.
+# The conventions of a search. Each is one of a list; $name and $value are of a parameter that has no words of its own.
 
 stated = { $name }: { $value }
 stated-open = { $name }: left open

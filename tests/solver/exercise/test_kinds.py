@@ -7,6 +7,7 @@ import pytest
 
 import solver
 from solver.exercise import ASKS, BALLOTS, KINDS
+from solver.messages import Message
 
 ROOT = Path(solver.__file__).parent.parent
 WITHIN = ROOT / "solver/exercise/kinds"
@@ -40,6 +41,6 @@ def test_comparisons_are_found_in_every_form() -> None:
 
 
 def test_every_kind_has_its_keys_its_title_and_its_words() -> None:
-    assert len({kind.title for kind in KINDS.values()}) == len(KINDS)
+    assert len({str(Message(f"question-{key}", thing="board")) for key in KINDS}) == len(KINDS)
     assert all(kind.words and kind.tasks for kind in ASKS.values() if not kind.on_paper)
     assert {*BALLOTS.values()} < {*ASKS.values()} < {*KINDS.values()}

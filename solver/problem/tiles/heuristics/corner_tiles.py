@@ -145,9 +145,6 @@ def _in_conflict(board: Board, home: dict[int, int], c: int, axis: int) -> bool:
 
 CORNER_TILES = Compiled(
     key="corner_tiles",
-    label="Corner tiles",
-    blurb="Linear conflict, plus two moves for every tile that is home beside a corner with a wrong tile, "
-    "and two if the last move needs a detour.",
     admissible=True,
     consistent=False,
     estimate=with_corners,

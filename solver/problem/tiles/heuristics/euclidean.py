@@ -13,8 +13,6 @@ def as_the_crow_flies(rows: int, columns: int) -> float:
 
 EUCLIDEAN = SumOverTiles(
     key="euclidean",
-    label="Euclidean distance",
-    blurb="The straight-line distances of all tiles from home; never more than Manhattan distance.",
     admissible=True,
     consistent=True,
     whole=False,

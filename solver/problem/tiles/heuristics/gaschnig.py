@@ -63,8 +63,6 @@ def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
 
 GASCHNIG = Compiled(
     key="gaschnig",
-    label="Gaschnig's swaps",
-    blurb="How many moves it takes if any tile may jump into the blank; never less than misplaced tiles.",
     admissible=True,
     consistent=True,
     estimate=moves_into_the_blank,

@@ -112,8 +112,6 @@ def _in_order(place: dict[int, int]) -> Iterator[tuple[int, ...]]:
 
 LINEAR_CONFLICT = Compiled(
     key="linear_conflict",
-    label="Linear conflict",
-    blurb="Manhattan distance plus two moves for every tile that must make way for another in its own row or column.",
     admissible=True,
     consistent=True,
     estimate=with_conflicts,

@@ -6,8 +6,6 @@ from .record import Maximum
 
 MAX = Maximum(
     key="max",
-    label="Maximum of several",
-    blurb="The largest of the chosen heuristics, so h is never lower than any of them.",
     admissible=True,
     consistent=True,
     members=(MANHATTAN, GASCHNIG),

@@ -74,11 +74,8 @@ def terms_of(board: Board, goal: Board, cost: str) -> list[Term]:
 
 NILSSON = Compiled(
     key="nilsson",
-    label="Nilsson's sequence score",
-    blurb="Manhattan distance plus three times a score for tiles that do not follow each other around the border.",
     admissible=False,
     consistent=False,
-    only_for="boards of 3×3 where every move costs 1",
     applies=lambda goal, cost: (goal.height, goal.width, cost) == (SIDE, SIDE, "unit"),
     estimate=in_sequence,
     terms_of=terms_of,

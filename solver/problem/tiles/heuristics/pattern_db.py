@@ -175,11 +175,8 @@ def _is_known(goal: Board, cost: str) -> bool:
 
 PATTERN_DB = Compiled(
     key="pattern_db",
-    label="Pattern database",
-    blurb="The moves that groups of four or five tiles need if the other tiles are ignored, looked up in tables.",
     admissible=True,
     consistent=False,
-    only_for="boards of 3×3 and 4×4 where every move costs 1",
     applies=_is_known,
     estimate=from_patterns,
     terms_of=terms_of,

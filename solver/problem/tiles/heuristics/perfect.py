@@ -31,12 +31,9 @@ def _is_known(goal: Board, cost: str) -> bool:
 
 PERFECT = Compiled(
     key="perfect",
-    label="Perfect",
-    blurb="The true distance to the goal, looked up in a table; A* goes straight to the goal.",
     admissible=True,
     consistent=True,
     everywhere=False,
-    only_for="boards of up to 10 cells where every move costs 1",
     applies=_is_known,
     estimate=looked_up,
     terms_of=terms_of,

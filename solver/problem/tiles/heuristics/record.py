@@ -13,7 +13,7 @@ import numpy as np
 from ....errors import BadInput
 from ....kernels.estimates import sum_over_tiles
 from ....kernels.jit import Kernel
-from ....messages import Message
+from ....messages import Message, Word
 from ....tables import Table
 from ..board import Board
 from ..terms import Term, total, where
@@ -27,16 +27,21 @@ FRACTION = 2.0**13
 class Heuristic:
     """The base class of heuristics: names, promises, and the arrays that the compiled function reads."""
 
+    blurb = Word("heuristic-{0.key}.blurb")
+    only_for = Word("heuristic-{0.key}.only", "")  # where it applies, if not everywhere
+
     key: str
-    label: str
-    blurb: str
     admissible: bool
     consistent: bool
     whole: bool = True  # h is a whole number
     everywhere: bool = True  # h is finite on every board, those included that cannot reach the goal
-    only_for: str = ""  # in words, where it does not apply everywhere
     applies: Callable[[Board, str], bool] = lambda goal, cost: True
     estimate: Kernel = sum_over_tiles  # the compiled function of the cells
+
+    @property
+    def label(self) -> str:
+        """Return its name as people read it."""
+        return str(Message(f"heuristic-{self.key}"))
 
     @property
     def scale(self) -> float:
@@ -143,12 +148,22 @@ class Maximum(Heuristic):
     """The largest of several heuristics: admissible if all of them are, consistent if all of them are."""
 
     members: tuple[Heuristic, ...]
+    is_chosen: bool = False  # whether the members are those of a run
+
+    @property
+    def label(self) -> str:
+        """Return its label, which names the members if they are those of a run."""
+        return str(
+            Message("heuristic-max-of", members=[one.label for one in self.members])
+            if self.is_chosen
+            else Message("heuristic-max")
+        )
 
     def of(self, members: tuple[Heuristic, ...]) -> "Maximum":
         """Return the maximum of other heuristics."""
         return replace(
             self,
-            label=f"the maximum of {', '.join(one.label for one in members[:-1])} and {members[-1].label}",
+            is_chosen=True,
             admissible=all(one.admissible for one in members),
             consistent=all(one.consistent for one in members),
             whole=all(one.whole for one in members),

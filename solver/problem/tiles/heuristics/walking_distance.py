@@ -161,11 +161,8 @@ def _entries(height: int, width: int, blank: int) -> np.ndarray:
 
 WALKING_DISTANCE = Compiled(
     key="walking_distance",
-    label="Walking distance",
-    blurb="The moves that sort all tiles into their rows, plus those that sort them into their columns.",
     admissible=True,
     consistent=True,
-    only_for="boards of up to 16 cells where every move costs 1",
     applies=lambda goal, cost: cost == "unit" and is_small(goal),
     estimate=walked,
     terms_of=terms_of,

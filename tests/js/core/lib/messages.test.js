@@ -76,9 +76,9 @@ test("every message is used, and every one that a module names is there, once", 
   const keys = [...files.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
   assert.ok(keys.length > 100);
   assert.deepEqual([...new Set(keys)], keys);
-  const begun = [...modules.matchAll(/\b(?:say\(`([a-z-]+)\$|Message\(\s*f"([a-z-]+))\{/g)].map(
-    ([, ours, python]) => ours ?? python,
-  );
+  const begun = [
+    ...modules.matchAll(/\b(?:say\(`([a-z-]+)\$|(?:Message\(\s*f|Word\(|message=f?|OWN = )"([a-z-]+))\{/g),
+  ].map(([, ours, python]) => ours ?? python);
   const isUsed = (/** @type {string} */ key) =>
     modules.includes(`"${key}"`) ||
     modules.includes(`'${key}'`) ||

@@ -38,8 +38,6 @@ const ADDED = [
   "low_h_newest",
   {
     label: "lowest h, then newest first",
-    of_these: "has the lowest h",
-    is_expanded: "the newest of the lowest h",
     criteria: [
       ["h", 1],
       ["n", -1],

@@ -1,0 +1,31 @@
+# Problems: their names, what they are (blurb), the name of the picture of all states (space), and what is pasted.
+
+problem-tiles = Sliding tiles
+    .blurb = Boards of 2×2 to 5×5 cells: a tile next to the blank slides into it.
+    .space = States
+problem-grid = Grid
+    .blurb = Cells with walls and costs; moves go to the neighbouring cells.
+    .space = Grid
+    .pasted = a maze
+problem-map = Map
+    .blurb = Places and roads; a move costs the kilometres of its road.
+    .space = Map
+problem-graph = Graph
+    .blurb = Nodes and edges that you draw, with costs and an h for each node.
+    .space = Graph
+    .pasted = a graph
+problem-jugs = Water jugs
+    .blurb = Fill, empty and pour jugs until one holds the litres that are asked for.
+    .space = States
+problem-river = Missionaries and cannibals
+    .blurb = Cross a river in a small boat; on no bank may cannibals outnumber the missionaries.
+    .space = States
+problem-farmer = Wolf, goat and cabbage
+    .blurb = A farmer takes them across a river, one at a time; none may be eaten.
+    .space = States
+problem-towers = Towers of Hanoi
+    .blurb = Move the disks to another peg, one at a time, none ever on a smaller one.
+    .space = States
+problem-pancakes = Pancakes
+    .blurb = Sort a stack of pancakes by flipping some from the top.
+    .space = States
