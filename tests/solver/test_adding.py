@@ -1,4 +1,4 @@
-"""Adding a heuristic takes a module, a line and its words: a copy of the package that has one more shows it all over."""
+"""Adding a heuristic takes a module, a line and its words: a copy of the package that has one more shows it."""
 
 import os
 import shutil
