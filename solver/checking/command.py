@@ -5,10 +5,12 @@ Exit codes: 0 it matches, 1 it does not, 2 bad input.
 
 import json
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from ..errors import BadInput, either
+from ..files import check_writable
 from ..link import STATES, named_problem
 from ..messages import Message
 from ..parameters import BY_KEY, BY_KEY_OF_PROBLEMS, PARAMETERS
@@ -19,9 +21,10 @@ from ..recording.puzzles import STYLES
 from ..recording.sandbox import MEGABYTES, SECONDS
 from ..run import Run
 from ..terminal import Parser, add_parameter, with_files_read
+from .gradescope import VISIBILITIES, checked_points, name_of, results_of, write_results
 from .many_boards import asked, graded
 from .recorded_states import cell_of, in_words_of, refuse_texts
-from .report import compared
+from .report import Report, compared
 
 
 def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
@@ -36,26 +39,72 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     if given["show"] and serve is None:
         raise BadInput("show", Message("check-show"))
     path = Path(given["file"])
-    if path.suffix == ".py":
-        runs = asked(given["start"], given["goal"], given["boards"], given["draw"], options)
-        found = graded(
-            path, runs, exact=given["exact"], style=given["style"], name=given["search"], seconds=given["seconds"],
-            megabytes=given["megabytes"],
-        )  # fmt: skip
-        ok, told, sentence = found.ok, found.as_dict(), found.sentence
-        recording, run = found.recording, runs[found.first]
-    else:
-        recording = Recording.load(path)
-        run = _run_of(recording, given, options, path.name)
-        report = compared(recording, run, exact=given["exact"])
-        ok, told, sentence = report.ok, report.as_dict(), str(report)
-    print(json.dumps(told, ensure_ascii=False) if given["json"] else sentence, flush=True)
+    write = _writer(given)
+    is_program = path.suffix == ".py"
+    runs = asked(given["start"], given["goal"], given["boards"], given["draw"], options) if is_program else []
+    names = [name_of(run) for run in runs] or [path.name]
+    try:
+        found = _of_program(path, runs, given) if is_program else _of_recording(path, given, options)
+    except BadInput as error:
+        if error.field not in options:  # else the fault is not in the file
+            write(names, [], str(error))
+        raise
+    write(names, found.reports, found.sentence)
+    print(json.dumps(found.told, ensure_ascii=False) if given["json"] else found.sentence, flush=True)
     if given["show"] and serve is not None:
-        _show(recording, run, path.stem, given["port"], serve)
-    return 0 if ok else 1
+        _show(found.recording, found.run, path.stem, given["port"], serve)
+    return 0 if all(report.ok for report in found.reports) else 1
 
 
-def _run_of(recording: Recording, given: Mapping[str, str], options: dict[str, str], name: str) -> Run:
+class _Found(NamedTuple):
+    """The reports on a file with their sentence, and as JSON; the recording and its run are those that can be shown."""
+
+    reports: Sequence[Report]
+    sentence: str
+    told: dict[str, Any]
+    recording: Recording
+    run: Run
+
+
+def _of_program(path: Path, runs: list[Run], given: Mapping[str, Any]) -> _Found:
+    found = graded(
+        path, runs, exact=given["exact"], style=given["style"], name=given["search"], seconds=given["seconds"],
+        megabytes=given["megabytes"],
+    )  # fmt: skip
+    return _Found(found.reports, found.sentence, found.as_dict(), found.recording, runs[found.first])
+
+
+def _of_recording(path: Path, given: Mapping[str, Any], options: dict[str, str]) -> _Found:
+    recording = Recording.load(path)
+    run = _run_of(recording, given, options, path.name)
+    report = compared(recording, run, exact=given["exact"])
+    return _Found([report], str(report), report.as_dict(), recording, run)
+
+
+def _writer(given: Mapping[str, Any]) -> Callable[[Sequence[str], Sequence[Report], str], None]:
+    """Return the function that writes Gradescope's results of some names and reports, if that is asked for.
+
+    Raise BadInput for its options.
+    """
+    points, visibility = given["points"], given["visibility"]
+    if not given["gradescope"]:
+        for field, value in (("points", points), ("visibility", visibility)):
+            if value is not None:
+                raise BadInput(field, Message("gradescope-only", field=field))
+        return lambda names, reports, sentence: None
+    path = Path(given["gradescope"])
+    check_writable("gradescope", path)
+    if points is not None:
+        checked_points(points)
+
+    def write(names: Sequence[str], reports: Sequence[Report], sentence: str) -> None:
+        worth = points or float(len(names))
+        write_results(path, results_of(names, reports, sentence, worth, visibility or VISIBILITIES[0]), sentence)
+
+    return write
+
+
+def _run_of(recording: Recording, given: Mapping[str, Any], options: dict[str, str], name: str) -> Run:
     """Return the run that a recording is compared with: between its own start and goal, if they are not given."""
     if not (given["start"] or recording.start):
         raise BadInput(name, Message("trace-empty", name=name))
@@ -104,6 +153,11 @@ def _parser() -> Parser:
         help="hold it to the order of moves and the rule for ties too, which are otherwise only said",
     )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="print the whole report as JSON")
+    parser.add_argument("--gradescope", metavar="FILE", help="write the results as Gradescope's results.json")
+    parser.add_argument("--points", type=float, help="what all boards are worth there together (default: 1 a board)")
+    parser.add_argument(
+        "--visibility", choices=VISIBILITIES, help="when students see the results there (default: visible)"
+    )
     parser.add_argument(
         "--show", action="store_true", help="open the page with the search beside the one that was asked for"
     )

@@ -73,3 +73,14 @@ graded-right-on = { $boards ->
 } From { $start } to { OR($goals) }:
 graded-no-style = None of the styles has it: { COMMAS($styles) }.
 graded-style = Style: { $style }.
+
+# Results for Gradescope: the name of a test, and its output. $count is how many expansions the search makes.
+
+gradescope-test = From { $start } to { OR($goals) }
+gradescope-right = { $count ->
+    [one] Right: the one expansion is as asked.
+   *[other] Right: all { $count } expansions are as asked.
+}
+gradescope-not-tried = Not tried, because a test before it failed.
+gradescope-only = { $field } needs gradescope, the file of results.
+gradescope-not-collected = The tests of this file could not be read: { $why }
