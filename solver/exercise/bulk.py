@@ -2,25 +2,22 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Iterator, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlsplit
 
 from ..byte_cache import ByteCache, bounded
-from ..errors import BadInput, Said, quoted, shown
+from ..errors import BadInput, Said, quoted
 from ..messages import Message
 from ..run import Run
-from .answer import LONGEST_ANSWER, read_answer, refuse_unreadable
+from .answer import read_answer, refuse_unreadable
+from .answer_files import answer_rows
 from .marking import AnswerVerdict, judge_answer
 from .prepared_question import QUESTIONS, Questions
 from .question import Exercise
 
-GIVEN = ("id", "run", "ask", "answer")
 MARKS = ("id", "credit", "right", "first_wrong", "sentence", "nearest")
-DELIMITERS = ",;\t"  # as spreadsheets write and paste tables
-MOST_BYTES = 10_000_000
-MOST_ROWS = 200_000
 Ready = Callable[[Run], None]
 
 
@@ -54,29 +51,30 @@ class Mark:
         }  # fmt: skip
 
 
-def grade(text: str) -> list[Mark]:
-    """Return the marks of the rows of a CSV file, given as text.
+def grade(text: str, links: Sequence[str] = ()) -> list[Mark]:
+    """Return the marks of the rows of a CSV file, given as text; `links` are those of the questions of a quiz.
 
-    Raise BadInput for a file that is too large or lacks columns.
+    Raise BadInput for a file that is too large or has other columns.
 
     >>> grade("id,run,ask,answer\\n7,start=123-406-758&algorithm=bfs&first=1,next,123-406-758\\n")[0].verdict.right
     True
     """
-    return list(marks_of(text))
+    return list(marks_of(text, links))
 
 
-def marks_of(text: str, ready: Ready = lambda run: None, questions: Questions = QUESTIONS) -> Iterator[Mark]:
+def marks_of(
+    text: str, links: Sequence[str] = (), ready: Ready = lambda run: None, questions: Questions = QUESTIONS
+) -> Iterator[Mark]:
     """Yield the marks one by one; `ready` is called with the run of each row before the row is marked.
 
-    Raise BadInput for a file that is too large or lacks columns. If `ready` raises BadInput, that is the row's error.
+    If `ready` raises BadInput, that is the row's error. Raise BadInput for a file that is too large or has other
+    columns.
     """
-    for number, row in _rows(text):
-        key = row.get("id") or ""
+    for number, row in answer_rows(text, links):
+        key = row["id"]
         try:
             if "fault" in row:
                 raise BadInput(f"row {number}", row["fault"])
-            if "more" in row or None in row.values():
-                raise BadInput("columns", Message("marks-more-cells" if "more" in row else "marks-fewer-cells"))
             ready(_exercise(row["run"], row["ask"])[0].run)
             judged = _judged(row["run"], row["ask"], row["answer"], questions)
             yield _mark(key, number, judged.run, judged.found)
@@ -100,38 +98,6 @@ def marks_csv(marks: Iterable[Mark]) -> str:
         row = mark.as_dict()
         writer.writerow({**row, "right": "" if row["right"] is None else str(row["right"]).lower()})
     return file.getvalue()
-
-
-def _rows(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    if len(text) > MOST_BYTES:
-        raise BadInput("answers", Message("marks-too-long", count=str(len(text)), most=str(MOST_BYTES)))
-    csv.field_size_limit(2 * LONGEST_ANSWER)
-    text = text.removeprefix("\ufeff")
-    delimiter = max(DELIMITERS, key=text.partition("\n")[0].count)
-    reader = csv.DictReader(io.StringIO(text), restkey="more", delimiter=delimiter)
-    try:
-        columns = [(name or "").strip() for name in reader.fieldnames or []]
-    except csv.Error as error:
-        raise BadInput("answers", Message("marks-unreadable-header", fault=str(error))) from error
-    if missing := [name for name in GIVEN if name not in columns]:
-        came = shown(", ".join(columns))
-        raise BadInput("answers", Message(
-            "marks-columns", columns=GIVEN, came=came, count=len(missing), missing=missing
-        ))  # fmt: skip
-    reader.fieldnames = columns
-    number = 1
-    while True:
-        number += 1
-        try:
-            row = next(reader)
-        except StopIteration:
-            return
-        except csv.Error as error:
-            yield number, {"id": "", "fault": Message("marks-unreadable-row", fault=str(error))}
-            continue
-        if number > MOST_ROWS + 1:
-            raise BadInput("answers", Message("marks-too-many", most=str(MOST_ROWS)))
-        yield number, row
 
 
 class Judged(NamedTuple):

@@ -5,11 +5,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..errors import BadInput
 from ..files import check_writable, write_whole
-from ..messages import Message
 from ..terminal import Parser, summary_of
-from .bulk import MOST_BYTES, grade, marks_csv
+from .answer_files import answers_text
+from .bulk import grade, marks_csv
 from .summary import summary
 
 
@@ -19,25 +18,25 @@ def command(arguments: Sequence[str]) -> int:
     The exit code is 0, 1 where a row could not be read.
     """
     parser = Parser(prog="frontier grade", description=summary_of(command))
-    parser.add_argument("answers", help="a CSV file with the columns id, run, ask, answer")
+    parser.add_argument(
+        "answers",
+        help="a CSV file with the columns id, run, ask, answer; or the responses to a quiz of Moodle or Canvas",
+    )
+    parser.add_argument(
+        "links", nargs="*", metavar="LINK", help="the exercise of each question of the quiz, or - to leave one out "
+        "(default: the links in the texts of the questions)",
+    )  # fmt: skip
     parser.add_argument("--out", metavar="FILE", help="write the marks as CSV (default: to standard output)")
     parser.add_argument("--instead", metavar="FILE", help="write what was done instead as CSV, with counts")
     parser.add_argument("--json", action="store_true", help="print the marks as JSON")
     given = parser.parse_args(arguments)
-    path = Path(given.answers)
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadInput("answers", Message("marks-too-large", count=str(path.stat().st_size), most=str(MOST_BYTES)))
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        told = Message("marks-unreadable-file", path=str(path), fault=str(error.strerror))
-        raise BadInput("answers", told) from error
-    except UnicodeDecodeError as error:
-        raise BadInput("answers", Message("marks-not-utf8", path=str(path))) from error
+    text, note = answers_text(Path(given.answers))
     files = {name: Path(file) for name in ("out", "instead") if (file := getattr(given, name))}
     for name, file in files.items():
         check_writable(name, file)
-    marks = grade(text)
+    marks = grade(text, given.links)
+    if note:
+        print(note, file=sys.stderr)
     found = summary(marks)
     texts = {"out": marks_csv(marks), "instead": found.csv_text()}
     for name, file in files.items():

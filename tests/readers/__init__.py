@@ -14,8 +14,8 @@ from solver.analysis import Study
 from solver.conventions import FinderQuery
 from solver.exercise import ASKS, BALLOTS, Exercise
 from solver.exercise.answer import read_answer, readings, refuse_unreadable
+from solver.exercise.answer_files import answer_rows
 from solver.exercise.answer_text import names_apart, plain_moves
-from solver.exercise.bulk import _rows
 from solver.exercise.prepared_question import QUESTIONS
 from solver.experiment.methods import Method
 from solver.link import Link, Parameter, longest_link, meant, read_query
@@ -205,7 +205,15 @@ OTHERS = (
     Reader("names", lambda text: names_in(text, NAMES.__contains__), ("Arad, Rimnicu Vilcea", "a b c -> Arad; a")),
     Reader("names apart", lambda text: names_apart(text, NAMES.__contains__), NAMES_APART),
     Reader("moves apart", plain_moves, ("Order: 1) start 2) U then L", "- {start}\n- U → $L$")),
-    Reader("file of answers", lambda text: list(_rows(text)), (f"id,run,ask,answer\n1,{urlencode(TILES)},next,ULD\n",)),
+    Reader(
+        "file of answers",
+        lambda text: list(answer_rows(text)),
+        (
+            f"id,run,ask,answer\n1,{urlencode(TILES)},next,ULD\n",
+            f"Surname,Email,Question 1,Response 1\nLee,a@b,/exercise?{urlencode(TILES)},ULD\n",
+            f"name,id,submitted,attempt,7: ?{urlencode(TILES)},1.0\nLee,1,now,1,ULD,1\n",
+        ),
+    ),
     Reader("study", Study.parse, ("heuristic=sum&of=misplaced-manhattan&weights=0.5-1",)),
     Reader("finder", FinderQuery.parse, ("problem=graph&cost=10.5&taken=S",)),
     Reader("step", lambda text: Step.parse(text).query(), ("start=123-456-780&title=One%252",), 4000),

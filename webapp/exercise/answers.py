@@ -105,7 +105,7 @@ def graded(text: str) -> dict[str, Any]:
     """
     deadline = time.monotonic() + MARKED_SECONDS
     marks: list[Mark] = []
-    for mark in marks_of(text, lambda run: refuse_unprepared([run], run.tables)):
+    for mark in marks_of(text, ready=lambda run: refuse_unprepared([run], run.tables)):
         marks.append(mark)
         if time.monotonic() > deadline:
             raise Busy(Message("waiting-answers", marked=len(marks)), 50, "answers")

@@ -10,7 +10,8 @@ import pytest
 from solver import BadInput, Run
 from solver.__main__ import main
 from solver.exercise import FORMS, grade, sheet, summary
-from solver.exercise.bulk import MARKS, MOST_BYTES, marks_csv, marks_of
+from solver.exercise.answer_files import MOST_BYTES
+from solver.exercise.bulk import MARKS, marks_csv, marks_of
 
 QUERY = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=1&steps=3"
 ROWS = f"""id,run,ask,answer

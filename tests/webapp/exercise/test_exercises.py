@@ -76,7 +76,11 @@ def test_answers_are_marked_as_on_the_command_line(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("answers", "part"),
     [
-        (b"", "The file of answers must have the columns id, run, ask and answer; it has nothing"),
+        (
+            b"",
+            "The file of answers must have the columns id, run, ask and answer, or be the responses to a quiz of "
+            "Moodle or Canvas; it has nothing",
+        ),
         (b"\xff\xfe", "The answers must be text in UTF-8."),
         (
             b"x" * (MOST_MARKED + 1),

@@ -62,8 +62,9 @@ marks-too-large = The file of answers has { $count } bytes; at most { $most } ar
 marks-too-many = The file of answers has more than { $most } rows; at most { $most } are allowed.
 marks-unreadable-header = The first row of the answers cannot be read as CSV ({ $fault }).
 marks-columns = { $count ->
-    [one] The file of answers must have the columns { $columns }; it has { $came }, and { $missing } is missing.
-   *[other] The file of answers must have the columns { $columns }; it has { $came }, and { $missing } are missing.
+    [one] The file of answers must have the columns { $columns }, or be the responses to a quiz of Moodle or Canvas; it has { $came }, and { $missing } is missing.
+   *[other] The file of answers must have the columns { $columns }, or be the responses to a quiz of Moodle or Canvas; it has { $came }, and { $missing } are missing.
 }
 marks-unreadable-file = The file of answers, { $path }, cannot be read ({ $fault }).
-marks-not-utf8 = The file of answers, { $path }, must be text in UTF-8.
+marks-not-text-file = The file of answers, { $path }, must be a text, CSV in UTF-8, UTF-16 or Windows-1252.
+marks-encoding = { $path } is not UTF-8; it is read as { $encoding }.

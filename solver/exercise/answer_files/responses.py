@@ -1,0 +1,104 @@
+"""Responses to a quiz, as another system gives them: a line for each attempt, with columns for each question."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from html import unescape
+from typing import Any, TypeAlias
+
+from ...errors import BadInput
+from ...messages import Message
+
+Line: TypeAlias = "tuple[int, list[str] | Message]"  # its number and its cells, or its fault
+Row: TypeAlias = tuple[int, dict[str, Any]]  # its number, and its cells by name
+APART = re.compile("[\\s<>\"'“”(]+")  # between the words of a text, of which a link is one
+OF_A_RUN = ("start=", "goal=", "algorithm=")  # one of them is in the query of each link
+AROUND = ".,;:)]}"  # what a sentence puts after a link
+LEFT_OUT = "-"  # instead of a link: the question is not ours
+
+
+@dataclass(frozen=True, slots=True)
+class QuizQuestion:
+    """A question of a quiz: the column of its answers, and its text or the column of it, if the file has one."""
+
+    answer: int
+    text: str = ""
+    text_column: int | None = None
+
+    def text_in(self, cells: Sequence[str]) -> str:
+        """Return the text of the question in a line."""
+        return self.text if self.text_column is None else cells[self.text_column]
+
+
+@dataclass(frozen=True, slots=True)
+class QuizForm:
+    """The responses of a system.
+
+    `questions` returns the questions of a file with some columns, none if the file is not one of the system; it raises
+    BadInput where it cannot tell which column is which. `student` returns the id of a line, "" where the line is not an
+    attempt. `blank` is the text of a question without an answer.
+    """
+
+    name: str
+    questions: Callable[[Sequence[str]], Sequence[QuizQuestion]]
+    student: Callable[[Sequence[str], Sequence[str]], str]
+    blank: str = ""
+
+
+def responses(
+    form: QuizForm, questions: Sequence[QuizQuestion], columns: Sequence[str], lines: Iterator[Line],
+    links: Sequence[str],
+) -> Iterator[Row]:  # fmt: skip
+    """Yield the rows of a file of responses, each with its number: the `id`, the link as `run`, no `ask`, the `answer`.
+
+    Each question has its link, or LEFT_OUT; if no links are given, they are in the texts of the questions. A row
+    without a link has a `fault`. A further attempt of a student has its number in the id. Raise BadInput for another
+    number of links than questions.
+    """
+    if links and len(links) != len(questions):
+        raise BadInput("link", Message("marks-links", questions=len(questions), links=len(links)))
+    if not links and not any(one.text_column is not None or link_in(one.text) for one in questions):
+        raise BadInput("link", Message("marks-no-links", system=form.name, questions=len(questions)))
+    return _rows(form, questions, columns, lines, links)
+
+
+def _rows(
+    form: QuizForm, questions: Sequence[QuizQuestion], columns: Sequence[str], lines: Iterator[Line],
+    links: Sequence[str],
+) -> Iterator[Row]:  # fmt: skip
+    attempts: Counter[str] = Counter()
+    for number, cells in lines:
+        if fault := fault_of(columns, cells):
+            yield number, {"id": "", "fault": fault}
+        elif isinstance(cells, list) and (student := form.student(columns, cells)):
+            attempts[student] += 1
+            again = attempts[student]
+            key = student if again == 1 else str(Message("marks-attempt", student=student, number=str(again)))
+            for k, question in enumerate(questions):
+                run = links[k].strip() if links else link_in(question.text_in(cells))
+                answer = cells[question.answer].strip()
+                if not run:
+                    yield number, {"id": key, "fault": Message("marks-no-link", question=str(k + 1))}
+                elif run != LEFT_OUT:
+                    yield number, {"id": key, "run": run, "ask": "", "answer": "" if answer == form.blank else answer}
+
+
+def fault_of(columns: Sequence[str], cells: list[str] | Message) -> Message | None:
+    """Return the fault of a line, which may be one already; None if it has as many cells as there are columns."""
+    if isinstance(cells, Message):
+        return cells
+    if len(cells) == len(columns):
+        return None
+    return Message("marks-more-cells" if len(cells) > len(columns) else "marks-fewer-cells")
+
+
+def link_in(text: str) -> str:
+    """Return the first link of a run in a text, "" if there is none.
+
+    >>> link_in("What is expanded next (https://your.host/exercise?start=123-406-758&amp;algorithm=bfs&amp;ask=next)?")
+    'https://your.host/exercise?start=123-406-758&algorithm=bfs&ask=next'
+    """
+    words = (word for word in APART.split(unescape(text)) if "?" in word)
+    links = (word for word in words if any(key in word for key in OF_A_RUN))
+    return next(links, "").rstrip(AROUND + "?")
