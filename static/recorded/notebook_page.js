@@ -1,10 +1,13 @@
 /**
- * The notebook widget: a recorded search in a cell's output, within a shadow root. The state shared with the kernel is
- * `trace` (the file of the recording, gzipped), `at`, `view`, `frontier_as`, and the `key` of the picture that replaces
- * the widget where there is none.
+ * The widget of notebooks and course books: a recorded search in a cell's output or on a page, within a shadow root. It
+ * is a module as anywidget has them. The model's state is `trace` or `src` (the recording), `at`, `view`, `frontier_as`,
+ * and the `key` of the picture that replaces the widget where there is none; all but the recording may be missing.
  */
 
 import { RunPlayback } from "../core/player/run_playback_control.js";
+import ALLOWED from "../core/words/refusals/allowed.ftl";
+import { LAYOUTS } from "../core/tree/layouts/layouts.js";
+import { messages } from "../core/lib/messages.js";
 import { followGround } from "./background.js";
 import { obeyKeys } from "../core/shell/keys.js";
 import { throttled } from "../core/lib/schedule.js";
@@ -13,6 +16,7 @@ import { Store } from "../core/lib/store.js";
 import { initialTrace } from "./state.js";
 import { RecordedRun } from "./recorded_run.js";
 import { readRecording } from "./file.js";
+import { recordingText } from "./recording_asks.js";
 import { recordedKeys, recordedTold, wireRecorded } from "./run_page.js";
 import "./search-widget.js";
 /** @import {SearchWidget} from "./search-widget.js" */
@@ -27,7 +31,10 @@ import "./search-widget.js";
 
 const SHARED_MS = 250; // between two places that are sent while it plays
 const NOTHING = { head: {}, events: [], end: {} };
-const SHARED = "change:at change:view change:frontier_as";
+const LAYOUT_KEYS = LAYOUTS.map(({ key }) => key);
+const FORMS = ["list", "array", "tree"];
+const say = messages(ALLOWED);
+const SHARED = ["change:at", "change:view", "change:frontier_as"];
 
 /** A widget with the style sheet for its shadow root. @param {string} sheet */
 export function widgetWith(sheet) {
@@ -46,10 +53,12 @@ export function widgetWith(sheet) {
       el.append(host);
       const store = new Store(initialTrace(new RecordedRun(NOTHING)));
       const ends = [followGround(host, (theme) => store.set({ theme })), () => host.remove()];
-      ends.push(hidePicture(model.get("key")));
+      if (model.get("key")) ends.push(hidePicture(model.get("key")));
       // Some notebooks attach what is rendered only when this has returned, and nothing is in the widget before that.
-      Promise.all([unpacked(model.get("trace")), widget.updateComplete])
+      Promise.all([recordingText(model.get("trace"), model.get("src")), widget.updateComplete])
         .then(([text]) => {
+          refuseUnknown("view", model.get("view"), LAYOUT_KEYS);
+          refuseUnknown("frontier_as", model.get("frontier_as"), FORMS);
           const recorded = new RecordedRun(readRecording(text, "trace"));
           store.set({ ...runState(recorded), recorded, version: 1, revealed: true });
           if (host.isConnected) ends.push(play(store, model, widget));
@@ -58,6 +67,15 @@ export function widgetWith(sheet) {
       return () => ends.forEach((end) => end());
     },
   };
+}
+
+/**
+ * Throw an error with a sentence for a value that is given but not allowed.
+ * @param {string} field @param {any} given @param {string[]} allowed
+ */
+function refuseUnknown(field, given, allowed) {
+  if (given === undefined || allowed.includes(given)) return;
+  throw new Error(say("must-be-one-of", { field, given: String(given), allowed }));
 }
 
 /** Hide the picture that is saved with the notebook; return a function that shows it again. @param {string} key */
@@ -77,15 +95,19 @@ function play(store, model, widget) {
   const playback = new RunPlayback(store);
   const show = wireRecorded(widget, store, playback);
   const heed = () => {
-    const [at, layout, frontierAs] = ["at", "view", "frontier_as"].map((name) => model.get(name));
+    const { expansions } = state.recorded.trace;
+    const wanted = model.get("at") ?? state.cursor;
+    const at = wanted === "end" ? expansions : Math.trunc(Number(wanted)) || 0;
+    const layout = model.get("view") ?? state.layout;
+    const frontierAs = model.get("frontier_as") ?? state.frontierAs;
     if (layout !== state.layout || frontierAs !== state.frontierAs) store.set({ layout, frontierAs });
-    if (at !== state.cursor) playback.seek(Math.max(0, Math.min(at, state.recorded.trace.expansions)));
+    if (at !== state.cursor) playback.seek(Math.max(0, Math.min(at, expansions)));
   };
   const share = () => {
     const shown = { at: state.cursor, view: state.layout, frontier_as: state.frontierAs };
     const changed = Object.entries(shown).filter(([name, value]) => model.get(name) !== value);
     for (const [name, value] of changed) model.set(name, value);
-    if (changed.length) model.save_changes();
+    if (changed.length) withoutKernel(() => model.save_changes());
   };
   const shareSeldom = throttled(SHARED_MS, share);
   heed();
@@ -97,17 +119,20 @@ function play(store, model, widget) {
   });
   obeyKeys(recordedKeys(playback), widget);
   widget.addEventListener("keydown", (event) => event.stopPropagation());
-  model.on(SHARED, heed);
+  for (const change of SHARED) model.on(change, heed);
   const end = playback.start();
   store.set({});
   return () => {
     end();
-    model.off(SHARED, heed);
+    for (const change of SHARED) withoutKernel(() => model.off(change, heed));
   };
 }
 
-/** The text that some bytes are as gzip. @param {DataView} packed */
-async function unpacked(packed) {
-  const bytes = new Blob([/** @type {any} */ (packed)]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(bytes).text();
+/** Call a method of a model that throws where there is no kernel, as MyST's does. @param {() => void} call */
+function withoutKernel(call) {
+  try {
+    call();
+  } catch {
+    // The model has nobody to tell, and a page that is left forgets its listeners.
+  }
 }

@@ -65,3 +65,8 @@ recorded-stray-unknown = Step { $k } of the path, { $step }, is neither a record
 recorded-search = The recorded search
 recorded-too-large = { $file } has { $size } MB; a file may have at most { $most } MB.
 recorded-unreachable = The server cannot be reached now.
+
+# A widget without a recording. $src is the address of a file.
+
+recorded-no-trace = This widget needs a recording: its lines as trace, or the address of its file as src.
+recorded-no-file = The recording { $src } cannot be read.
