@@ -1,10 +1,12 @@
 /**
  * Wires a run inside another site's page. That page may send {frontier: "seek", at}, "play", "pause" and "tell"; it
- * receives {frontier: "at", at, expansions, done, playing} after each change. Nothing is stored.
+ * receives {frontier: "at", at, expansions, done, playing} after each change, and hears by SPLICE that the
+ * end was shown. Nothing is stored.
  */
 
 import { Explore } from "../explore/control.js";
 import { addressOf } from "../core/player/place_state.js";
+import { Followed } from "../core/credit/followed_control.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
 import { obeyKeys } from "../core/shell/keys.js";
 import { memo } from "../core/lib/memo.js";
@@ -65,6 +67,11 @@ function tell() {
 addEventListener("message", ({ data, source }) => {
   if (source === parent && Object.hasOwn(ACTS, data?.frontier)) ACTS[data.frontier](data);
 });
+const followed = new Followed(
+  page.embeds,
+  (notice) => store.set({ notice }),
+  ({ at }) => ACTS.seek({ at }),
+);
 listen(player, playback.acts);
 listen(tree, { pick: (selected) => store.set({ selected }), hover: (hovered) => store.set({ hovered }) });
 obeyKeys(playback.keys);
@@ -88,6 +95,7 @@ store.listeners.push(() => {
   });
   whole.href = `/${addressOf(explore.place)}`;
   showNotice(state.notice);
+  followed.shown(trace.done && cursor === trace.expansions, { at: cursor });
   telling([cursor, trace.expansions, trace.done, playing], tell);
 });
 

@@ -9,18 +9,31 @@ import { answersOf, markedOf, rightWords } from "./step_table_words.js";
 import { freshOf, sheetOf, textOf, verdictOn } from "./asks.js";
 /** @import {Exercise as ExerciseRecord} from "../core/lib/answers.js" */
 /** @import {Store} from "../core/lib/store.js" */
-/** @import {State} from "./state.js" */
+/** @import {Given, State} from "./state.js" */
 /** @import {Cells} from "./step_table_words.js" */
 
 const say = messages(EXERCISE);
 
 export class Exercise {
-  /** @param {Store<State>} store @param {(query: string) => void} moved the page shows another question */
-  constructor(store, moved) {
+  /**
+   * @param {Store<State>} store @param {(query: string) => void} moved the page shows another question
+   * @param {() => void} answered an answer was marked
+   */
+  constructor(store, moved, answered) {
     this.store = store;
     this.moved = moved;
+    this.answered = answered;
+    this.isRestoring = false; // whether answers are those of an earlier visit, which do not count again
     this.isNamed = false; // whether states and moves of the run have names
     this.round = 0; // how often the page was restarted: earlier answers are dropped
+  }
+
+  /** Whether something is being answered, or was. */
+  get isBegun() {
+    const { choice, isBusy, given } = this.store.state;
+    return (
+      Boolean(choice || isBusy || given.letters.length || given.values.length || given.trace) || hasAny(given.rows)
+    );
   }
 
   /** Answer the question that is asked with a letter. @param {string} letter */
@@ -34,13 +47,15 @@ export class Exercise {
       (verdict) => {
         const marks = [...state.marks];
         const mistakes = [...state.mistakes];
-        if (marks[state.k] === null) {
+        const isFirst = marks[state.k] === null;
+        if (isFirst) {
           marks[state.k] = verdict.right;
-          count(verdict.right);
+          this.#count(verdict.right);
           const chosen = /** @type {any} */ (asked.candidates.find((one) => one.letter === letter));
           if (!verdict.right) mistakes.push({ chosen, right: rightOne(asked, verdict), sentence: verdict.sentence });
         }
         this.store.set({ marks, mistakes, isBusy: false });
+        if (isFirst) this.#keep({ letters: [...state.given.letters, letter] });
         if (state.help === "end") this.next();
         else this.store.set({ verdict, at: verdict.right ? asked.step : state.at });
       },
@@ -88,9 +103,9 @@ export class Exercise {
 
   /**
    * Have a row of the table marked: the cells asked for, and others that are filled in.
-   * @param {number} step @param {Cells} cells
+   * @param {number} step @param {Cells} cells @param {boolean} [wasFirst] whether it was right at once, if known
    */
-  async check(step, cells) {
+  async check(step, cells, wasFirst) {
     const { state } = this.store;
     const asked = markedOf(state.question.ask, cells);
     await this.#ask(
@@ -98,9 +113,11 @@ export class Exercise {
       (text) => {
         const isRight = !text;
         const before = state.rows[step];
-        if (!before) count(isRight);
-        const row = { text: text || rightWords(asked), isRight, isFirst: before ? before.isFirst : isRight };
+        if (!before) this.#count(isRight);
+        const isFirst = wasFirst ?? before?.isFirst ?? isRight;
+        const row = { text: text || rightWords(asked), isRight, isFirst };
         this.store.set({ rows: { ...state.rows, [step]: row }, at: isRight ? step : step - 1 });
+        this.#keep({ rows: { ...state.given.rows, [step]: { cells, isFirst } } });
       },
     );
   }
@@ -124,8 +141,9 @@ export class Exercise {
     await this.#ask(
       () => verdictOn(this.store.state.question.query, values.join(" "), "brief"),
       (valued) => {
-        count(valued.right);
+        this.#count(valued.right);
         this.store.set({ valued });
+        this.#keep({ values });
       },
     );
   }
@@ -136,8 +154,37 @@ export class Exercise {
     given.set("steps", String(steps));
     await this.#ask(
       () => verdictOn(String(given), text),
-      (checked) => this.store.set({ checked, at: shownAt(checked, ask, first + steps - 1) }),
+      (checked) => {
+        this.store.set({ checked, at: shownAt(checked, ask, first + steps - 1) });
+        this.#keep({ trace: { text, ask, first, steps } });
+      },
     );
+  }
+
+  /** Mark the answers of an earlier visit again. @param {Given & {tab: State["tab"]}} saved */
+  async restore({ letters, rows, values, trace, tab }) {
+    const { state } = this.store;
+    this.isRestoring = true;
+    for (const letter of letters) {
+      await this.choose(letter);
+      if (state.marks[state.k] !== null) this.next(); // else there is no such answer, or it could not be marked
+    }
+    for (const [step, { cells, isFirst }] of Object.entries(rows)) await this.check(Number(step), cells, isFirst);
+    if (values.length) await this.values(values);
+    if (trace) await this.hand(trace);
+    this.isRestoring = false;
+    this.store.set({ tab });
+  }
+
+  /** @param {boolean} isRight */
+  #count(isRight) {
+    if (!this.isRestoring) count(isRight);
+  }
+
+  /** Keep an answer that was marked. @param {Partial<Given>} given */
+  #keep(given) {
+    this.store.set({ given: { ...this.store.state.given, ...given } });
+    if (!this.isRestoring) this.answered();
   }
 
   /** Fill the trace sheet. */
@@ -177,3 +224,5 @@ export class Exercise {
     }
   }
 }
+
+const hasAny = (/** @type {object} */ rows) => Object.keys(rows).length > 0;

@@ -1,7 +1,8 @@
 /**
  * `<exercise-check>`: a trace that is handed in with its marks, and the trace sheet to be copied and saved.
  * In: asked (the question's link: another one closes the sheet), asks, ask, first, steps, checked, rows of the sheet,
- * links by form. Out: `hand` with the text, `sheet` where it is opened, `copy` with a form.
+ * links by form. Out: `hand` with the text, `sheet` where it is opened, `copy` with a form. `fill(trace)`
+ * writes an earlier one.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -83,6 +84,12 @@ export class ExerciseCheck extends withProperties(() => ({
       ].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${this.rows.map(
         ({ cells }) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
       )}</tbody></table></div></details>`;
+  }
+
+  /** Write an earlier trace. @param {Record<string, string | number> | null} trace */
+  fill(trace) {
+    const { elements } = /** @type {any} */ (this.querySelector("form"));
+    if (trace) for (const name of ["ask", "first", "steps", "text"]) elements[name].value = trace[name];
   }
 
   /** @param {SubmitEvent} event */

@@ -2,7 +2,7 @@
  * `<exercise-table>`: the trace table: a row a step, filled by clicking boards or typing their numbers, marked row by
  * row. In: asked (the question's link: another one empties the cells, as having no rows again does), ask, steps, nodes
  * (number and state of each board of the tray, null for the number of one that the tree does not show), goal, rows.
- * Out: `check` with {step, cells}, `again`. `put(node)` writes a board of the tree.
+ * Out: `check` with {step, cells}, `again`. `put(node)` writes a board of the tree, `fill(rows)` earlier answers.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -111,6 +111,17 @@ export class ExerciseTable extends withProperties(() => ({
     cell.focus();
   }
 
+  /** Write the cells of earlier answers. @param {Record<string, {cells: Record<string, string>}>} rows */
+  fill(rows) {
+    for (const [step, { cells }] of Object.entries(rows))
+      for (const input of this.#inputs(Number(step))) input.value = cells[input.name];
+  }
+
+  /** @param {number} step @returns {NodeListOf<HTMLInputElement>} */
+  #inputs(step) {
+    return this.querySelectorAll(`tr[data-step="${step}"] input`);
+  }
+
   /** @param {number} step */
   #enter(step) {
     this.typed = step;
@@ -119,8 +130,8 @@ export class ExerciseTable extends withProperties(() => ({
 
   /** @param {number} step */
   #check(step) {
-    const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll(`tr[data-step="${step}"] input`));
-    this.send("check", { step, cells: Object.fromEntries([...inputs].map(({ name, value }) => [name, value])) });
+    const cells = Object.fromEntries([...this.#inputs(step)].map(({ name, value }) => [name, value]));
+    this.send("check", { step, cells });
   }
 }
 

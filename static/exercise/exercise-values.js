@@ -1,7 +1,8 @@
 /**
  * `<exercise-values>`: g, h and f of boards are written beside them, and marked board by board.
  * In: asked (the question's link: another one empties the boxes), nodes (number and text of each board),
- * names of the values, goal, checked (the verdict). Out: `values` with a text for each board.
+ * names of the values, goal, checked (the verdict). Out: `values` with a text for each board; `fill(values)` writes
+ * earlier ones.
  */
 
 import { html } from "../vendor/vendor.js";
@@ -56,6 +57,13 @@ export class ExerciseValues extends withProperties(() => ({
             title=${say("exercise-number")}></label>`,
       )}
     </fieldset>`;
+  }
+
+  /** Write earlier answers. @param {string[]} values */
+  fill(values) {
+    const inputs = this.querySelectorAll("input");
+    for (const [k, text] of values.flatMap((value) => value.split(/[+=]/)).entries())
+      if (inputs[k]) inputs[k].value = text;
   }
 
   /** @param {SubmitEvent} event */

@@ -6,6 +6,8 @@ exercise-fresh-start = Another start
 exercise-copied = The trace is copied as { $form }.
 exercise-not-copied = This browser does not allow copying.
 exercise-again = Again
+exercise-saved-other = Your earlier answers were to another question; so this one is open again.
+exercise-saved-lost = Your earlier answers could not be read; the question is open again.
 exercise-check = Check
 
 # Which state is expanded next: the score, the choices and the end.

@@ -6,7 +6,9 @@ import { messages } from "../core/lib/messages.js";
 import { RunReader, lostText } from "../core/player/run_reader_control.js";
 import { queryBar } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";
-import { followTheme, listen, offerHelp, readPage, showNotice, the } from "../core/shell/document.js";
+import { followTheme, listen, offerHelp, showNotice, the } from "../core/shell/document.js";
+import { pageBlock } from "../core/wire/page_block.js";
+import { Course } from "./course_control.js";
 import { score } from "./score.js";
 import { areAged, initialState, lettersOf, questionOf, rightOne, statementOf, stepsOf, tagsOf } from "./state.js";
 import { Store } from "../core/lib/store.js";
@@ -14,6 +16,7 @@ import { titleText } from "../core/words/title.js";
 import { runOf } from "../core/trace/run.js";
 import { sheetLink } from "./asks.js";
 import { trayOf } from "./tray.js";
+/** @import {Saved} from "./saved_answers.js" */
 import EXERCISE from "./exercise.ftl";
 import "./exercise-check.js";
 import "./exercise-choice.js";
@@ -26,7 +29,7 @@ const say = messages(EXERCISE);
 
 const FORMS = { CSV: "csv", Markdown: "md", LaTeX: "tex" };
 
-const page = readPage();
+const page = await pageBlock();
 const showQuery = queryBar(() => location.reload());
 const store = new Store({ ...initialState(page), theme: "" });
 const { state } = store;
@@ -50,6 +53,8 @@ const reader = new RunReader({
   refused: (notice) => store.set({ notice }),
 });
 
+const course = new Course(/** @type {any} */ (store));
+
 /** Read the run of a question from its beginning. @param {string} query */
 function read(query) {
   shown.run = runOf(query, page.catalogue);
@@ -58,10 +63,14 @@ function read(query) {
   reader.open(shown.run);
 }
 
-const exercise = new Exercise(/** @type {any} */ (store), (query) => {
-  showQuery(`?${query}`, true);
-  read(state.question.run);
-});
+const exercise = new Exercise(
+  /** @type {any} */ (store),
+  (query) => {
+    showQuery(`?${query}`, true);
+    read(state.question.run);
+  },
+  () => course.answered(),
+);
 
 /** The letter of the board that the run expands with a step. @param {number} step */
 function letterOf(step) {
@@ -135,7 +144,8 @@ function showPage() {
   const { question, tab, at, notice } = state;
   const { rule, start } = shown.run;
   document.title = titleText([rule.label], start, say("exercise-title"));
-  the(".fresh").textContent = say(shown.run.rule.enumerated ? "exercise-fresh-start" : "exercise-fresh");
+  const fresh = document.querySelector(".fresh");
+  if (fresh) fresh.textContent = say(shown.run.rule.enumerated ? "exercise-fresh-start" : "exercise-fresh");
   choice.hidden = tab !== "choose";
   table.hidden = tab !== "table";
   values.hidden = tab !== "values";
@@ -144,21 +154,39 @@ function showPage() {
     button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === tab));
   const [rules, sheet, explore] = [".rules", "a.sheet", "a.explore"].map((selector) => the(selector));
   rules.textContent = statementOf(state);
-  sheet.setAttribute("href", `/worksheet?${question.query}`);
-  explore.setAttribute("href", `/?${question.run}&at=${at}`);
+  sheet?.setAttribute("href", `/worksheet?${question.query}`);
+  explore?.setAttribute("href", `/?${question.run}&at=${at}`);
   showNotice(notice);
+}
+
+/** Show the answers of an earlier visit. @param {Saved} saved */
+async function restore(saved) {
+  const main = /** @type {HTMLElement} */ (the("main"));
+  main.inert = true;
+  await exercise.restore(saved);
+  main.inert = false;
+  await table.updateComplete;
+  table.fill(saved.rows);
+  values.fill(saved.values);
+  check.fill(saved.trace);
+}
+
+/** Begin again. */
+function again() {
+  exercise.again();
+  course.restarted();
 }
 
 listen(choice, {
   choose: (letter) => exercise.choose(letter),
   undo: () => exercise.undo(),
   next: () => exercise.next(),
-  again: () => exercise.again(),
+  again,
   help: (help) => store.set({ help }),
 });
 listen(table, {
   check: ({ step, cells }) => exercise.check(step, cells),
-  again: () => exercise.again(),
+  again,
 });
 listen(values, { values: (written) => exercise.values(written) });
 listen(check, {
@@ -179,7 +207,7 @@ listen(tree, {
 });
 for (const button of document.querySelectorAll("[data-tab]"))
   button.addEventListener("click", () => store.set({ tab: /** @type {any} */ (button.getAttribute("data-tab")) }));
-the(".fresh").addEventListener("click", () => exercise.fresh());
+document.querySelector(".fresh")?.addEventListener("click", () => exercise.fresh());
 const letters = [..."abcdefghijkl"].map((key) => [key, () => exercise.choose(key.toUpperCase())]);
 obeyKeys({
   ...Object.fromEntries(letters),
@@ -191,3 +219,4 @@ followTheme(store);
 store.listeners.push(showTree, showChoice, showForms, showPage);
 store.set({});
 read(page.run);
+course.open(page.embeds, exercise, restore);

@@ -2,7 +2,15 @@
 
 import { structureOf } from "../core/trace/structures.js";
 import { ASKS } from "./kinds.js";
-/** @import {Exercise, LetteredBoard, Marking, Mistake, RowMark, SheetRow} from "../core/lib/answers.js" */
+/** @import {Credit, Exercise, LetteredBoard, Marking, Mistake, RowMark, SheetRow} from "../core/lib/answers.js" */
+/** @import {Cells} from "./step_table_words.js" */
+
+/**
+ * @typedef {object} Given the answers so far, by which the page can be restored
+ * @property {string[]} letters the first to each question
+ * @property {Record<string, {cells: Cells, isFirst: boolean}>} rows the last in each row of the table
+ * @property {string[]} values @property {{text: string, ask: string, first: number, steps: number} | null} trace
+ */
 
 /**
  * @typedef {object} State
@@ -14,6 +22,7 @@ import { ASKS } from "./kinds.js";
  * @property {Marking | null} verdict on the choice, null while it is hidden
  * @property {"now" | "end"} help the time at which a verdict is shown
  * @property {"choose" | "table" | "values" | "check"} tab
+ * @property {Given} given
  * @property {Marking | null} checked the verdict on a trace that was handed in
  * @property {Marking | null} valued the verdict on values
  * @property {Record<number, RowMark>} rows the marks of each row of the table
@@ -34,6 +43,7 @@ export function initialState(question) {
     mistakes: [],
     choice: "",
     verdict: null,
+    given: { letters: [], rows: {}, values: [], trace: null },
     help: "now",
     tab,
     valued: null,
@@ -129,4 +139,21 @@ export function shownAt({ first_wrong }, ask, last) {
 /** The steps of the table. @param {Exercise} question */
 export function stepsOf({ first, steps }) {
   return Array.from({ length: Math.min(steps, MOST_ROWS) }, (_, i) => first + i);
+}
+
+/**
+ * The answers so far and their score: of the kind of answer that was given last.
+ * @param {State} state @returns {Credit}
+ */
+export function creditOf(state) {
+  const { marks, rows, valued, checked, tab, question, given } = state;
+  const told = Object.values(rows);
+  const { length } = stepsOf(question);
+  const { score, isDone } = {
+    choose: () => ({ score: rightOf(state) / marks.length, isDone: !marks.includes(null) }),
+    table: () => ({ score: told.filter(({ isFirst }) => isFirst).length / length, isDone: told.length === length }),
+    values: () => ({ score: valued?.credit ?? 0, isDone: true }),
+    check: () => ({ score: checked?.credit ?? 0, isDone: true }),
+  }[tab]();
+  return { score, isDone, state: { query: question.query, tab, ...given } };
 }

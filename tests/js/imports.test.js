@@ -35,6 +35,7 @@ const CORE = [
   "chart",
   "player",
   "shell",
+  "credit",
   "takeaway",
 ];
 /**
@@ -248,6 +249,7 @@ test("bundled packages are imported by what stands in the document or asks the s
 test("what is loaded only when it is needed is loaded by these modules", () => {
   assert.deepEqual(Object.fromEntries([...LATER].filter(([, targets]) => targets.length).sort()), {
     "compare/page.js": ["compare/problem_page.js"],
+    "core/credit/reporter_control.js": ["core/credit/scorm_asks.js", "core/credit/splice_asks.js"],
     "core/player/run_reader_control.js": ["core/problem/spaces_asks.js"],
     "core/takeaway/film/gif.js": [FILM],
     "core/takeaway/film/video.js": [FILM],

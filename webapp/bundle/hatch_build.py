@@ -34,9 +34,10 @@ BUNDLES = ("vendor.js", "fluent.js", "film.js")  # those of every page, and the 
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
 # Modules that pages import dynamically, with all their imports but for those before them.
 LATER = (
-    "core/problem/spaces_asks.js", "core/takeaway/export_page.js", "classroom/board/page.js",
-    "classroom/way_back_page.js", "explore/node/node_page.js", "explore/problem_page.js",
-    "explore/verdict/verdict_page.js", "lecture/lecture-maker.js",
+    "core/credit/scorm_asks.js", "core/credit/splice_asks.js", "core/problem/spaces_asks.js",
+    "core/takeaway/export_page.js", "classroom/board/page.js", "classroom/way_back_page.js",
+    "explore/node/node_page.js", "explore/problem_page.js", "explore/verdict/verdict_page.js",
+    "lecture/lecture-maker.js",
 )  # fmt: skip
 # Scripts of pages that are files, each with its imports, and the replacements of modules that need a server.
 STANDALONE = ("standalone/run_page.js", "standalone/compare_page.js", "standalone/recorded_page.js")

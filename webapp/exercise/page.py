@@ -119,6 +119,7 @@ EXERCISE = Page(
     template="exercise.html",
     link=Played,
     data=_exercise,
+    is_framed=True,
 )
 GRADE = Page(
     path="/grade",

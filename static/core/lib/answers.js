@@ -202,6 +202,12 @@
 /** @typedef {{step: number, cells: string[]}} SheetRow of a trace sheet */
 
 /**
+ * @typedef {object} Credit that a course is told
+ * @property {number | null} score from 0 to 1, null where nothing is marked @property {boolean} isDone
+ * @property {object} state the answers so far
+ */
+
+/**
  * @typedef {object} Mistake a question that was answered wrongly
  * @property {LetteredBoard} chosen @property {LetteredBoard | undefined} right @property {string} sentence
  */

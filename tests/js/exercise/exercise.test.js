@@ -44,7 +44,11 @@ function page() {
       })
   );
   const store = new Store(initialState(question("old")));
-  const exercise = new Exercise(/** @type {any} */ (store), () => {});
+  const exercise = new Exercise(
+    /** @type {any} */ (store),
+    () => {},
+    () => {},
+  );
   const answer = (/** @type {string} */ part, /** @type {unknown} */ json, ok = true) => {
     const at = asked.findIndex(({ address }) => address.includes(part));
     asked.splice(at, 1)[0].answer(json, ok);

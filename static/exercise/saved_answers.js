@@ -1,0 +1,33 @@
+/** Answers of an earlier visit, as a course has kept them: anything may come back. */
+
+/** @import {Given, State} from "./state.js" */
+
+const TABS = ["choose", "table", "values", "check"];
+const isText = (/** @type {unknown} */ value) => typeof value === "string";
+const isObject = (/** @type {any} */ value) => Boolean(value) && typeof value === "object";
+const isCount = (/** @type {unknown} */ value) => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** @typedef {Given & {query: string, tab: State["tab"]}} Saved */
+
+/** Whether a value is what this page reports as its state. @param {any} value @returns {value is Saved} */
+export function isSaved(value) {
+  if (!isObject(value) || !isText(value.query) || !TABS.includes(value.tab)) return false;
+  const { letters, rows, values, trace } = value;
+  return (
+    [letters, values].every((list) => Array.isArray(list) && list.every(isText)) &&
+    isObject(rows) &&
+    Object.entries(rows).every(([step, row]) => isCount(Number(step)) && isRow(row)) &&
+    (trace === null || isTrace(trace))
+  );
+}
+
+/** @param {any} row */
+const isRow = (row) =>
+  isObject(row) &&
+  isObject(row.cells) &&
+  ["expanded", "added", "discarded", "frontier"].every((name) => isText(row.cells[name])) &&
+  typeof row.isFirst === "boolean";
+
+/** @param {any} trace */
+const isTrace = (trace) =>
+  isObject(trace) && isText(trace.text) && isText(trace.ask) && isCount(trace.first) && isCount(trace.steps);
