@@ -15,12 +15,12 @@ def check_writable(kind: str, path: Path) -> None:
         raise BadInput(kind, f"{kind} must be a file that can be written, not {quoted(str(path))}: {reason}.")
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, content: str | bytes) -> None:
     """Write a file whole or not at all: under another name in the same folder, then renamed. Raise OSError."""
     part = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    with part.open("x", encoding="utf-8", newline="") as file:  # with the permissions of the umask
+    with part.open("xb") as file:  # with the permissions of the umask
         try:
-            file.write(text)
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             if path.exists():
                 shutil.copymode(path, part)

@@ -1,5 +1,6 @@
 """Exercises: questions about a run, their right answers, verdicts on answers, and questions that a class votes on."""
 
+from .answer_key import tolerance_of
 from .answer_nodes import Placed, placed, right_values
 from .ballot import ballot
 from .bulk import Mark, grade, marks_csv, marks_of
@@ -7,21 +8,26 @@ from .comparison import Comparison
 from .diagnosis import Near, did_in_words
 from .feedback import rule_words
 from .kinds import ASKS, BALLOTS, DONE, KINDS, WRITE, Ballot
+from .kinds.order import other_orders
 from .marking import AnswerVerdict, compare, judge_answer, verdict_on
 from .new_boards import fresh
 from .prepared_question import QUESTIONS, PreparedQuestion, Questions
-from .question import OF_A_QUESTION, Exercise
+from .question import BY_DEFAULT, OF_A_QUESTION, Exercise
 from .right_choices import is_tie_open
-from .rules import Candidate, candidates
+from .right_orders import right_orders
+from .rules import Candidate, candidates, letters_for
 from .sheet import COLUMNS, FORMS, most_rows, sheet
 from .statement import statement
 from .summary import Instead, Student, Summary, summary
+from .suspects import COMMON, changed, variants
 from .tally import Tally, tallies
 
 __all__ = [
     "ASKS",
     "BALLOTS",
+    "BY_DEFAULT",
     "COLUMNS",
+    "COMMON",
     "DONE",
     "FORMS",
     "KINDS",
@@ -44,21 +50,27 @@ __all__ = [
     "Tally",
     "ballot",
     "candidates",
+    "changed",
     "compare",
     "did_in_words",
     "fresh",
     "grade",
     "is_tie_open",
     "judge_answer",
+    "letters_for",
     "marks_csv",
     "marks_of",
     "most_rows",
+    "other_orders",
     "placed",
+    "right_orders",
     "right_values",
     "rule_words",
     "sheet",
     "statement",
     "summary",
     "tallies",
+    "tolerance_of",
+    "variants",
     "verdict_on",
 ]  # fmt: skip

@@ -58,6 +58,11 @@ def same(one: Item, other: Item) -> bool:
     )
 
 
+def tolerance_of(value: float) -> float:
+    """Return how far a number of an answer may be from the right one."""
+    return max(NEAR, NEAR_SHARE * abs(value))
+
+
 def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
     """Return the number of first items that two answers have in common."""
     for k, (item, right) in enumerate(zip(one, other, strict=False)):

@@ -1,7 +1,7 @@
 """The kind of question about the order of expansion."""
 
-from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from ...algorithms import ALGORITHMS
@@ -27,12 +27,15 @@ class Order(NodesExpanded, Lettered):
         taken = [walk.state(walk.taken(step)) for step in range(at + 1, min(at + ORDERED, walk.steps) + 1)]
         steps = next((k for k in range(len(taken)) if taken[k] in taken[:k]), len(taken))
         question = questions.of(replace(exercise, first=at + 1, steps=steps))
-        others = (*_instead(question), *(walk.state(n) for n in walk.frontier(at)))
+        others = (*chain(*other_orders(question)), *(walk.state(n) for n in walk.frontier(at)))
         return lettered(question, walk, at, taken[:steps], others, steps)
 
 
-def _instead(question: "PreparedQuestion") -> Iterator[State]:
-    """Yield the boards that the `COMMON` searches would expand here: first those with a frontier of the same kind."""
+def other_orders(question: "PreparedQuestion") -> list[tuple[State, ...]]:
+    """Return what the `COMMON` searches would expand here: first those with a frontier of the same kind.
+
+    If none goes on from the frontier that is shown, these are the states that they expand from the start.
+    """
     asked = ALGORITHMS[question.exercise.run.algorithm]
 
     def is_apart(one: Variant) -> bool:
@@ -41,10 +44,8 @@ def _instead(question: "PreparedQuestion") -> Iterator[State]:
     found = [one for together in variants(question, 0) or () for one in together if one.run.algorithm in COMMON]
     taught = sorted(found, key=is_apart)
     steps = question.exercise.steps
-    if orders := [one.frontier.following(steps) for one in taught if one.frontier]:
-        yield from (state for order in orders for state in order)
-    else:
-        yield from (state for one in taught for state in states_of(one.items))
+    shown = [one.frontier.following(steps) for one in taught if one.frontier]
+    return shown or [tuple(states_of(one.items)) for one in taught]
 
 
 ORDER = Order("order", ask="order")

@@ -1,0 +1,1 @@
+"""Tests of question banks, which are read by readers that share no code with the writers."""

@@ -1,0 +1,153 @@
+"""Question banks: their files, what they show and tell, how they are drawn, and what is refused."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from solver import Exercise
+from solver.errors import BadInput
+from webapp.exercise.bank.bank import Bank, bank, kinds_of
+from webapp.exercise.bank.command import command
+from webapp.exercise.bank.content import markup
+from webapp.exercise.bank.formats import BANK_FORMATS
+from webapp.exercise.bank.kinds import BANK_KINDS
+
+from .golden import golden, path_of
+from .judged import LINKS, judged
+from .read import Words, words
+from .test_bank_key import READERS
+
+EIGHT, MAP = LINKS[0], LINKS[3]
+# A graph whose names are markup, which a system that shows the question must not run.
+SCRIPT = "<script>alert(1)</script>"
+
+
+def made(link: str, key: str = "moodle", kinds: str = "", variants: int = 2, seed: int = 1) -> Bank:
+    """Return a bank about one link."""
+    form = BANK_FORMATS[key]
+    return bank([Exercise.parse(link)], kinds_of(kinds, form), form, variants, seed)
+
+
+@pytest.mark.parametrize("key", BANK_FORMATS)
+def test_a_file_is_the_golden_one(key: str) -> None:
+    assert golden(key) == path_of(key).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("key", BANK_FORMATS)
+def test_a_seed_gives_the_same_bytes_twice_and_another_one_other_boards(key: str) -> None:
+    assert made(EIGHT, key).content == made(EIGHT, key).content
+    assert made(EIGHT, key).content != made(EIGHT, key, seed=2).content
+
+
+@pytest.mark.parametrize("key", BANK_FORMATS)
+def test_each_answer_that_a_question_knows_has_its_feedback(key: str) -> None:
+    bank_of = made(EIGHT, key)
+    for question, read in zip(bank_of.questions, READERS[key](bank_of.content), strict=True):
+        if key == "qti12" and question.form in ("text", "number"):
+            continue  # Canvas has one feedback for all wrong texts, below
+        for response, _ in judged(question):
+            known = {
+                "text": lambda one: one.text, "number": lambda one: one.number,
+            }.get(question.form, lambda one: words(markup([one.content], lambda image: image.name)))  # fmt: skip
+            told = [one.feedback for one in question.answers if known(one) == response]
+            assert not told or told[0] in read.told(response)
+
+
+def test_canvas_tells_of_each_wrong_number_in_one_feedback() -> None:
+    bank_of = made(EIGHT, "qti12", "expanded,order")
+    for question, read in zip(bank_of.questions, READERS["qti12"](bank_of.content), strict=True):
+        wrong = [one.feedback for one in question.answers if not one.is_right]
+        assert all(text in read.told("nonsense" if question.form == "text" else 99.0) for text in wrong)
+
+
+@pytest.mark.parametrize("kind", ["next", "order"])
+def test_a_wrong_answer_is_told_the_search_that_it_follows(kind: str) -> None:
+    told = [one.feedback for question in made(EIGHT, kinds=kind, variants=8).questions for one in question.answers]
+    assert any(re.search("You did|first; f = ", text) for text in told)
+
+
+def test_every_question_shows_start_goal_and_statement() -> None:
+    for question, read in zip((bank_of := made(EIGHT)).questions, READERS["moodle"](bank_of.content), strict=True):
+        shown = words(read.shown)
+        assert len({*Words(read.shown).sources}) >= 2
+        assert question.exercise.kind.ask in ("next", "order", "values", "children")
+        assert "A* · h: Manhattan distance" in shown
+
+
+def test_questions_of_a_bank_differ() -> None:
+    for link in (EIGHT, MAP):
+        shown = [(one.blocks, one.answers) for one in made(link, variants=12).questions]
+        assert len({*shown}) == len(shown)
+
+
+def test_the_rule_for_ties_is_stated_where_no_board_has_few_right_orders() -> None:
+    asked = "start=1203-4567-89ab-cdef&goal=0123-4567-89ab-cdef&algorithm=ucs&ask=order&first=6&steps=6"
+    questions = made(asked, kinds="order", variants=1).questions
+    assert "ties: oldest first" in str(questions[0].blocks)
+    assert len(questions[0].rights) == 1
+
+
+@pytest.mark.parametrize("key", BANK_FORMATS)
+@pytest.mark.parametrize("name", [SCRIPT, "&lt;b&gt;", "R & D's (a/b)", "{=~#:\\", "]]>", "a\x00b"])
+def test_names_with_markup_are_texts(key: str, name: str) -> None:
+    one = made(EIGHT, kinds="next", variants=1).questions[0]
+    answers = tuple(replace(answer, content=(f"{name} {k}",), feedback=name) for k, answer in enumerate(one.answers))
+    hostile = replace(one, title=name, blocks=((name,),), answers=answers, why=name)
+    read = READERS[key](BANK_FORMATS[key].write([hostile]))[0]
+    seen = name.replace("\x00", "\ufffd")
+    assert read.title == seen
+    assert words(read.shown).startswith(seen)
+    assert [*read.options] == [f"{seen} {k}" for k in range(len(answers))]
+    assert seen in read.told(f"{seen} 0")
+    assert Words(read.shown).tags <= {"div", "p", "itembody", "choiceinteraction", "simplechoice"}
+
+
+@pytest.mark.parametrize("link", LINKS)
+def test_what_a_link_does_not_have_is_left_out_with_a_note(link: str) -> None:
+    bank_of = made(link, variants=1)
+    noted = " ".join(map(str, bank_of.notes))
+    for key, kind in BANK_KINDS.items():
+        assert any(one.kind == key for one in bank_of.questions) or str(kind.label) in noted
+
+
+OUT_OF_REACH = "start=876-543-210&goal=123-456-780&algorithm=bfs"
+REFUSED = (
+    (EIGHT, "--as gift --kinds ordering", "GIFT has no question of the kind ordering; it holds next, order, values,"),
+    (EIGHT, "--as word", "as must be moodle, gift, qti12 or qti21, not “word”."),
+    (EIGHT, "--as gift --kinds nxt", "kinds must be next, order, ordering, values, children or expanded, not “nxt”."),
+    (EIGHT, "--as gift --variants 0", "variants must be a whole number from 1 to 500, not “0”."),
+    (EIGHT, "--as gift --variants 99999", "variants must be a whole number from 1 to 500, not “99999”."),
+    (EIGHT, "--as gift --seed one", "seed must be a whole number from 0 to 4294967295, not “one”."),
+    (" ".join([EIGHT] * 21), "--as gift", "A question bank is made of at most 20 links, not 21."),
+    (" ".join([EIGHT] * 9), "--as gift --variants 500", "These are 22\u202f500 questions; at most 3\u202f000"),
+    (f"{EIGHT}&ask=frontier", "--as gift", "ask must be next, order, values or children, not “frontier”."),
+    (OUT_OF_REACH, "--as gift --kinds expanded",
+     "There is no question “Number of expansions” about this link: the search expands more than 40 nodes, or only"),
+    (f"{EIGHT}&ask=next&first=40", "--as gift", "There is no question “Next node” about this link: "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("links", "options", "sentence"), REFUSED)
+def test_bad_input_gets_one_sentence(tmp_path: Path, links: str, options: str, sentence: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        command([*links.split(), *options.split(), "--out", str(tmp_path / "bank")])
+    assert str(refused.value).startswith(sentence)
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_file_is_written_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "bank.xml"
+    assert command([f"/exercise?{EIGHT}&ask=values", "--variants", "3", "--as", "moodle", "--out", str(file)]) == 0
+    assert capsys.readouterr().err == f"{file}: 3 questions, {file.stat().st_size} bytes.\n".replace(
+        f"{file.stat().st_size}", f"{file.stat().st_size:,}".replace(",", "\u202f")
+    )
+    assert len(READERS["moodle"](file.read_bytes())) == 3
+    for out, sentence in (
+        (file, "”, which exists."),
+        (tmp_path, "this is a folder"),
+        (tmp_path / "none" / "bank.xml", "its folder does not exist"),
+    ):
+        with pytest.raises(BadInput, match=re.escape(sentence)):
+            command([EIGHT, "--as", "moodle", "--out", str(out)])

@@ -1,0 +1,55 @@
+"""GIFT, a text that Moodle and others read; pictures are inside as data.
+
+The structure is that of https://docs.moodle.org/en/GIFT_format. A question is a line of its own per answer, and no line
+within it is empty.
+"""
+
+from collections.abc import Sequence
+
+from solver.numbers import number_text
+
+from ..content import Image, escaped, inline, markup, plain
+from ..question import Answer, BankQuestion
+from .record import BankFormat, spellings
+
+CATEGORY = "$CATEGORY: $course$/top/Frontier"
+CONTROL = str.maketrans({sign: f"\\{sign}" for sign in "\\~=#{}:"} | {"\n": " ", "\r": " "})
+
+
+def write(questions: Sequence[BankQuestion]) -> bytes:
+    """Return a file of questions in one category."""
+    return "\n".join([CATEGORY + "\n", *map(_question, questions)]).encode()
+
+
+def _question(question: BankQuestion) -> str:
+    text = markup(question.blocks, _source)
+    lines = [f"::{_escaped(plain(question.title))}::[html]{_escaped(text)}{'{#' if question.form == 'number' else '{'}"]
+    lines += [line for answer in question.answers for line in _answers(question, answer)]
+    if question.why:
+        lines.append(f"####{_escaped(escaped(question.why))}")
+    return "\n".join([*lines, "}\n"])
+
+
+def _answers(question: BankQuestion, answer: Answer) -> list[str]:
+    told = f"#{_escaped(escaped(answer.feedback))}" if answer.feedback else ""
+    weight = 100 if answer.is_right else 0
+    if question.form == "number":
+        return [f"=%{weight}%{number_text(answer.number)}:{number_text(answer.tolerance)}{told}"]
+    if question.form == "text":
+        return [f"=%{weight}%{_escaped(text)}{told}" for text in spellings(answer.text)]
+    sign = "=" if answer.is_right else "~"
+    if question.form == "choices":
+        sign = f"~%{100 / len(question.rights):.7g}%" if answer.is_right else "~%-100%"
+    return [f"{sign}{_escaped(inline(answer.content, _source))}{told}"]
+
+
+def _source(picture: Image) -> str:
+    return f"data:image/svg+xml;base64,{picture.base64}"
+
+
+def _escaped(text: str) -> str:
+    """Return a text with the signs of the format escaped, on one line."""
+    return text.translate(CONTROL)
+
+
+GIFT = BankFormat("gift", "GIFT", ".txt", "text/plain; charset=utf-8", ("choice", "choices", "text", "number"), write)
