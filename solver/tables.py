@@ -9,6 +9,7 @@ import contextlib
 import hashlib
 import logging
 import os
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -22,6 +23,8 @@ from .kernels.cache_folder import record_write
 Progress = Callable[[float], None]  # called with the share that is done, 0 … 1
 
 log = logging.getLogger(__name__)
+
+HAS_THREADS = sys.platform != "emscripten"
 
 _turn = Lock()  # held while a table is built: one at a time, because each takes a whole core and much memory
 
@@ -72,7 +75,10 @@ class Table:
         return self._entries is not None
 
     def begin(self) -> None:
-        """Start a thread that builds the table, unless one is running."""
+        """Start a thread that builds the table, unless one is running; build it where there are no threads."""
+        if not HAS_THREADS:
+            self.get()
+            return
         if self._builder is None or not self._builder.is_alive():
             self._builder = Thread(target=self.get, name=f"building {self.name}", daemon=True)
             self._builder.start()

@@ -57,6 +57,12 @@ NUMBERS = (
 )
 WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_websocket", "wsproto", "webapp", "tests")
 
+# Packages of a server alone; what a browser runs imports none of them, but for `PIL` and `psutil` in single functions.
+OF_A_SERVER = (
+    "PIL", "dask", "distributed", "engineio", "flask_socketio", "gevent", "multiprocessing", "prometheus_client",
+    "psutil", "redis", "socketio", "ssl",
+)  # fmt: skip
+
 # A folder each of what people do with the server; in one layer, and blind to each other but for these pairs, to which
 # none is added.
 CAPABILITIES = (
@@ -83,6 +89,7 @@ BY_STRING = {
     ("solver", 'f"{__name__}.{LATE[name]}"'),  # what the door hands out late
     ("solver.messages", 'f"{__name__}.bundle"'),  # what needs Fluent
     ("solver.problem", 'f"{__name__}.{LATE[name]}"'),  # what needs NumPy
+    ("webapp", 'f"{__name__}.server"'),  # which needs sockets
 }
 
 # From below: a module imports what stands in its own layer or in one before it.
@@ -286,6 +293,26 @@ def test_capabilities_are_blind_to_each_other_but_for_few_pairs() -> None:
         there = {folder for folder in CAPABILITIES for target in targets if is_under(target, (folder,))}
         pairs |= {(folder, other) for folder in here for other in there - {folder}}
     assert pairs == PAIRS
+
+
+def test_what_a_browser_runs_imports_nothing_of_a_server() -> None:
+    paths = {name_of(path): path for path in modules("solver", "webapp")}
+    at_once, reached = arrows("at once"), set[str]()
+    waiting = ["webapp.application", "webapp.work.alone", "webapp.work.pulls"]
+    while waiting:
+        name = waiting.pop()
+        if name not in reached:
+            reached.add(name)
+            packages = (name.rsplit(".", k)[0] for k in range(1, name.count(".") + 1))
+            waiting += [*at_once[name], *packages]
+    assert len(reached) > 200
+    found = {
+        (name, source)
+        for name in reached
+        for source, _ in imported(paths[name], "at once")
+        if is_under(source, OF_A_SERVER)
+    }
+    assert not found
 
 
 def test_every_folder_of_the_web_has_its_layer() -> None:

@@ -48,18 +48,20 @@ GROUPS = tuple(dict.fromkeys(page.group for page in HEADER if page.group))
 FRAMED = frozenset(page.path for page in PAGES if page.is_framed)
 
 
-def blueprint(settings: Settings, runs: Runs) -> Blueprint:
-    """Make the routes of all pages."""
+def blueprint(settings: Settings, runs: Runs, has_classes: bool) -> Blueprint:
+    """Make the routes of all pages, those of classes too if there are any."""
     routes = Blueprint("pages", __name__)
     for page in (*PAGES, limits_page(settings)):
         routes.add_url_rule(page.path, page.path, partial(shown, page, runs, settings))
     routes.add_url_rule("/trace.jsonl", "trace", served)
     routes.add_url_rule("/trace/samples/<name>.jsonl", "sample", sample)
-    classroom.add_to(routes)
+    header = HEADER if has_classes else tuple(page for page in HEADER if page is not classroom.JOIN)
+    if has_classes:
+        classroom.add_to(routes)
 
     @routes.app_context_processor
     def of_every_page() -> dict[str, object]:
-        return {"pages": HEADER, "groups": GROUPS}
+        return {"pages": header, "groups": GROUPS, "has_classes": has_classes}
 
     @routes.app_errorhandler(404)
     def missing(_: Exception) -> tuple[str, int]:

@@ -18,7 +18,7 @@ from solver.preparation import prepare
 from tests.bench.browser import serving
 from tests.bench.chromium import Chromium
 from tests.browser.server import Server
-from webapp.work.native_threads import Loop
+from webapp.work.waiting import Loop
 
 RUN = "start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR"
 ROUNDS = 5

@@ -13,7 +13,7 @@ IN_WEBAPP = (
     ),
     Fault(
         "two-arguments",
-        "webapp/work/pull_handler.py",
+        "webapp/work/pulls.py",
         "if len(arguments) != 1 or not",
         "if not arguments or not",
         "A pull with more than one argument is answered.",

@@ -13,7 +13,7 @@ from solver.run import PARAMETERS
 from tests.bad_input import assert_is_one_sentence
 from tests.load.bad_input import KINDS, Kind, attacked, in_a_link
 from tests.rings import thorough
-from webapp.classroom import EVENTS as CLASS_EVENTS
+from webapp.classroom.class_events import EVENTS as CLASS_EVENTS
 from webapp.operate.logs import OTHERS, OURS
 from webapp.pages import PAGES
 from webapp.transport.packet_filter import is_ours, is_readable

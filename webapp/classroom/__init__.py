@@ -4,7 +4,3 @@ Without I/O: `room` has the state of a class and checks changes to it, `crowd` h
 `redis_store` keep classes; `codes` makes class codes and checks secrets, `tickets` makes and checks tickets of
 students, `rate_limit` limits tries. `handlers` answers the messages, which `class_events` receives over Socket.IO.
 """
-
-from .class_events import EVENTS, register
-
-__all__ = ["EVENTS", "register"]

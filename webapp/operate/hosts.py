@@ -7,8 +7,6 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from ipaddress import ip_address
 
-import psutil
-
 from solver.messages import Message
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
@@ -65,6 +63,8 @@ def _ways_out() -> list[str]:
 
 def _interfaces() -> dict[str, bool]:
     """Return the addresses of interfaces that are up, each with whether it belongs to a tunnel, such as a VPN."""
+    import psutil  # a program that serves nobody does not need this package
+
     try:
         states, interfaces = psutil.net_if_stats(), psutil.net_if_addrs()
     except OSError:

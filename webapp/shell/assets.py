@@ -31,10 +31,13 @@ Manifest = tuple[dict[str, str], dict[str, str]]  # built names of files, and th
 NOTHING: Manifest = ({}, {})
 
 
-def register(app: Flask, folder: str) -> None:
-    """Serve this folder under /static/, and give templates the addresses of files and the texts of messages."""
-    manifest = Path(folder, BUILT, "manifest.json")
-    never_changes = is_installed(folder)
+def register(app: Flask, folder: str, of: Path | None = None) -> None:
+    """Serve this folder under /static/, and give templates the addresses of files and the texts of messages.
+
+    `of` is the manifest of a build, by default that in the folder.
+    """
+    manifest = of or Path(folder, BUILT, "manifest.json")
+    never_changes = of is not None or is_installed(folder)
     installed = read(manifest) if never_changes else NOTHING
     look_again, found = float("-inf"), NOTHING
 

@@ -13,7 +13,7 @@ from urllib.parse import quote
 from jinja2 import Environment, FileSystemLoader
 
 from ..operate.settings import folder
-from ..share.preview.picture import Snapshot, drawn
+from ..share.preview.picture import CAN_DRAW, Snapshot, drawn
 from ..shell.card import Card
 from ..shell.say import say
 from .bundles import Assets, Bundle
@@ -75,7 +75,7 @@ def document(
         card=card,
         title=title,
         policy=dress.policy,
-        picture=f"data:image/png;base64,{base64.b64encode(small_picture(snapshot)).decode()}",
+        picture=f"data:image/png;base64,{base64.b64encode(small_picture(snapshot)).decode()}" if CAN_DRAW else "",
         style=WAITING if dress.bundle else dress.style,
         loader=dress.bundle.loader if dress.bundle else "",
         assets=dress.assets,

@@ -1,7 +1,8 @@
 """Background jobs of pages, named by a link and pulled like a run: a job that nobody pulls is paused.
 
 A job is a list of tasks; each returns one row of the answer. Clients of one link share one job and ask for the rows
-after the first k. Threads start with the work and end when it is done or nobody pulls.
+after the first k. Threads start with the work and end when it is done or nobody pulls; without threads, whoever pulls
+works.
 
 Turns and places go round by address, then by visitor, so that nobody gains by more tabs: a task is taken of the address
 with the fewest running ones, and a job of an address with many gives its place to an address with fewer. Where all
@@ -18,6 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from solver.messages import Message
+from solver.tables import HAS_THREADS
 
 from .backpressure import Busy, Rate
 from .visitors import NOBODY, Visitor
@@ -33,6 +35,7 @@ IDLE_SECONDS = 10.0  # without a pull until a job is paused
 MOST_KEPT = 64  # jobs whose rows are cached
 LOOKED_AT_SECONDS = 2.0  # without a pull until a job no longer counts as the visitor's
 MOST_VISITORS = 1000  # of a job, before those that have left are forgotten
+PULL_SECONDS = 0.1  # that a pull works where there are no threads
 AGAIN_MS = 1000  # until a client retries if there is no room for its job
 
 
@@ -105,9 +108,14 @@ class Jobs:
             for old in still[: max(0, len(self._jobs) - MOST_KEPT)]:
                 del self._jobs[old]
             work = self._running() + sum(len(other.waiting) for other in self._wanted())
-            while self._threads < min(self.workers, work):
-                self._threads += 1
-                threading.Thread(target=self._work, name=self._name, daemon=True).start()
+            begun = range(self._threads, min(self.workers, work))
+            self._threads += len(begun)
+            if HAS_THREADS:
+                for _ in begun:
+                    threading.Thread(target=self._work, name=self._name, daemon=True).start()
+        if begun and not HAS_THREADS:
+            self._work(self._clock() + PULL_SECONDS)
+        with self._lock:
             return {
                 "after": after,
                 "rows": job.rows[after:],
@@ -236,12 +244,12 @@ class Jobs:
     def _is_idle(self, job: Job) -> bool:
         return self._clock() - job.pulled > self.idle_seconds
 
-    def _work(self) -> None:
-        """Run tasks until no job needs one."""
+    def _work(self, until: float = float("inf")) -> None:
+        """Run tasks until no job needs one, or, of several tasks, until a time."""
         while True:
             with self._lock:
                 job = self._next()
-                if job is None:
+                if job is None or self._clock() >= until:
                     self._threads -= 1
                     return
                 index = self._begin(job)

@@ -8,20 +8,15 @@ objects that only the loop may use, such as open searches.
 import os
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import Future
 from functools import wraps
-from threading import get_ident
 from typing import Any, Generic, TypeVar
-
-import gevent
-from gevent.event import AsyncResult, Event
-from gevent.threadpool import ThreadPool
 
 from solver.messages import Message
 
 from .backpressure import Busy
 from .turns import Turns
 from .visitors import NOBODY, Visitor
+from .waiting import AsyncResult, Event, ThreadPool
 
 T = TypeVar("T")
 
@@ -123,22 +118,6 @@ class NativeThreads:
         return Busy(Message("waiting-server"), self._retry_ms, "server")
 
 
-class Loop:
-    """The event loop of the thread in which this is made, for calls from native threads."""
-
-    def __init__(self) -> None:
-        """Remember the loop of the current thread."""
-        self._hub, self._thread = gevent.get_hub(), get_ident()
-
-    def call(self, work: Callable[[], T]) -> T:
-        """Do work in the loop and return its result; a native thread waits for it, a greenlet does it itself."""
-        if get_ident() == self._thread:
-            return work()
-        done: Future[T] = Future()
-        self._hub.loop.run_callback_threadsafe(gevent.spawn, _settle, done, work)
-        return done.result()
-
-
 def in_loop(method: Callable[..., T]) -> Callable[..., T]:
     """Wrap a method so that the event loop of its object, `_loop`, does it, even if a native thread calls it."""
 
@@ -165,13 +144,6 @@ class Pulse:
         """Wake all waiting greenlets."""
         told, self._next = self._next, Event()
         told.set()
-
-
-def _settle(done: "Future[Any]", work: Callable[[], Any]) -> None:
-    try:
-        done.set_result(work())
-    except BaseException as fault:
-        done.set_exception(fault)
 
 
 def cores() -> int:

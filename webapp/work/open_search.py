@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
-from gevent.lock import BoundedSemaphore
-
 from solver import BadInput, Result, Run, Search
 from solver.batch import Span, span_of
 from solver.messages import Message
@@ -21,6 +19,7 @@ from .native_threads import NativeThreads, Pulse
 from .run_links import epoch_of
 from .space_pieces import first_columns
 from .visitors import NOBODY, Visitor
+from .waiting import Lock
 
 STEP = 4096  # expansions between two checks of time and memory
 FIRST_BYTES = 2**20  # granted to a new run
@@ -58,7 +57,7 @@ class OpenSearch:
         """Start nothing yet: the first greenlet that has the lock creates the search; `freed` hears when it ends."""
         self.run, self.key = run, run.query()
         self._settings, self._threads, self._grow, self._freed = settings, threads, grow, freed
-        self.lock = BoundedSemaphore(1)
+        self.lock = Lock(1)
         self.granted = FIRST_BYTES
         self.most = most_bytes(run)
         self.users = 0  # requests that are using it

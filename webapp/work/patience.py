@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import gevent
+from .waiting import sleep
 
 AWAITED = "frontier.awaited"  # of a WSGI environment: a function that returns whether the missing thing is there
 PATIENCE_SECONDS = 0.6  # that a request waits, and a pull
@@ -22,7 +22,7 @@ def comes(is_there: IsThere, deadline: float) -> bool:
     while not is_there():
         if time.monotonic() >= deadline:
             return False
-        gevent.sleep(LOOK_SECONDS)
+        sleep(LOOK_SECONDS)
     return True
 
 

@@ -12,8 +12,6 @@ from functools import partial
 from threading import Lock
 from typing import Any
 
-import gevent
-
 from solver import Run, Search
 from solver.messages import Message
 from solver.problem import TABLES
@@ -23,11 +21,12 @@ from ..operate.settings import Settings
 from .backpressure import Busy
 from .memory_admission import SideCache, give_back, is_safe
 from .memory_shares import Shares, in_line
-from .native_threads import Loop, NativeThreads, Pulse, in_loop
+from .native_threads import NativeThreads, Pulse, in_loop
 from .open_search import FIRST_BYTES, OpenSearch, TooLarge
 from .preparation import refuse_unprepared
 from .run_links import read_run
 from .visitors import NOBODY, Visitor
+from .waiting import Loop, sleep, spawn
 
 LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
 TRIM_SECONDS = 10.0  # after which free memory is returned in any case: every computation leaves some
@@ -103,7 +102,7 @@ class Runs:
             except Busy as busy:
                 if time.monotonic() >= deadline:
                     raise
-                gevent.sleep(busy.retry_ms / 1000)
+                sleep(busy.retry_ms / 1000)
             finally:
                 if opened is not None:
                     self._leave(opened, who, True)
@@ -219,7 +218,7 @@ class Runs:
                 self._open[key] = opened
                 if not self._sweeps:
                     self._sweeps = True
-                    gevent.spawn(self._sweep)
+                    spawn(self._sweep)
             opened.users += 1
             self._open.move_to_end(key)
             return opened
@@ -317,7 +316,7 @@ class Runs:
         """Drop searches without a recent request, and return free memory; repeat while any are open."""
         trimmed = time.monotonic()
         while True:
-            gevent.sleep(min(1.0, self.settings.keep_seconds / 4))
+            sleep(min(1.0, self.settings.keep_seconds / 4))
             now = time.monotonic()
             with self._lock:
                 since = now - self.settings.hold_seconds

@@ -111,7 +111,7 @@ def test_a_machine_without_interfaces_to_ask_for_has_its_ways_out_still(monkeypa
         raise OSError
 
     names._addresses.cache_clear()
-    monkeypatch.setattr(names.psutil, "net_if_addrs", forbidden)
+    monkeypatch.setattr("psutil.net_if_addrs", forbidden)
     monkeypatch.setattr(names, "_ways_out", lambda: [ROOM])
     assert names.own_addresses() == (ROOM,)
     names._addresses.cache_clear()

@@ -29,7 +29,9 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     manifest = tmp_path / "static/built/manifest.json"
     manifest.write_text(json.dumps([{"explore/page.js": "explore-0123.js"}, {}]))
     os.utime(manifest, (2000, 2000))
-    monkeypatch.setattr("webapp.folder", lambda name: str(tmp_path / name) if name == "static" else folder(name))
+    monkeypatch.setattr(
+        "webapp.application.folder", lambda name: str(tmp_path / name) if name == "static" else folder(name)
+    )
     return tmp_path / "static"
 
 

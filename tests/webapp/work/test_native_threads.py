@@ -10,9 +10,10 @@ from gevent.event import Event
 
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy
-from webapp.work.native_threads import Loop, NativeThreads
+from webapp.work.native_threads import NativeThreads
 from webapp.work.request_threads import RequestThreads
 from webapp.work.visitors import Visitor
+from webapp.work.waiting import Loop
 
 GREEDY, MODEST = Visitor("here", "greedy"), Visitor("here", "modest")
 SECONDS = 10.0

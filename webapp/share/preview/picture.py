@@ -3,15 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib.util import find_spec
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFont
 
 from ...shell.card import HEIGHT, WIDTH
 from ...shell.tokens import light_colours
 from ...shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
 
+if TYPE_CHECKING:
+    from PIL import ImageDraw, ImageFont
+
+CAN_DRAW = find_spec("PIL") is not None
 SCALE = 2  # drawn pixels per pixel of the picture, which is then scaled down for smooth edges
 COLOURS = light_colours()
 PAPER, INK, QUIET, TILE, HOME = (COLOURS[token] for token in ("paper", "ink", "ink-2", "tile", "path-wash"))
@@ -43,6 +48,8 @@ class Snapshot:
 
 def drawn(snapshot: Snapshot, width: int = WIDTH, colours: int = 128) -> bytes:
     """Return a picture as PNG, `width` pixels wide."""
+    from PIL import Image, ImageDraw  # a program that draws no pictures does not need this package
+
     image = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), PAPER)
     pen = ImageDraw.Draw(image)
     _text(pen, (40, 34), snapshot.title, 52, INK, bold=True)
@@ -63,14 +70,16 @@ def drawn(snapshot: Snapshot, width: int = WIDTH, colours: int = 128) -> bytes:
 
 
 @lru_cache(maxsize=64)  # of 26 kB; a link chooses the size of the text of its states
-def _font(size: float) -> ImageFont.FreeTypeFont:
+def _font(size: float) -> "ImageFont.FreeTypeFont":
+    from PIL import ImageFont
+
     font = ImageFont.load_default(size * SCALE)
     assert isinstance(font, ImageFont.FreeTypeFont), "Pillow was built without FreeType"
     return font
 
 
 def _text(
-    pen: ImageDraw.ImageDraw, at: tuple[float, float], text: str, size: float, ink: str,
+    pen: "ImageDraw.ImageDraw", at: tuple[float, float], text: str, size: float, ink: str,
     *, anchor: str = "la", bold: bool = False,
 ) -> None:  # fmt: skip
     weight = SCALE * size / 40 if bold else 0  # Pillow's own font has one weight
@@ -78,7 +87,7 @@ def _text(
     pen.text(place, text, fill=ink, font=_font(size), anchor=anchor, stroke_width=weight, stroke_fill=ink)
 
 
-def _board(pen: ImageDraw.ImageDraw, grid: State, goal: State, left: float, top: float, size: float) -> None:
+def _board(pen: "ImageDraw.ImageDraw", grid: State, goal: State, left: float, top: float, size: float) -> None:
     """Draw a board, or the text of another state, in a square with sides of `size` pixels."""
     if isinstance(grid, str) or isinstance(goal, str):
         text = str(grid)
@@ -97,7 +106,7 @@ def _board(pen: ImageDraw.ImageDraw, grid: State, goal: State, left: float, top:
             _text(pen, middle, str(tile), cell * 0.5, INK, anchor="mm", bold=True)
 
 
-def _arrow(pen: ImageDraw.ImageDraw, x: float, y: float, dx: float, dy: float) -> None:
+def _arrow(pen: "ImageDraw.ImageDraw", x: float, y: float, dx: float, dy: float) -> None:
     """Draw an arrow centred at (x, y); its tip is at an offset of (dx, dy)."""
     tip, long = (x + dx, y + dy), (dx + dy)
     wings = [
@@ -107,7 +116,7 @@ def _arrow(pen: ImageDraw.ImageDraw, x: float, y: float, dx: float, dy: float) -
         pen.line([(a * SCALE, b * SCALE) for a, b in shape], QUIET, 4 * SCALE, joint="curve")
 
 
-def _tree(pen: ImageDraw.ImageDraw, snapshot: Snapshot, columns: dict[str, np.ndarray]) -> None:
+def _tree(pen: "ImageDraw.ImageDraw", snapshot: Snapshot, columns: dict[str, np.ndarray]) -> None:
     """Draw edges, then nodes, the most important kind last."""
     parent_n = columns["parent_n"][: snapshot.nodes]
     across_n, level_n = placed(parent_n)

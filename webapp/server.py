@@ -1,0 +1,71 @@
+"""The application with the socket that streams runs and holds classes, for a server."""
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Flask
+from flask_socketio import SocketIO
+
+from . import pages
+from .application import add_routes, application
+from .classroom.class_events import EVENTS
+from .classroom.class_events import register as register_classes
+from .classroom.redis_store import RedisStore
+from .classroom.store import MemoryStore
+from .operate import health, logs, security
+from .operate.configuration import configured
+from .operate.metrics import LiveGauge, Metrics
+from .operate.settings import Settings, folder
+from .shell import assets
+from .transport import packet_filter, websocket
+from .transport.message_order import MessageOrder
+from .words import page as words_page
+from .work import pull_handler
+
+
+def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | None = None) -> Flask:
+    """Return a new application, for the event loop of the calling thread; its SocketIO is `app.extensions["socketio"]`.
+
+    Without settings, those of the environment and of the file named there apply; raise BadInput. `around` wraps all of
+    the application that is not Socket.IO's.
+    """
+    if settings is None:
+        settings = configured()
+        logs.begin(settings)
+    made = application(settings, around)
+    app, runs, tables, jobs = made
+    socketio = _socketio(app, settings)
+    order = MessageOrder()
+    websocket.harden(socketio, settings, order)
+    gauges = (
+        LiveGauge("frontier_sockets", "Sockets that are open.", lambda: len(socketio.server.eio.sockets)),
+        LiveGauge("frontier_cache_bytes", "Bytes of all open searches.", runs.open_bytes),
+        LiveGauge("frontier_job_threads", "Tasks of experiments and tables in progress.", lambda: jobs.threads),
+    )
+    metrics = Metrics(app, settings, gauges)
+    rooms = register_classes(socketio, RedisStore(settings.message_queue) if settings.message_queue else MemoryStore())
+    packet_filter.guard(socketio, settings, rooms.is_expected, order)
+    pull_handler.register(socketio, runs, tables, metrics, rooms.left, EVENTS)
+    add_routes(made, settings, health.blueprint(), metrics.blueprint())
+    if not assets.is_installed(folder("static")):
+        app.register_blueprint(words_page.blueprint())
+    security.secure(app, settings, pages.FRAMED)
+    if settings.log_requests:
+        logs.tell_requests(app)
+    return app
+
+
+def _socketio(app: Flask, settings: Settings) -> SocketIO:
+    """Return the sockets of an application."""
+    return SocketIO(
+        app,
+        async_mode="gevent",
+        async_handlers=False,  # otherwise the events of one client run concurrently, in any order
+        manage_session=False,
+        cookie=None,
+        max_http_buffer_size=settings.largest_message,
+        ping_interval=settings.ping_seconds,
+        ping_timeout=settings.pong_seconds,
+        cors_allowed_origins=settings.allows_origin,
+        message_queue=settings.message_queue or None,
+    )
