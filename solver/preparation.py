@@ -17,6 +17,7 @@ from .kernels.jit import (
     Unprepared,
     never_wait_here,
     prepare_patiently,
+    sources,
     without_waiting,
 )
 from .numbers import percent
@@ -27,9 +28,9 @@ from .search import cheapest
 from .tables import Table, folder
 
 __all__ = [
-    "KERNELS", "KernelFault", "PendingTable", "Standing", "TableMissing", "Unprepared", "awaited", "building",
-    "is_all_there", "kernels_needed", "never_wait_here", "prepare", "prepare_in_background", "prepare_run", "standing",
-    "without_waiting",
+    "KERNELS", "Kernel", "KernelFault", "PendingTable", "Standing", "TableMissing", "Unprepared", "awaited", "building",
+    "is_all_there", "kernels_needed", "never_wait_here", "prepare", "prepare_in_background", "prepare_run", "sources",
+    "standing", "without_waiting",
 ]  # fmt: skip
 
 # First those of the loops, in their order: the first page needs the first one's.

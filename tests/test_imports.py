@@ -83,7 +83,7 @@ PAIRS = {
     ("webapp.share", "webapp.explore"),  # what is drawn is a link of the explore page
 }
 # Modules of a capability that begin a server, and may import what it is made of.
-PROGRAMS = ("webapp.classroom.command",)
+PROGRAMS = ("webapp.classroom.command", "webapp.standalone.command")
 # Modules that are imported by a string: who does it, and what it hands on.
 BY_STRING = {
     ("solver", 'f"{__name__}.{LATE[name]}"'),  # what the door hands out late
@@ -129,7 +129,7 @@ LAYERS = (
     ("webapp.shell",),
     CAPABILITIES,
     ("webapp.standalone", "webapp.words"),  # pages as files, whatever they show, and all messages
-    ("webapp", *PROGRAMS),
+    ("webapp", "webapp.live", *PROGRAMS),
 )
 # What is known of tiles but for the heuristics, which are a list to whoever asks for one by its key.
 TILES = set(solver.problem.tiles.__all__) - {"HEURISTICS", "MAX", "PATTERN_DB", "Heuristic", "Maximum", "Term", "total"}
@@ -298,7 +298,7 @@ def test_capabilities_are_blind_to_each_other_but_for_few_pairs() -> None:
 def test_what_a_browser_runs_imports_nothing_of_a_server() -> None:
     paths = {name_of(path): path for path in modules("solver", "webapp")}
     at_once, reached = arrows("at once"), set[str]()
-    waiting = ["webapp.application", "webapp.work.alone", "webapp.work.pulls"]
+    waiting = ["webapp.live.local", "webapp.work.alone", "webapp.work.pulls"]
     while waiting:
         name = waiting.pop()
         if name not in reached:

@@ -107,11 +107,12 @@ class Kernel:
     def __init__(self, function: Callable[..., Any], signature: Any, name: str, by_address: bool) -> None:
         """Take a function, which is not compiled yet; `by_address` if other kernels call it by its address."""
         self.name = f"{function.__module__}.{name}"
+        vars(function)["kernel"] = self.name  # by which a compiler that has them all finds it
         kept = CACHE_FOLDER is not None
         self.function = _compiled(function, nogil=True, cache=kept, no_cfunc_wrapper=not by_address)
         self.is_ready = not hasattr(self.function, "compile")  # under NUMBA_DISABLE_JIT=1
         self._began: float | None = None
-        self._signature = signature
+        self.signature = signature
         self._fault: KernelFault | None = None
         self._lock = Lock()  # held while it is compiled or loaded
 
@@ -183,7 +184,7 @@ class Kernel:
     def _compile(self) -> None:
         mark = self._path
         try:
-            self.function.compile(self._signature)
+            self.function.compile(self.signature)
             if mark is not None and not mark.exists():
                 mark.touch()
                 record_write(mark.parent)

@@ -409,7 +409,10 @@ test("every module but those that templates and the build load is imported by an
   const templates = new URL("../../templates/", import.meta.url);
   const build = new URL("../../webapp/bundle/hatch_build.py", import.meta.url);
   const pages = readdirSync(templates).filter((name) => name.endsWith(".html"));
-  const texts = [build, ...pages.map((name) => new URL(name, templates))].map((url) => readFileSync(url, "utf-8"));
+  const folder = new URL("../../webapp/live/folder.py", import.meta.url);
+  const texts = [build, folder, ...pages.map((name) => new URL(name, templates))].map((url) =>
+    readFileSync(url, "utf-8"),
+  );
   const loaded = texts.flatMap((text) => [...text.matchAll(/["']([\w/]+\.js)["']/g)].map(([, path]) => path));
   const imported = new Set([...MODULES.values(), ...TYPES.values()].flat());
   const alone = [...MODULES.keys()].filter((path) => !imported.has(path));

@@ -23,6 +23,7 @@ const ROOTS = {
   "core/problem/tiles/homes.css": [".homes"],
   "explore/run_page.css": [".explore"],
   "lab/heatmap.css": [".heatmap"],
+  "live/start_page.css": [".live"],
   "standalone/compare_page.css": [".standalone"],
   "standalone/recorded_page.css": [".recording"],
   "standalone/run_page.css": [".standalone", ".waiting"],

@@ -69,6 +69,8 @@ UNREACHED = {
     "webapp/operate/settings.py": "settings of the host",
     "webapp/shell/style_sheets.py": "our own modules",
     "webapp/share/draw/command.py": "the own command line",
+    "webapp/live/kernel_code.py": "code that Numba made",
+    "webapp/live/local.py": "pages of our own",
     "webapp/standalone/document.py": "our own templates",
     "webapp/standalone/page.py": "data of our own",
     "webapp/standalone/link.py": "the own command line",

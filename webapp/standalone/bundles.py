@@ -52,6 +52,11 @@ def bundle(script: str) -> Bundle:
     return _read(manifest, script, manifest.stat().st_mtime_ns)
 
 
+def built_folder() -> Path:
+    """Return the folder of an up-to-date build of all pages; raise BadInput as `bundle` does."""
+    return _built().parent
+
+
 def built_at() -> int:
     """Return the time of the build of which files are made, in nanoseconds; raise BadInput as `bundle` does."""
     return _built().stat().st_mtime_ns

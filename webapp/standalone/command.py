@@ -10,6 +10,7 @@ from solver.files import check_writable, write_whole
 from solver.messages import Message
 from solver.terminal import Parser, summary_of
 
+from ..live.folder import write_live
 from .link import PageLink
 from .page import page, recording_file
 from .site import write_site
@@ -55,13 +56,18 @@ def site_command(arguments: Sequence[str]) -> int:
     parser = Parser(prog="frontier site", description=summary_of(site_command))
     parser.add_argument("folder", help="the folder to write into, new or empty")
     _add_origin(parser)
+    parser.add_argument("--live", action="store_true", help="the whole application, which the browser runs")
+    parser.add_argument("--runtime", metavar="FOLDER", help="the files of Pyodide (default: fetched from its address)")
     given = parser.parse_args(arguments)
     folder = Path(given.folder)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise refusal("site-folder", "folder", given.folder)
     if not folder.absolute().parent.is_dir():
         raise refusal("site-parent", "folder", given.folder)
-    count, size = write_site(folder, given.origin)
+    if given.live:
+        count, size = write_live(folder, given.runtime and Path(given.runtime))
+    else:
+        count, size = write_site(folder, given.origin)
     index = str(folder / "index.html")
     print(Message("site-written", folder=str(folder), files=count, bytes=size, index=index), file=sys.stderr)
     return 0

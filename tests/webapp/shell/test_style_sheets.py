@@ -45,7 +45,7 @@ OF_FILES = ("recorded/notebook_page.js", *(f"standalone/{name}_page.js" for name
 def test_every_sheet_is_loaded_by_a_page_or_the_widget() -> None:
     loaded = {sheet for script in [*SCRIPTS, *OF_FILES] for sheet in sheets_of(STATIC, script)}
     sheets = {path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.css") if "built" not in path.parts}
-    assert loaded == sheets
+    assert loaded == sheets - {"live/start_page.css"}  # which a folder of files adds to each page
 
 
 @pytest.mark.parametrize("script", SCRIPTS)

@@ -1,0 +1,86 @@
+/**
+ * Starts a page of a folder of files: its own module runs once the service worker answers for the server. Until Python
+ * runs there, and where it cannot, the page says so.
+ */
+
+const { base, page } = /** @type {HTMLElement} */ (document.querySelector("script[data-base]")).dataset;
+const BASE = new URL(/** @type {string} */ (base), location.href);
+const ASK_MS = 20_000; // a browser stops a worker that nobody asks for half a minute
+const IS_SHELL = document.querySelector("main:empty") !== null; // of a page that Python has yet to write
+
+/** Scripts of this folder may run. */
+const policy = /** @type {any} */ (window).trustedTypes?.createPolicy("frontier-live", {
+  createScriptURL: (/** @type {string} */ address) => address,
+});
+const script = (/** @type {string} */ address) => policy?.createScriptURL(address) ?? address;
+
+/** Run the module of the page; resolve once it has loaded, which it cannot while Python starts. */
+function run() {
+  if (!page) return Promise.resolve();
+  const module = document.createElement("script");
+  module.type = "module";
+  module.src = script(page);
+  document.head.append(module);
+  return new Promise((resolve) => {
+    for (const name of ["load", "error"]) module.addEventListener(name, resolve);
+  });
+}
+
+/** @param {string} state shown of the notice @param {string} [why] */
+function say(state, why = "") {
+  for (const one of document.querySelectorAll(".live [data-state]")) {
+    const element = /** @type {HTMLElement} */ (one);
+    element.hidden = element.dataset.state !== state;
+    for (const reason of element.querySelectorAll("output")) reason.textContent = why;
+  }
+}
+
+/** @param {ServiceWorker} worker @returns {Promise<{ready?: boolean, error?: string}>} */
+const asked = (worker) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage("ready", [port2]);
+  });
+
+async function control() {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register(script(new URL("service_worker.js", BASE).href), { scope: BASE.href });
+  if (!serviceWorker.controller)
+    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  return /** @type {ServiceWorker} */ (serviceWorker.controller);
+}
+
+async function start() {
+  say("starting");
+  try {
+    const worker = await control();
+    await run();
+    const { error } = await asked(worker);
+    if (error) return say("failed", error);
+    if (IS_SHELL) return location.reload();
+    say("ready");
+    setInterval(() => document.hidden || asked(worker), ASK_MS);
+  } catch (error) {
+    say("failed", String(/** @type {Error} */ (error).message ?? error));
+    run();
+  }
+}
+
+/** Let a link begin where the folder does; it begins where a server would. @param {Event} event */
+function aim({ target }) {
+  const used = target instanceof Element ? target.closest("a[href^='/'], form[action^='/']") : null;
+  const name = used instanceof HTMLFormElement ? "action" : "href";
+  const path = used?.getAttribute(name) ?? "";
+  if (used && !path.startsWith(BASE.pathname)) used.setAttribute(name, BASE.pathname + path.slice(1));
+}
+
+for (const name of ["pointerdown", "keydown", "click", "submit"]) addEventListener(name, aim, true);
+
+export {}; // a module
+
+if ("serviceWorker" in navigator) start();
+else {
+  say("no-workers");
+  run();
+}

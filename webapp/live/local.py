@@ -1,0 +1,68 @@
+"""The application of one browser: it answers requests, pulls among them, one after the other and without sockets."""
+
+import json
+import re
+import struct
+from pathlib import Path
+from typing import Any
+
+from flask import Blueprint, Response, render_template
+from werkzeug.test import Client
+
+from ..application import Application, add_routes, application
+from ..operate.security import POLICY
+from ..operate.settings import Settings
+from ..shell.api import json_body
+from ..shell.card import HOME
+from ..transport.checksum import sealing
+from ..work.pulls import answer
+from ..work.visitors import NOBODY
+
+# A browser gives a page a part of the memory of its machine, and never takes it back.
+SETTINGS = Settings(
+    workers=1, largest_limit=1_000_000, cache_bytes=256 * 2**20, run_bytes=192 * 2**20, experiment_runs=2000
+)
+# Of files, and of the folder itself; a link is that of a server until it is used: see static/live/start_page.js.
+ADDRESS = re.compile(r'(="|data-base=")/(static/|(?="))')
+
+
+class Local:
+    """The application below a path of a site."""
+
+    def __init__(self, origin: str, below: str, manifest: Path | None = None) -> None:
+        """Make it for a site at `origin`, with its pages `below` a path that ends in /; see `application`."""
+        made = application(SETTINGS, manifest=manifest)
+        made.app.config["LIVE"] = f"{POLICY} frontier-live"  # the policies by which its own script may work
+        add_routes(made, SETTINGS, _pulls(made))
+        self._client = Client(made.app)
+        self._origin, self._below = origin, below
+
+    def answer(self, method: str, address: str, body: memoryview | None, kind: str | None) -> tuple[int, str, bytes]:
+        """Return the status, the type and the content of the answer to a request for an address below the path."""
+        answer = self._client.open(
+            address, method=method, data=body and bytes(body), content_type=kind, base_url=self._origin
+        )
+        content, kind = answer.get_data(), answer.content_type or ""
+        if kind.startswith("text/html"):
+            content = ADDRESS.sub(rf"\1{self._below}\2", content.decode()).encode()
+        return answer.status_code, kind, content
+
+
+def _pulls(made: Application) -> Blueprint:
+    """Make the route of pulls: the bytes of the answer's own, its JSON, and its batch."""
+    routes = Blueprint("pulls", __name__)
+    sealed = sealing(lambda *given: answer(made.runs, made.tables, NOBODY, given))
+
+    @routes.post("/api/pull")
+    def pull() -> Response:
+        told: dict[str, Any] = sealed(json_body())
+        batch = told.pop("batch", b"")
+        head = json.dumps(told).encode()
+        return Response(struct.pack("<I", len(head)) + head + batch, mimetype="application/octet-stream")
+
+    @routes.get("/live")
+    def shell() -> str:
+        """Answer with the page that is shown until Python has written another one."""
+        return render_template("live.html", card=HOME)
+
+    return routes

@@ -1,0 +1,71 @@
+"""The program of the browser: one archive of the solver, the application and the packages that they import."""
+
+import io
+import zipfile
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from ..operate.settings import folder
+from ..shell.assets import read
+
+ROOT = Path(__file__).resolve().parents[2]
+OURS = ("solver", "webapp")
+# The packages of the application; Pyodide has the standard library and NumPy.
+PACKAGES = (
+    "attr", "babel", "blinker", "click", "filelock", "flask", "fluent.runtime", "fluent.syntax", "itsdangerous",
+    "jinja2", "markupsafe", "platformdirs", "pytz", "segno", "tqdm", "typing_extensions", "werkzeug",
+)  # fmt: skip
+LOCALES = ("root", "en", "en_001", "en_GB")  # of the 34 MB of Babel
+# The other files of the application.
+READ = (("static", "**/*.ftl"), ("static", "core/shell/tokens.css"), ("static", "icon.svg"), ("templates", "**/*.html"))
+LEFT_OUT = ("bundle", "built", "vendor", "static", "templates", "__pycache__", "stand_in", "draw")  # folders of ours
+MADE = (1980, 1, 1, 0, 0, 0)  # the time of each file, so that the same files give the same archive
+
+
+def program(kernels: Path, built: Path) -> bytes:
+    """Return the archive; `kernels` is the folder of the kernels' module, `built` that of the pages' files."""
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, path in sorted({**dict(_packages()), **dict(_ours(built)), **dict(_numba(kernels))}.items()):
+            archive.writestr(zipfile.ZipInfo(name, MADE), path.read_bytes(), zipfile.ZIP_DEFLATED)
+    return held.getvalue()
+
+
+def _ours(built: Path) -> Iterator[tuple[str, Path]]:
+    for package in OURS:
+        for path in (ROOT / package).rglob("*"):
+            if path.is_file() and not {*path.relative_to(ROOT).parts} & {*LEFT_OUT}:
+                yield path.relative_to(ROOT).as_posix(), path
+    for place, pattern in READ:
+        for path in Path(folder(place)).glob(pattern):
+            yield f"webapp/{place}/{path.relative_to(folder(place)).as_posix()}", path
+    files, sheets = read(built / "manifest.json")
+    texts = {name for script, name in (*files.items(), *sheets.items()) if script.startswith("standalone/")}
+    for path in built.iterdir():
+        if path.name.removesuffix(".gz") in (*texts, "manifest.json"):
+            yield f"webapp/static/built/{path.name}", path
+
+
+def _packages() -> Iterator[tuple[str, Path]]:
+    for package in PACKAGES:
+        found = find_spec(package)
+        assert found is not None
+        assert found.origin is not None
+        path, inside = Path(found.origin), package.replace(".", "/")
+        if path.name != "__init__.py":
+            yield f"{inside}.py", path
+            continue
+        for file in path.parent.rglob("*"):
+            if file.suffix == ".py" or (file.suffix == ".dat" and file.stem in (*LOCALES, "global")):
+                yield f"{inside}/{file.relative_to(path.parent).as_posix()}", file
+
+
+def _numba(kernels: Path) -> Iterator[tuple[str, Path]]:
+    """Yield the replacement of Numba, and the kernels beside it."""
+    here = Path(__file__).parent / "stand_in"
+    for name in ("__init__.py", "extending.py", "types.py"):
+        yield f"numba/{name}", here / name
+    yield "llvmlite.py", here / "llvmlite.py"
+    for path in kernels.iterdir():
+        yield f"numba/{path.name}", path

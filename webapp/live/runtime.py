@@ -1,0 +1,52 @@
+"""Pyodide and its NumPy: from a folder, or from the address at which Pyodide publishes them, and always checked."""
+
+import hashlib
+import json
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from solver import BadInput
+from solver.messages import Message
+
+VERSION = "0.27.8"
+ADDRESS = f"https://cdn.jsdelivr.net/pyodide/v{VERSION}/full/"
+LOCK = "pyodide-lock.json"
+# The SHA-256 of each file that a page loads; those of packages are in the lock file.
+FILES = {
+    "pyodide.js": "11394774b02fa67bb4513db9433b6a8303a3926da906e4255ec85ac97b719b4b",
+    "pyodide.asm.js": "8bd8175d6b97ee4ffff85c5aaf44130fad3e9322939826f2a52d27d786ef8908",
+    "pyodide.asm.wasm": "92160102d09feeb8c738a07c870bde47fd4c141fd70b5376188bdd951df9ea23",
+    "python_stdlib.zip": "cb5f8d7eae384fcf27c574d8b13901de1753a50f93038130c326f85b88c9012b",
+    LOCK: "cb18729b18db7ce2482d196209c8051d8122441b817fc2f644d643b44e5e1b0f",
+}
+PATIENCE_SECONDS = 60
+
+
+def runtime_files(given: Path | None) -> tuple[dict[str, bytes], str]:
+    """Return the files of the runtime by name, and the name of NumPy's; raise BadInput where one is missing or wrong.
+
+    They are read from a folder if one is given.
+    """
+    files = {name: _checked(name, _read(name, given), digest) for name, digest in FILES.items()}
+    numpy = json.loads(files[LOCK])["packages"]["numpy"]
+    name: str = numpy["file_name"]
+    return {**files, name: _checked(name, _read(name, given), numpy["sha256"])}, name
+
+
+def _read(name: str, given: Path | None) -> bytes:
+    try:
+        if given is not None:
+            return (given / name).read_bytes()
+        with urlopen(ADDRESS + name, timeout=PATIENCE_SECONDS) as answer:
+            content: bytes = answer.read()
+            return content
+    except (OSError, URLError) as error:
+        place = str(given or ADDRESS)
+        raise BadInput("runtime", Message("live-no-runtime", file=name, place=place, version=VERSION)) from error
+
+
+def _checked(name: str, content: bytes, digest: str) -> bytes:
+    if hashlib.sha256(content).hexdigest() != digest:
+        raise BadInput("runtime", Message("live-other-runtime", file=name, version=VERSION))
+    return content

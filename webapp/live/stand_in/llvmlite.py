@@ -1,0 +1,5 @@
+"""The package `llvmlite` of a browser, where nothing is compiled."""
+
+from types import SimpleNamespace
+
+binding, ir = SimpleNamespace(get_host_cpu_name=lambda: "wasm32"), SimpleNamespace()
