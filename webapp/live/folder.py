@@ -12,14 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from solver.messages import Message
-from solver.preparation import prepare
 
 from ..operate.settings import folder as folder_of
 from ..pages import PAGES
 from ..shell.assets import COMPRESSED, read
 from ..standalone.bundles import built_folder
 from ..work.backpressure import Busy
-from .kernel_code import kernel_folder
 from .local import Local
 from .program import program
 from .runtime import runtime_files
@@ -33,10 +31,9 @@ ANYWHERE, HERE = "http://localhost", "//here/"  # the folder, until a page says 
 def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
     """Write the folder; return how many files it has, and their bytes. Raise BadInput as `runtime_files` does."""
     found, numpy = runtime_files(runtime)
-    prepare()
     built = built_folder()
     files = {f"{RUNTIME}/{name}": content for name, content in found.items()}
-    files[PROGRAM] = program_of_this_machine()
+    files[PROGRAM] = program(built)
     files |= _assets(built)
     files |= _pages(Local(ANYWHERE, HERE, built / "manifest.json").answer)
     listed = {name: _about(name, content) for name, content in sorted(files.items())}
@@ -55,11 +52,6 @@ def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     return len(files), sum(map(len, files.values()))
-
-
-def program_of_this_machine() -> bytes:
-    """Return the archive of the program, with the kernels of this version."""
-    return program(kernel_folder(), built_folder())
 
 
 def _about(name: str, content: bytes) -> dict[str, Any]:

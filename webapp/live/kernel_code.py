@@ -1,35 +1,26 @@
-"""The kernels as one module of WebAssembly: `python -m webapp.live.kernel_code FOLDER`, about two minutes.
+"""The kernels as one module of WebAssembly, made in a few seconds of what Numba keeps of each compiled kernel.
 
-Numba compiles each kernel, as it is, to LLVM's code; that is retargeted here, and LLVM makes an object of all. A kernel
-`solver.a.b` becomes a function of the same name that takes the address of a block of 64-bit slots: the result,
-room for Numba's own exception from EXCEPTION on, the arguments from ARGUMENTS on, flattened as Numba does; ABOUT says
-how. Only Numba's error paths call Python; such a call is a trap, which ends the program.
+That is LLVM's code, as it is; it is retargeted here, and LLVM makes an object of all. A kernel `solver.a.b` becomes a
+function of the same name that takes the address of a block of 64-bit slots: the result, room for Numba's own exception
+from EXCEPTION on, the arguments from ARGUMENTS on, flattened as Numba does; its entry in ABOUT says how. Only Numba's
+error paths call Python; such a call is a trap, which ends the program.
 """
 
-import hashlib
 import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import numba
 from llvmlite import binding
 from numba import types
 from numba.np.numpy_support import as_dtype
-from platformdirs import user_cache_dir
 
-from solver.preparation import KERNELS, Kernel, sources
+from solver.preparation import KERNELS, Kernel, prepare
 
 from .side_module import side_module
 
 CODE, ABOUT = "kernels.so", "kernels.json"
 EXCEPTION, ARGUMENTS = 16, 32
-# Code for any processor, without vectors: half as large, and the same on every machine.
-PLAIN = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", "NUMBA_LOOP_VECTORIZE": "0", "NUMBA_SLP_VECTORIZE": "0"}
 TRIPLE = "wasm32-unknown-unknown"
 LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"
@@ -38,61 +29,47 @@ IMPORTED = re.compile(r"@(llvm\.|(exp|log10)\()")  # functions that the module m
 COUNTS = ("NRT_incref", "NRT_decref")  # of references: arrays belong to the caller
 
 
-def kernel_folder() -> Path:
-    """Return the folder of CODE and ABOUT, which are made unless they were kept since the last change of a kernel."""
-    digest = hashlib.sha256(f"{numba.__version__} {binding.llvm_version_info}".encode())
-    for path in (*sources(), Path(__file__), Path(side_module.__code__.co_filename)):
-        digest.update(path.read_bytes())
-    folder = Path(user_cache_dir("frontier", appauthor=False)) / "live" / digest.hexdigest()[:16]
-    if not (folder / ABOUT).exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        # Numba reads its settings when it is imported.
-        subprocess.run([sys.executable, "-m", __name__, str(folder)], check=True, env={**os.environ, **PLAIN})
-    return folder
-
-
-def _write(folder: Path) -> None:
+def kernel_files() -> dict[str, bytes]:
+    """Return CODE and ABOUT. Raise KernelFault if a kernel cannot be compiled."""
+    prepare()
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
-    whole, about, exported = binding.parse_assembly(""), {}, []
+    whole, about, exported = binding.parse_assembly(""), {}, list[str]()
     for kernel in sorted(KERNELS, key=lambda kernel: kernel.name):
         module, about[kernel.name] = _code_of(kernel)
         names = [kernel.name, *filter(None, [about[kernel.name]["by_address"]])]
         exported += names
         for function in module.functions:  # so that each kernel keeps its own copies
-            if not function.is_declaration and function.name not in names:
-                function.linkage = "internal"
+            if not function.is_declaration:
+                function.linkage = "external" if function.name in names else "internal"
         whole.link_in(module)
     whole.verify()
     target = binding.Target.from_triple(TRIPLE)
     machine = target.create_target_machine(opt=3, reloc="pic", features=FEATURES)
-    (folder / CODE).write_bytes(side_module(machine.emit_object(whole), exported))
-    (folder / ABOUT).write_text(json.dumps(about, indent=1))
+    code = side_module(machine.emit_object(whole), exported)
+    return {CODE: code, ABOUT: json.dumps(about, indent=1).encode()}
 
 
 def _code_of(kernel: Kernel) -> tuple[Any, dict[str, Any]]:
     """Return a module with the kernel and the function that unpacks its block, and the kernel's entry in ABOUT."""
-    options = {**kernel.function.targetoptions, "nogil": True}
-    options.pop("nopython", None)
-    compiled = numba.njit(**options)(kernel.function.py_func)  # without the cache, which keeps no LLVM code
-    compiled.compile(kernel.signature)
-    described = compiled.get_compile_result(kernel.signature).fndesc
-    main, by_address = described.llvm_func_name, described.llvm_cfunc_wrapper_name
-    [text] = compiled.inspect_llvm().values()
-    code = _retargeted(text, (main, by_address))
+    compiled = kernel.function.get_compile_result(kernel.signature)
+    main, by_address = compiled.fndesc.llvm_func_name, compiled.fndesc.llvm_cfunc_wrapper_name
+    code = _retargeted(str(compiled.library._get_module_for_linking()))
     kinds = [str(one.type) for one in binding.parse_assembly(code).get_function(main).arguments][2:]
     module = binding.parse_assembly(f"{code}\n{_unpacking(kernel.name, main, kinds)}")
     module.verify()
-    is_called = not options.get("no_cfunc_wrapper")
+    has_address = not kernel.function.targetoptions.get("no_cfunc_wrapper")
+    if has_address:
+        module.get_function(by_address).name = f"{kernel.name} by address"  # Numba's name is another one each time
     return module, {
         "slots": "".join(LETTERS[kind] for kind in kinds),
         "arrays": [kind for one in kernel.signature.args for kind in _arrays(one)],
-        "by_address": by_address if is_called else "",
+        "by_address": f"{kernel.name} by address" if has_address else "",
     }
 
 
-def _retargeted(text: str, kept: tuple[str, ...]) -> str:
-    """Return LLVM's code for WebAssembly; functions are internal but for those that are kept, errors are traps."""
+def _retargeted(text: str) -> str:
+    """Return LLVM's code for WebAssembly, in which errors are traps."""
     text = re.sub(r'target triple = ".*"', f'target triple = "{TRIPLE}"', text)
     text = re.sub(r'target datalayout = ".*"', f'target datalayout = "{LAYOUT}"', text)
     text = re.sub(r'"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", text)
@@ -107,8 +84,6 @@ def _retargeted(text: str, kept: tuple[str, ...]) -> str:
             is_left_out = "_ZN7cpython" in name or name in COUNTS
             if name in COUNTS:
                 lines.append(f"define internal void @{name}(ptr %array) {{\n  ret void\n}}")
-            elif name not in kept:
-                line = re.sub(r"define (linkonce_odr|weak_odr|weak|dso_local) ", "define internal ", line)
         elif line.startswith("declare") and not IMPORTED.search(line):
             line = line.replace("declare", "define internal") + " {\n  call void @llvm.trap()\n  unreachable\n}"
         if not is_left_out:
@@ -135,7 +110,3 @@ def _arrays(kind: Any) -> Iterator[str]:
     elif hasattr(kind, "types"):
         for one in kind.types:
             yield from _arrays(one)
-
-
-if __name__ == "__main__":
-    _write(Path(sys.argv[1]))

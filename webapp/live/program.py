@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ..operate.settings import folder
 from ..shell.assets import read
+from .kernel_code import kernel_files
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = ("solver", "webapp")
@@ -23,12 +24,14 @@ LEFT_OUT = ("bundle", "built", "vendor", "static", "templates", "__pycache__", "
 MADE = (1980, 1, 1, 0, 0, 0)  # the time of each file, so that the same files give the same archive
 
 
-def program(kernels: Path, built: Path) -> bytes:
-    """Return the archive; `kernels` is the folder of the kernels' module, `built` that of the pages' files."""
+def program(built: Path) -> bytes:
+    """Return the archive; `built` is the folder of the pages' files. Raise KernelFault."""
+    files = {name: path.read_bytes() for name, path in (*_packages(), *_ours(built), *_numba())}
+    kernels = {f"numba/{name}": content for name, content in kernel_files().items()}
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, path in sorted({**dict(_packages()), **dict(_ours(built)), **dict(_numba(kernels))}.items()):
-            archive.writestr(zipfile.ZipInfo(name, MADE), path.read_bytes(), zipfile.ZIP_DEFLATED)
+        for name, content in sorted({**files, **kernels}.items()):
+            archive.writestr(zipfile.ZipInfo(name, MADE), content, zipfile.ZIP_DEFLATED)
     return held.getvalue()
 
 
@@ -61,11 +64,9 @@ def _packages() -> Iterator[tuple[str, Path]]:
                 yield f"{inside}/{file.relative_to(path.parent).as_posix()}", file
 
 
-def _numba(kernels: Path) -> Iterator[tuple[str, Path]]:
-    """Yield the replacement of Numba, and the kernels beside it."""
+def _numba() -> Iterator[tuple[str, Path]]:
+    """Yield the replacement of Numba, beside which the kernels will be."""
     here = Path(__file__).parent / "stand_in"
     for name in ("__init__.py", "extending.py", "types.py"):
         yield f"numba/{name}", here / name
     yield "llvmlite.py", here / "llvmlite.py"
-    for path in kernels.iterdir():
-        yield f"numba/{path.name}", path

