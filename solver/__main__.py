@@ -23,6 +23,7 @@ from .exercise.command import command as grade
 from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
 from .link import LONGEST_OF_PROBLEMS, meant
+from .messages import Message
 from .numbers import OF_A_RUN, number_of
 from .parameters import BY_KEY_OF_PROBLEMS
 from .problem import HEURISTICS_OF, PROBLEMS
@@ -127,7 +128,7 @@ def _solve(arguments: Sequence[str]) -> int:
 
 def _watch(arguments: Sequence[str]) -> int:
     """Watch a search of your own."""
-    parser = Parser(prog="frontier watch", description=summary_of(_watch))
+    parser = Parser(prog="frontier watch", description=str(Message("help-watch")))
     return watch_command(arguments, parser, _serving(arguments))
 
 

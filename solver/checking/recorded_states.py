@@ -54,7 +54,7 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
     end = recording.end
     if recording.path is not None:
         end = end | {"path": [step if step in actions else written(step) for step in recording.path]}
-    if is_turned and DRAWN_TURNED not in recording.notes:
+    if is_turned and str(DRAWN_TURNED) not in recording.notes:
         end = end | {"notes": [*recording.notes, str(TURNED_NOTE)]}
     return Recording(recording.head | named, events, end)
 

@@ -6,7 +6,7 @@ Python write the same ones. What is sent to the page is the key with its argumen
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 # A number, a list of names or messages, or a message within the message.
 Argument: TypeAlias = "str | float | Sequence[str | Message] | Message"
@@ -44,6 +44,17 @@ class Message:
     def record(self) -> dict[str, Json]:
         """Return `{"key": …, "arguments": {…}}` for JSON."""
         return {"key": self.key, "arguments": {name: _plain(one) for name, one in self.arguments.items()}}
+
+    @classmethod
+    def of(cls, record: Mapping[str, Any]) -> "Message":
+        """Return the message of a `record`."""
+        return cls(record["key"], **{name: _argument(one) for name, one in record["arguments"].items()})
+
+
+def _argument(plain: Any) -> Argument:
+    if isinstance(plain, dict):
+        return Message.of(plain)
+    return [_argument(one) for one in plain] if isinstance(plain, list) else plain  # type: ignore[misc]
 
 
 class Word:

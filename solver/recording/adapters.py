@@ -7,7 +7,8 @@ attributes are those of the problem. To add a style: a class here, a line in STY
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ..errors import BadInput, either
+from ..errors import BadInput
+from ..messages import Message
 from .recorder import Recorder
 from .state_text import state_text
 
@@ -127,11 +128,7 @@ def watched(problem: Any, recorder: Recorder | None = None) -> Any:
     for names, proxy in STYLES:
         if all(callable(getattr(problem, name, None)) for name in names):
             return proxy(problem, recorder_for(problem) if recorder is None else recorder)
-    raise BadInput(
-        "problem",
-        "problem must be an object with actions and result (aima-python, simpleai), with getStartState, getSuccessors "
-        f"and isGoalState (Berkeley), or with successors, not a {type(problem).__name__}.",
-    )
+    raise BadInput("problem", Message("own-problem-style", given=type(problem).__name__))
 
 
 def recorder_for(problem: Any) -> Recorder:
@@ -147,7 +144,7 @@ def start_of(problem: Any) -> Any:
         found = getattr(problem, name, None)
         if found is not None:
             return found() if callable(found) else found
-    raise BadInput("problem", f"problem has no start; give it {either((*STARTS, 'getStartState()'))}.")
+    raise BadInput("problem", Message("own-problem-start", names=[*STARTS, "getStartState()"]))
 
 
 def _step_cost(problem: Any) -> Callable[[Any, Any, Any], Any] | None:
@@ -177,7 +174,7 @@ def _expanding(
         if hasattr(found, "__next__"):
             return _one_by_one(found, recorder, parent, step)
         if not hasattr(found, "__iter__"):
-            raise BadInput("successors", f"successors must return a list of children, not {type(found).__name__}.")
+            raise BadInput("successors", Message("own-successors-list", given=type(found).__name__))
         for child in found.items() if isinstance(found, dict) else found:
             state, action, cost = step(child)
             generate(state, parent, action, cost)
@@ -197,9 +194,7 @@ def _berkeley_step(child: Any) -> tuple[Any, Any, Any]:
     try:
         state, action, cost = child
     except (TypeError, ValueError):
-        raise BadInput(
-            "successors", "getSuccessors must return (state, action, cost) for each of the successors."
-        ) from None
+        raise BadInput("successors", Message("own-successors-berkeley")) from None
     return state, action, cost
 
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..errors import BadInput, quoted, refusal
+from ..messages import Message
 from .state_text import DIGITS
 
 MOVES = "UDLR"
@@ -38,7 +39,7 @@ class TilePuzzle:
 
     @classmethod
     def read(cls, start: str, goal: str, order: str, cost: str, heuristic: str) -> "TilePuzzle":
-        """Return the puzzle with these texts, the usual values where they are empty; raise BadInput."""
+        """Return the puzzle with these texts, with the default for each that is empty; raise BadInput."""
         cost, heuristic, order = cost or "unit", heuristic or "zero", order or MOVES
         one_of("cost", cost, ("unit", "tile"))
         one_of("heuristic", heuristic, PLAIN_HEURISTICS)
@@ -48,7 +49,7 @@ class TilePuzzle:
         home = goal or board_text((*range(1, len(cells)), 0), width)
         goal_cells, goal_width = read_board("goal", home)
         if (len(goal_cells), goal_width) != (len(cells), width):
-            raise BadInput("goal", f"The goal must have the size of the start, unlike {quoted(home)}.")
+            raise BadInput("goal", Message("own-goal-size", given=quoted(home)))
         return cls(cells, goal_cells, width, order, cost, heuristic)
 
     def state_text(self, state: Any) -> str:
@@ -92,9 +93,7 @@ def read_board(field: str, text: str) -> tuple[Cells, int]:
     cells = tuple(DIGITS.find(digit) for row in rows for digit in row)
     whole = sorted(cells) == list(range(len(cells))) and all(len(row) == width for row in rows)
     if not (whole and 2 <= width <= 5 and 2 <= len(rows) <= 5):
-        raise BadInput(
-            field, f"The {field} must be rows of tiles from 2×2 to 5×5, such as 123-456-780, not {quoted(str(text))}."
-        )
+        raise refusal("own-board", field, str(text))
     return cells, width
 
 

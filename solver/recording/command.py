@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from ..messages import Message
 from .file import Recording
 from .posthoc import to_posthoc
 from .sandbox import MEGABYTES, SECONDS, run_file
@@ -16,21 +17,20 @@ Serve = Callable[[Sequence[str]], int]
 
 def watch_command(arguments: Sequence[str], parser: argparse.ArgumentParser, serve: Serve | None) -> int:
     """Run or read a file, print how it ended, and save it or serve the page; return the exit code. Raise BadInput."""
-    parser.add_argument("file", help="a Python file with a problem and search(problem), or a recorded search (.jsonl)")
+    parser.add_argument("file", help=str(Message("help-watch.file")))
+    parser.add_argument("--save", default="", metavar="FILE", help=str(Message("help-watch.save")))
+    parser.add_argument("--posthoc", action="store_true", help=str(Message("help-watch.posthoc")))
+    parser.add_argument("--problem", default="problem", help=str(Message("help-watch.problem", default="problem")))
+    parser.add_argument("--search", default="search", help=str(Message("help-watch.search", default="search")))
+    seconds, megabytes = f"{SECONDS:g}", str(MEGABYTES)
     parser.add_argument(
-        "--save", default="", metavar="FILE", help="write the recorded search to FILE and serve no page"
-    )
-    parser.add_argument("--posthoc", action="store_true", help="write it as a search trace for Posthoc 1.4")
-    parser.add_argument("--problem", default="problem", help="the name of the problem (default: problem)")
-    parser.add_argument("--search", default="search", help="the name of the function that searches (default: search)")
-    parser.add_argument(
-        "--seconds", type=float, default=SECONDS, help="time limit of the search, in seconds (default: 10)"
+        "--seconds", type=float, default=SECONDS, help=str(Message("help-watch.seconds", default=seconds))
     )
     parser.add_argument(
-        "--megabytes", type=int, default=MEGABYTES, help="memory limit of the search, in MB (default: 1024)"
+        "--megabytes", type=int, default=MEGABYTES, help=str(Message("help-watch.megabytes", default=megabytes))
     )
-    parser.add_argument("--port", default="0", help="the port of the page (default: a free one)")
-    parser.add_argument("--no-open", action="store_true", help="do not open a browser")
+    parser.add_argument("--port", default="0", help=str(Message("help-watch.port")))
+    parser.add_argument("--no-open", action="store_true", help=str(Message("help-watch.no-open")))
     given = parser.parse_args(arguments)
     if Path(given.file).suffix == ".py":
         recording = run_file(
@@ -38,7 +38,7 @@ def watch_command(arguments: Sequence[str], parser: argparse.ArgumentParser, ser
         )
     else:
         recording = Recording.load(given.file)
-    print(f"{recording.sentence[:1].upper()}{recording.sentence[1:]}", file=sys.stderr)
+    print(recording.sentence, file=sys.stderr)
     if given.save and given.posthoc:
         Path(given.save).write_text(json.dumps(to_posthoc(recording), ensure_ascii=False), encoding="utf-8")
     elif given.save:

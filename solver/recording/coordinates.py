@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..errors import BadInput, shown
+from ..messages import Message
 from ..tokens import LONGEST_STATE, is_whole, pair_of
 
 MOST_ROWS = 1000  # the same for columns
@@ -15,27 +16,23 @@ Place = dict[str, Any]
 def checked_grid(rows: Any) -> list[str]:
     """Return `rows` if they are texts of one length; else raise BadInput."""
     if not isinstance(rows, list) or not rows or not all(isinstance(row, str) and row for row in rows):
-        raise BadInput(
-            "grid", f"grid must be a list of rows, each a text with {WALL} for a wall, not {shown(rows, 30)}."
-        )
+        raise BadInput("grid", Message("file-grid", given=shown(rows, 30)))
     if len({len(row) for row in rows}) > 1:
-        raise BadInput("grid", "The rows of the grid must all have the same length.")
+        raise BadInput("grid", Message("file-grid-rows"))
     if max(len(rows), len(rows[0])) > MOST_ROWS:
-        raise BadInput(
-            "grid",
-            f"grid must have at most {MOST_ROWS} rows of {MOST_ROWS} cells, not {len(rows)} rows of {len(rows[0])}.",
-        )
+        sizes = {"most": str(MOST_ROWS), "rows": str(len(rows)), "columns": str(len(rows[0]))}
+        raise BadInput("grid", Message("file-grid-size", **sizes))
     return list(rows)
 
 
 def checked_place(at: Any, grid: list[str] | None) -> list[float]:
     """Return `at` if it is [x, y], on a grid [column, row] from 0; else raise BadInput."""
     if not isinstance(at, list | tuple) or len(at) != 2 or not all(_is_number(x) for x in at):
-        raise BadInput("at", f"at must be two numbers, not {shown(at, 30)}.")
+        raise BadInput("at", Message("file-at", given=shown(at, 30)))
     x, y = at
     if grid is not None and not (x == int(x) and y == int(y) and 0 <= x < len(grid[0]) and 0 <= y < len(grid)):
-        size = f"{len(grid[0])} columns and {len(grid)} rows"
-        raise BadInput("at", f"at must be a column and a row, counted from 0, of {size}, not {shown(list(at), 30)}.")
+        given = shown(list(at), 30)
+        raise BadInput("at", Message("file-at-grid", columns=len(grid[0]), rows=len(grid), given=given))
     return [x, y]
 
 

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ..errors import BadInput, shown
+from ..messages import Message
 from .coordinates import WALL, Place, checked_place, pair_in
 from .grid_forms import (
     DRAWINGS,
@@ -33,9 +34,9 @@ Events = list[dict[str, Any]]
 ACROSS = frozenset(("left", "right", "west", "east", "←", "→"))
 UPRIGHT = frozenset(("up", "down", "north", "south", "↑", "↓"))
 LETTERS = (("lr", "ud"), ("ew", "ns"), ("ad", "ws"))  # of horizontal and vertical moves, as programs name them
-TURNED_NOTE = "Your states look like (column, row), so they are drawn that way."
-FLIPPED_NOTE = "Your search walks on cells that are 1, so 0 is drawn as a wall."
-FROM_ONE_NOTE = "Your states look like rows and columns counted from 1, so they are drawn that way."
+TURNED_NOTE = Message("own-states-turned")
+FLIPPED_NOTE = Message("own-walls-flipped")
+FROM_ONE_NOTE = Message("own-states-from-one")
 
 
 _WORD = re.compile(r"[^\W\d_]+|[←→↑↓]")
@@ -66,7 +67,7 @@ class GridPicture:
 
     grid: list[str] | None = None
     places: list[Place] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
+    notes: list[Message] = field(default_factory=list)
 
 
 @dataclass
@@ -75,7 +76,7 @@ class Drawing:
 
     name: str = ""
     grid: GridCells = GridCells([])  # noqa: RUF009 - it cannot change
-    fault: str = ""
+    fault: Message | None = None
 
     @classmethod
     def of(cls, problem: Any, start: Any) -> "Drawing":
@@ -87,9 +88,9 @@ class Drawing:
                 if is_drawing(value, name):
                     return cls(name, cells_of(value, name, _own_pair(start)))
             except UnreadableDrawing as error:
-                faults.append((name, f"it {error}"))
+                faults.append((name, error.message(name)))
             except Exception as error:  # of the student's program
-                faults.append((name, f"reading it raised {type(error).__name__}"))
+                faults.append((name, Message("own-drawing-raised", name=name, kind=type(error).__name__)))
         return cls(faults[0][0], fault=faults[0][1]) if faults else cls()
 
     def drawn(self, problem: Any, states: Mapping[str, Any], events: Events, ends: Iterable[str]) -> GridPicture:
@@ -100,19 +101,15 @@ class Drawing:
                 return self._on_grid(pairs, callable(_cell(problem)), events, list(ends))
             return GridPicture(places=_on_map(problem), notes=self._why_not(bool(pairs)))
         except BadInput as error:
-            return GridPicture(notes=[f"The map is not drawn: {str(error)[:1].lower()}{str(error)[1:]}"])
+            return GridPicture(notes=[Message("own-map-not-drawn", fault=error.message)])
         except Exception as error:  # of the student's program
-            return GridPicture(notes=[f"{self._not_drawn} cell raised {type(error).__name__}."])
+            kind = type(error).__name__
+            return GridPicture(notes=[Message("own-drawing-cell-raised", name=self.name or "map", kind=kind)])
 
-    def _why_not(self, has_pairs: bool) -> list[str]:
+    def _why_not(self, has_pairs: bool) -> list[Message]:
         if not self.name or not (has_pairs or self.name in DRAWINGS):
             return []
-        why = self.fault or "no state is a pair (row, column), and the problem has no function cell(state)"
-        return [f"{self._not_drawn} {why}."]
-
-    @property
-    def _not_drawn(self) -> str:
-        return f"The {self.name or 'map'} {'are' if self.name.endswith('s') else 'is'} not drawn:"
+        return [self.fault or Message("own-drawing-no-pairs", name=self.name)]
 
     def _on_grid(self, pairs: dict[str, Pair], is_told: bool, events: Events, ends: list[str]) -> GridPicture:
         expanded = dict.fromkeys(event["state"] for event in events if event["event"] == "expand")
@@ -144,12 +141,12 @@ class Drawing:
             + [FLIPPED_NOTE] * orientation.is_flipped
             + [FROM_ONE_NOTE] * orientation.first
         )
+        size = {"rows": len(rows), "columns": len(rows[0])}
         placed, outside = _placed(rows, {text: orientation.place(pair) for text, pair in at.items()})
         if not placed:
-            return GridPicture(notes=[f"{self._not_drawn} no state is inside {_size(rows)}."])
+            return GridPicture(notes=[Message("own-drawing-none-inside", name=self.name, **size)])
         if stray := next((text for text in expanded if text in outside), ""):
-            has = "have" if self.name.endswith("s") else "has"
-            notes.append(f"The state {shown(stray, 40)} is outside the {self.name}, which {has} {_size(rows)}.")
+            notes.append(Message("own-drawing-outside", name=self.name, state=shown(stray, 40), **size))
         return GridPicture(rows, placed, notes)
 
 
@@ -219,10 +216,3 @@ def _on_map(problem: Any) -> list[Place]:
     given = getattr(problem, "locations", None) or getattr(getattr(problem, "graph", None), "locations", None)
     at = {str(state): place for state, place in given.items()} if isinstance(given, Mapping) else {}
     return [{"event": "place", "state": text, "at": checked_place(place, None)} for text, place in at.items()]
-
-
-def _size(rows: list[str]) -> str:
-    return " and ".join(
-        f"{count} {noun if count == 1 else f'{noun}s'}"
-        for count, noun in ((len(rows), "row"), (len(rows[0]), "column"))
-    )

@@ -11,8 +11,9 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadInput, either, quoted, shown
+from ..errors import BadInput, Said, quoted, shown
 from ..html import html_table
+from ..messages import Message
 from .coordinates import checked_grid, checked_place
 from .notes import stray
 from .posthoc import from_posthoc
@@ -25,7 +26,7 @@ KINDS = ("expand", "generate", "discard", "reopen", "test", "estimate", "place",
 LINE = json.JSONEncoder(ensure_ascii=False)
 LONE = "backslashreplace"  # error handler: a lone surrogate, which UTF-8 cannot encode, is written as a JSON escape
 SPARE = 1000  # bytes of a file that are kept for sentences added to its end
-ENDED = {"finished": "The search finished.", "open": "The recording does not say how the search ended."}
+HEAD = '{"frontier-trace": 1}'
 ENDS = ("finished", "raised", "time", "memory", "recursion", "events", "input", "open")
 
 
@@ -49,8 +50,7 @@ class Recording:
     @property
     def sentence(self) -> str:
         """Return sentences on how it ended, and its notes."""
-        says = str(self.end.get("says") or ENDED.get(self.end["status"], "The search was stopped."))
-        return " ".join([says, *self.notes])
+        return " ".join([str(self.end.get("says") or _ended(self.end["status"])), *self.notes])
 
     @property
     def notes(self) -> list[str]:
@@ -83,9 +83,18 @@ class Recording:
     def noted(self) -> "Recording":
         """Return it with a note added if its path is not one."""
         note = stray(self.path or (), self.start, self.events)
-        if note and note not in self.notes:
-            return Recording(self.head, self.events, {**self.end, "notes": [*self.notes, note]})
+        if note and str(note) not in self.notes:
+            return Recording(self.head, self.events, {**self.end, "notes": [*self.notes, str(note)]})
         return self
+
+    def completed(self) -> "Recording":
+        """Return it as its file holds it: with texts, as many events as fit, and a note if its path is not one."""
+        end = dict(self.end)
+        if end.get("says"):
+            end["says"] = str(end["says"])
+        if self.notes:
+            end["notes"] = self.notes
+        return Recording(self.head, self.events, end).fitting().noted()
 
     def lines(self) -> Iterator[str]:
         """Yield the lines of the file."""
@@ -104,8 +113,8 @@ class Recording:
         """Return it with as many of its first events as a file may hold, and its end saying so if they are not all."""
         end = dict(self.end)
         if (size := _bytes(end)) > LARGEST_FILE // 2:
-            says = f"The answer is a path of {size} bytes; at most {LARGEST_FILE // 2} are allowed."
-            end = {**end, "status": "input", "says": says, "path": None}
+            says = Message("own-long-path", bytes=size, most=LARGEST_FILE // 2)
+            end = {**end, "status": "input", "says": str(says), "path": None}
         room = LARGEST_FILE - SPARE - _bytes(self.head) - _bytes(end)
         if _bytes(self.events) <= room:
             return Recording(self.head, self.events, end)
@@ -113,22 +122,33 @@ class Recording:
         fits = next((number for number, size in enumerate(sizes) if size > room), len(self.events))
         if fits < len(self.events):
             places = sum(event["event"] == "place" for event in self.events)
-            says = str(end.get("says", "")).replace(", the most that are kept", "")
-            kept = f"The first {max(fits - places, 0)} of {len(self.events) - places} events are kept"
+            about = {"kept": max(fits - places, 0), "events": len(self.events) - places, "most": LARGEST_FILE // 2**20}
+            if end["status"] == "events":  # its message says that all are kept
+                end["says"] = str(Message("own-cut-stopped", **about))
+            else:
+                end["says"] = f"{end.get('says', '')} {Message('own-cut', **about)}".strip()
             end.pop("path", None)
-            end["says"] = f"{says} {kept}: a file may have at most {LARGEST_FILE // 2**20} MB.".strip()
             end["status"] = "events" if end["status"] == "finished" else end["status"]
         return Recording(self.head, self.events[:fits], end)
 
     def hand_over(self, path: str | Path) -> None:
-        """Write it for `taken_over` in another process, as one JSON value, which is faster than lines."""
-        Path(path).write_text(json.dumps([self.head, self.events, self.end]), encoding="ascii")
+        """Write it for `taken_over` in another process, as one JSON value, which is faster than lines.
+
+        Its messages are not written as texts, so that this process need not load Fluent beside a student's modules.
+        """
+        told = json.dumps([self.head, self.events, self.end], default=Message.record)
+        Path(path).write_text(told, encoding="ascii")
 
     @classmethod
     def taken_over(cls, path: str | Path) -> "Recording":
         """Return the recording that another process wrote by `hand_over`."""
         with rarely_collected():
-            return cls(*json.loads(Path(path).read_text(encoding="ascii")))
+            head, events, end = json.loads(Path(path).read_text(encoding="ascii"))
+        if "says" in end:
+            end["says"] = _said(end["says"])
+        if "notes" in end:
+            end["notes"] = [_said(note) for note in end["notes"]]
+        return cls(head, events, end)
 
     @classmethod
     def load(cls, path: str | Path) -> "Recording":
@@ -136,13 +156,13 @@ class Recording:
         path = Path(path)
         try:
             if path.stat().st_size > LARGEST_FILE:
-                size = path.stat().st_size // 2**20
-                raise BadInput(path.name, f"{path.name} has {size} MB; at most {LARGEST_FILE // 2**20} MB are allowed.")
+                sizes = {"size": path.stat().st_size // 2**20, "most": LARGEST_FILE // 2**20}
+                raise BadInput(path.name, Message("file-large", name=path.name, **sizes))
             text = path.read_text(encoding="utf-8")
         except OSError as error:
-            raise BadInput(path.name, f"{path.name} cannot be read ({error.strerror}).") from None
+            raise BadInput(path.name, Message("file-unread", name=path.name, fault=str(error.strerror))) from None
         except UnicodeDecodeError:
-            raise BadInput(path.name, f"{path.name} must be UTF-8 text, a trace of JSON Lines.") from None
+            raise BadInput(path.name, Message("file-not-text", name=path.name)) from None
         with rarely_collected():
             return cls.parse(text.split("\n"), path.name)  # not splitlines: states may hold U+2028
 
@@ -161,23 +181,22 @@ class Recording:
                 continue
             record = _record(line, name, number)
             if not is_begun and "frontier-trace" not in record:
-                raise _wrong(name, number, 'the file must begin with {"frontier-trace": 1}')
+                raise _wrong(name, number, Message("file-head", head=HEAD))
             if "frontier-trace" in record:
                 if record["frontier-trace"] != VERSION:
-                    raise _wrong(
-                        name, number, f"frontier-trace must be {VERSION}, not {shown(record['frontier-trace'], 20)}"
-                    )
+                    given = shown(record["frontier-trace"], 20)
+                    raise _wrong(name, number, Message("file-version", version=VERSION, given=given))
                 found.head = {key: value for key, value in record.items() if key != "frontier-trace"}
                 if "grid" in found.head:
                     _check_by(name, number, checked_grid, found.head["grid"])
                 if not isinstance(link := found.head.get("link", ""), str):
-                    raise _wrong(name, number, f"link must be a text, not {shown(link, 20)}")
+                    raise _wrong(name, number, Message("file-link", given=shown(link, 20)))
                 if "start" in found.head:
                     known.add(str(found.head["start"]))
                 is_begun = True
                 continue
             if is_over:
-                raise _wrong(name, number, "no event may follow the end")
+                raise _wrong(name, number, Message("file-after-end"))
             _check(record, known, name, number)
             if record["event"] == "end":
                 found.end = {key: value for key, value in record.items() if key != "event"}
@@ -188,9 +207,9 @@ class Recording:
             found.events.append(record)
             places += record["event"] == "place"
             if len(found.events) - places > MOST_EVENTS:
-                raise _wrong(name, number, f"the file may have at most {MOST_EVENTS} events")
+                raise _wrong(name, number, Message("file-too-many", most=MOST_EVENTS))
         if not is_begun:
-            raise BadInput(name, f'{name} is empty; it must begin with {{"frontier-trace": 1}}.')
+            raise BadInput(name, Message("file-empty", name=name, head=HEAD))
         return found.noted()
 
 
@@ -205,7 +224,7 @@ def _record(line: str, name: str, number: int) -> dict[str, Any]:
     except (ValueError, RecursionError):
         record = None
     if not isinstance(record, dict):
-        raise _wrong(name, number, f"every line must be a JSON object, not {quoted(line, 40)}")
+        raise _wrong(name, number, Message("file-line", given=shown(line, 40)))
     return record
 
 
@@ -213,36 +232,37 @@ def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> N
     """Raise BadInput if an event is not well formed; add its state to `known`, the states of earlier lines."""
     kind = record.get("event")
     if kind not in KINDS:
-        raise _wrong(name, number, f"event must be {either(KINDS)}, not {quoted(str(kind), 20)}")
+        raise _wrong(name, number, Message("file-event", kinds=KINDS, given=shown(kind, 20)))
     if kind == "end":
         if record.get("status") not in ENDS:
-            raise _wrong(name, number, f"status must be {either(ENDS)}, not {quoted(str(record.get('status')), 20)}")
+            given = quoted(str(record.get("status")), 20)
+            raise _wrong(name, number, Message("file-status", allowed=ENDS, given=given))
         path = record.get("path")
         if path is not None and not (isinstance(path, list) and all(isinstance(step, str) for step in path)):
-            raise _wrong(name, number, f"path must be a list of texts or null, not {shown(path, 20)}")
+            raise _wrong(name, number, Message("file-path", given=shown(path, 20)))
         notes = record.get("notes", [])
         if not (isinstance(notes, list) and all(isinstance(note, str) for note in notes)):
-            raise _wrong(name, number, f"notes must be a list of texts, not {shown(notes, 20)}")
+            raise _wrong(name, number, Message("file-notes", given=shown(notes, 20)))
         return
     state = record.get("state")
     if not isinstance(state, str):
-        raise _wrong(name, number, f"state must be a text, not {shown(state, 20)}")
+        raise _wrong(name, number, Message("file-state", given=shown(state, 20)))
     if kind == "generate":
         parent = record.get("parent")
         if parent is not None and not (isinstance(parent, str) and parent in known):
-            raise _wrong(name, number, f"parent must be a state of an earlier line, not {quoted(str(parent), 40)}")
+            raise _wrong(name, number, Message("file-parent", given=shown(parent, 40)))
         if isinstance(action := record.get("action"), list | dict):
-            raise _wrong(name, number, f"action must be a text, not {shown(action, 20)}")
+            raise _wrong(name, number, Message("file-action", given=shown(action, 20)))
         cost = record.get("cost", 1)
         if not _is_number(cost) or cost < 0:
-            raise _wrong(name, number, f"cost must be a number of at least 0, not {shown(cost, 20)}")
+            raise _wrong(name, number, Message("file-cost", given=shown(cost, 20)))
     elif kind == "estimate" and not isinstance(record.get("h"), int | float | str):
-        raise _wrong(name, number, f"h must be a number, not {shown(record.get('h', ''), 20)}")
+        raise _wrong(name, number, Message("file-h", given=shown(record.get("h", ""), 20)))
     for key in ("g", "f"):
         if kind in ("expand", "generate") and not _is_number(record.get(key, 0)):
-            raise _wrong(name, number, f"{key} must be a number, not {shown(record[key], 20)}")
+            raise _wrong(name, number, Message("file-value", key=key, given=shown(record[key], 20)))
     if kind in ("reopen", "discard") and state not in known:
-        raise _wrong(name, number, f"{kind} must name a state of an earlier line, not {quoted(state, 40)}")
+        raise _wrong(name, number, Message("file-unknown", event=kind, given=shown(state, 40)))
     if kind in ("expand", "generate"):
         known.add(state)
 
@@ -252,12 +272,22 @@ def _is_number(value: Any) -> bool:
 
 
 def _check_by(name: str, number: int, check: Callable[..., object], *given: object) -> None:
-    """Call a check; raise its BadInput with the file and the line in the sentence."""
+    """Call a check; raise its BadInput with the file and the line in the message."""
     try:
         check(*given)
     except BadInput as error:
-        raise BadInput(name, f"{name}, line {number}: {error}") from None
+        raise _wrong(name, number, error.message) from None
 
 
-def _wrong(name: str, number: int, what: str) -> BadInput:
-    return BadInput(name, f"{name}, line {number}: {what}.")
+def _wrong(name: str, number: int, fault: Said) -> BadInput:
+    return BadInput(name, Message("file-fault", name=name, line=str(number), fault=fault))
+
+
+def _ended(status: str) -> Message:
+    if status == "finished":
+        return Message("own-finished")
+    return Message("own-open") if status == "open" else Message("own-stopped")
+
+
+def _said(told: Any) -> Said:
+    return Message.of(told) if isinstance(told, dict) else str(told)

@@ -10,6 +10,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any, NamedTuple
 
 from ..errors import shown
+from ..messages import Argument, Message
 from .coordinates import MOST_ROWS, WALL, pair_in
 from .state_text import is_board
 
@@ -25,7 +26,16 @@ Cells = list[list[str]]
 
 
 class UnreadableDrawing(Exception):
-    """The fault of a drawing: the end of a sentence that begins with its name."""
+    """The fault of a drawing: the key of a message that names it, and the other arguments."""
+
+    def __init__(self, key: str, **arguments: Argument) -> None:
+        super().__init__(key)
+        self.key = key
+        self.arguments = arguments
+
+    def message(self, name: str) -> Message:
+        """Return the message on a drawing with a name."""
+        return Message(self.key, name=name, **self.arguments)
 
 
 class GridCells(NamedTuple):
@@ -52,7 +62,7 @@ def cells_of(value: Any, name: str, start: tuple[int, int] | None = None) -> Gri
         are_walls = name in OF_WALLS or (start is not None and start not in set(map(pair_in, value)))
         return _of_coordinates(dict.fromkeys(value, WALL if are_walls else FREE))
     if not isinstance(value, Sequence) or not value:
-        raise UnreadableDrawing(f"must be rows of cells, not {shown(value, 30)}")
+        raise UnreadableDrawing("own-drawing-rows", given=shown(value, 30))
     return GridCells(_of_rows(value))
 
 
@@ -117,7 +127,7 @@ def _of_text(text: str) -> Cells:
     while lines and not lines[-1].strip():
         del lines[-1]
     if len(lines) < 2:
-        raise UnreadableDrawing(f"must have several lines, not {shown(text, 30)}")
+        raise UnreadableDrawing("own-drawing-lines", given=shown(text, 30))
     _check_size(len(lines), max(map(len, lines)))
     width = max(map(len, lines))
     return _without_blanks([list(line.ljust(width)) for line in lines])
@@ -130,11 +140,11 @@ def _of_rows(rows: Sequence[Any]) -> Cells:
         if hasattr(row, "tolist"):
             row = row.tolist()
         if not isinstance(row, Sequence) or not row:
-            raise UnreadableDrawing(f"must be rows of cells; one of its rows is {shown(row, 30)}")
+            raise UnreadableDrawing("own-drawing-row", given=shown(row, 30))
         _check_size(len(rows), len(row))
         found.append([_symbol(cell) for cell in row])
     if len({len(row) for row in found}) > 1:
-        raise UnreadableDrawing("must have rows of the same length")
+        raise UnreadableDrawing("own-drawing-lengths")
     return _without_blanks(found)
 
 
@@ -150,7 +160,7 @@ def _of_coordinates(symbols: Mapping[Any, str]) -> GridCells:
     at = {pair: symbol for key, symbol in symbols.items() if (pair := pair_in(key))}
     if not at or len(at) < len(symbols):
         odd = next((key for key in symbols if not pair_in(key)), "nothing")
-        raise UnreadableDrawing(f"must have pairs of whole numbers as coordinates, not {shown(odd, 30)}")
+        raise UnreadableDrawing("own-drawing-coordinates", given=shown(odd, 30))
     (top, left), (bottom, right) = ([choose(pair[k] for pair in at) for k in (0, 1)] for choose in (min, max))
     has_walls_only = set(at.values()) <= WALLS | {"1"}
     top, left = (min(0, least) if has_walls_only or least == 1 else least for least in (top, left))
@@ -163,7 +173,7 @@ def _of_coordinates(symbols: Mapping[Any, str]) -> GridCells:
 
 def _check_size(rows: int, columns: int) -> None:
     if max(rows, columns) > MOST_ROWS:
-        raise UnreadableDrawing(f"must have at most {MOST_ROWS} rows of {MOST_ROWS} cells")
+        raise UnreadableDrawing("own-drawing-size", most=str(MOST_ROWS))
 
 
 def _symbol(cell: Any) -> str:
@@ -178,14 +188,14 @@ def _symbol(cell: Any) -> str:
         return cell if len(cell) == 1 else _of_word(cell)
     if isinstance(cell, int | float):
         return _of_number(cell)
-    raise UnreadableDrawing(f"must have numbers or single characters as cells, not {shown(cell, 30)}")
+    raise UnreadableDrawing("own-drawing-cells", given=shown(cell, 30))
 
 
 def _of_word(word: str) -> str:
     if word.strip().lower() in WALL_WORDS:
         return WALL
     if len(word) > 20:
-        raise UnreadableDrawing(f"must have numbers or single characters as cells, not {shown(word, 30)}")
+        raise UnreadableDrawing("own-drawing-cells", given=shown(word, 30))
     return word.strip() if len(word.strip()) == 1 else FREE
 
 

@@ -1,4 +1,4 @@
-"""Limits on time and memory for a student's program, and a sentence on how it ended."""
+"""Limits on time and memory for a student's program, and a message on how it ended."""
 
 import faulthandler
 import os
@@ -11,7 +11,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from ..errors import BadInput, shown
+from ..errors import BadInput, Said, shown
+from ..messages import Argument, Message
 from .recorder import TooManyEvents
 
 PATIENCE = 3.0  # seconds after its time limit in which a search may still stop by itself
@@ -21,19 +22,20 @@ class TimeUp(BaseException):
     """The time is up. Not an Exception, so that no `except Exception` of the search catches it."""
 
 
-def events_text(count: int) -> str:
-    """Return "1 event", "2 events"."""
-    return f"{count} event{'' if count == 1 else 's'}"
-
-
 def tried(
-    act: Callable[[], Any], seconds: float, megabytes: int, len_of: Callable[[], int], alone: bool = False
-) -> tuple[Any, str, str]:
-    """Call `act` under limits; return its value, how it ended (as in the file) and a sentence, empty if it finished.
+    act: Callable[[], Any], seconds: float, megabytes: int, len_of: Callable[[], int], alone: bool = False,
+    run: str = "search",
+) -> tuple[Any, str, Said]:  # fmt: skip
+    """Call `act` under limits; return its value, how it ended (as in the file) and a message, empty if it finished.
 
     `len_of` returns the number of events so far. If this process exists only for `act` (`alone`), the process exits
-    where the signal at the time limit has no effect, as in a loop of C code.
+    where the signal at the time limit has no effect, as in a loop of C code. `run` is "search" or "program", by which
+    the message names `act`.
     """
+
+    def ended(key: str, **arguments: Argument) -> Message:
+        return Message(key, run=run, events=len_of(), **arguments)
+
     stop = _limit_time(seconds)
     rest = _watched_over(seconds + PATIENCE) if alone else lambda: None
     free = _limit_memory(megabytes)
@@ -46,39 +48,36 @@ def tried(
             rest()
         return answer, "finished", ""
     except TimeUp:
-        return None, "time", f"The search was stopped after {seconds:g} s and {events_text(len_of())}."
+        return None, "time", ended("own-time", seconds=f"{seconds:g}")
     except TooManyEvents:
-        return None, "events", f"The search was stopped after {events_text(len_of())}, the most that are kept."
+        return None, "events", ended("own-most-events")
     except RecursionError:
-        says = f"The search calls itself too deeply for Python (after {events_text(len_of())}); use a loop and a stack."
-        return None, "recursion", says
+        return None, "recursion", ended("own-too-deep")
     except MemoryError:
         del ballast
         free()
-        return (
-            None,
-            "memory",
-            f"The search asked for more than {megabytes} MB and was stopped after {events_text(len_of())}.",
-        )
+        return None, "memory", ended("own-memory", megabytes=megabytes)
     except BadInput as error:
-        return None, "input", str(error)
+        return None, "input", error.message
     except SystemExit:
-        return None, "raised", "The search ended the program (sys.exit) instead of returning."
+        return None, "raised", ended("own-exited")
     except Exception as error:
-        return None, "raised", f"The search raised {type(error).__name__}: {shown(error, 200)}{_line_of(error)}."
+        about = {"run": run, "kind": type(error).__name__, "fault": shown(error, 200)}
+        place = _place_of(error)
+        return None, "raised", Message("own-raised-at", **place, **about) if place else Message("own-raised", **about)
     finally:
         free()
 
 
-def _line_of(error: BaseException) -> str:
-    """Return where an error was raised: the file and line of the last frame of the student's program."""
+def _place_of(error: BaseException) -> dict[str, str]:
+    """Return where an error was raised: the file and line of the last frame of the student's program; empty if none."""
     if isinstance(error, SyntaxError):
-        return ""  # its message has the line
+        return {}  # its message has the line
     here = str(Path(__file__).parent)
     frames = [
         frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith((here, "<"))
     ]
-    return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
+    return {"file": Path(frames[-1].filename).name, "line": str(frames[-1].lineno)} if frames else {}
 
 
 def _limit_time(seconds: float) -> Callable[[], None]:

@@ -5,6 +5,7 @@ from itertools import chain
 from typing import Any
 
 from ..errors import shown
+from ..messages import Argument, Message
 
 Events = list[dict[str, Any]]
 Steps = dict[str, dict[str, str | None]]  # by state and by action or child, the child that it leads to
@@ -42,16 +43,8 @@ def folded(events: Events) -> tuple[Events, int]:
     return (kept, times) if is_habit else (events, 0)
 
 
-def folded_note(times: int) -> str:
-    """Return a sentence on how many calls were left out; empty for none."""
-    if not times:
-        return ""
-    often = "once" if times == 1 else f"{times} times"
-    return f"The search asked twice in a row for the successors of a state ({often}); each counts as one expansion."
-
-
-def differs(events: Events) -> str:
-    """Return a sentence on a state that had other children when it was expanded again; empty if there is none."""
+def differs(events: Events) -> Message | None:
+    """Return a note on a state that had other children when it was expanded again; None if there is none."""
     first: dict[str, list[str]] = {}
     state: str | None = None
     children: list[str] = []
@@ -65,22 +58,22 @@ def differs(events: Events) -> str:
                 known = first.setdefault(state, children)
                 both = min(len(known), len(children))
                 if known is not children and known[:both] != children[:both]:
-                    return f"The children of {shown(state, 40)} differ from call to call."
+                    return Message("own-children-differ", state=shown(state, 40))
             state, children = event["state"], []
-    return ""
+    return None
 
 
-def stray(path: Sequence[str], start: str, events: Events) -> str:
-    """Return a sentence on the first step of a path that does not follow from the one before; empty if all do.
+def stray(path: Sequence[str], start: str, events: Events) -> Message | None:
+    """Return a note on the first step of a path that does not follow from the one before; None if all do.
 
     The steps are actions or states. After a state whose children were not recorded, any recorded state or action may
     follow.
     """
-    return followed(path, start, steps_after(start, events))[0] if path else ""
+    return followed(path, start, steps_after(start, events))[0] if path else None
 
 
-def followed(path: Sequence[str], start: str, after: Steps) -> tuple[str, str | None]:
-    """Return the sentence of `stray`, and the state where a path ends; None where that is not known."""
+def followed(path: Sequence[str], start: str, after: Steps) -> tuple[Message | None, str | None]:
+    """Return the note of `stray`, and the state where a path ends; None where that is not known."""
     known = {text for parent, steps in after.items() for text in (parent, *steps)}
     at: str | None = start
     for number, step in enumerate(path, 1):
@@ -92,11 +85,13 @@ def followed(path: Sequence[str], start: str, after: Steps) -> tuple[str, str | 
         elif at is not None and at in after.get(step, {}):  # recorded in the other direction only
             at = step
         elif steps or step not in known:
-            of = f"an action nor a child of {shown(at, 40)}" if steps else "a recorded action nor a recorded child"
-            return f"Step {number} of the path, {shown(step, 40)}, is neither {of}.", None
+            about: dict[str, Argument] = {"k": number, "step": shown(step, 40)}
+            if steps:
+                return Message("recorded-stray", parent=shown(at, 40), **about), None
+            return Message("recorded-stray-unknown", **about), None
         else:
             at = step if step in after else None
-    return "", at
+    return None, at
 
 
 def steps_after(start: str, events: Events) -> Steps:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BadInput, quoted, shown
+from ..messages import Message
 from .coordinates import MOST_ROWS
 from .grid_forms import FREE
 
@@ -22,7 +23,6 @@ FROM_POSTHOC = {
 }  # fmt: skip
 VERSIONS = ((1, 0, 5), (1, 4, math.inf))  # the first and the last that are read
 LEAST_NAMED = 50  # cells of a grid for each one that a trace names, at the most; else its places are points of a map
-NO_WALLS_NOTE = "A trace of Posthoc names no walls, so cells that it does not name are drawn as free."
 
 
 def to_posthoc(recording: "Recording") -> dict[str, Any]:
@@ -54,18 +54,17 @@ def from_posthoc(trace: Mapping[str, Any], name: str) -> list[dict[str, Any]]:
     """Return the head without its version, the events and the end of a recording for a search trace; raise BadInput."""
     version = trace.get("version")
     if version is not None and not _is_read(str(version)):
-        raise BadInput(name, f"{name} must be a search trace of version 1.0.5 to 1.4, not {quoted(str(version), 20)}.")
+        raise BadInput(name, Message("posthoc-version", name=name, given=quoted(str(version), 20)))
     reader = _Reader(any(isinstance(event, dict) and _text(event.get("pId")) for event in trace["events"]))
     for number, event in enumerate(trace["events"], 1):
         if not isinstance(event, dict) or not isinstance(event.get("type"), str):
-            raise BadInput(name, f"{name}, event {number}: an event must have a type, not {shown(event, 40)}.")
+            raise BadInput(name, Message("posthoc-type", name=name, event=str(number), given=shown(event, 40)))
         if (kind := FROM_POSTHOC.get(event["type"])) is None:
             continue
         state = _state(event)
         if state is None:
-            raise BadInput(
-                name, f"{name}, event {number}: {quoted(event['type'], 20)} must have an id, a text or number."
-            )
+            kind = quoted(event["type"], 20)
+            raise BadInput(name, Message("posthoc-id", name=name, event=str(number), type=kind))
         reader.add(kind, state, event)
     return reader.lines()
 
@@ -133,13 +132,12 @@ class _Reader:
         head: dict[str, Any] = {} if self.start is None else {"start": self.start}
         if len(self.goals) == 1:
             head["goal"] = next(iter(self.goals))
-        notes = []
+        notes: list[str] = []
         if rows := self._rows():
             head["grid"] = rows
-            notes.append(NO_WALLS_NOTE)
+            notes.append(str(Message("posthoc-no-walls")))
         if self.orphans:
-            of = "1 event names" if self.orphans == 1 else f"{self.orphans} events name"
-            notes.append(f"{of} a parent that no earlier event has; it is left out.")
+            notes.append(str(Message("posthoc-orphans", orphans=self.orphans)))
         places = [{"event": "place", "state": state, "at": list(map(_whole, at))} for state, at in self.at.items()]
         return [head, *places, *self.events, *self._end(notes)]
 
@@ -157,7 +155,8 @@ class _Reader:
         if self.ended is None and not is_found:
             return [{"event": "end", "status": "open", "notes": notes}] if notes else []
         path = self._path(last) if is_found else None
-        says = f"The trace ends at {shown(last, 40)}{', the destination' if is_found else ''}."
+        at = shown(last, 40)
+        says = str(Message("posthoc-ends-found", state=at) if is_found else Message("posthoc-ends", state=at))
         tested = [{"event": "test", "state": last, "is": True}] if is_found and path else []
         return [*tested, {"event": "end", "status": "finished", "says": says, "path": path, "notes": notes}]
 

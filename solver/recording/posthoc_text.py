@@ -4,7 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from ..errors import BadInput, quoted, shown
+from ..errors import BadInput, shown
+from ..messages import Message
 
 LARGEST_YAML = 10 * 2**20  # characters, which take half a minute
 LARGEST_EXPANDED = 100 * 2**20  # characters that a text has with everything in the place of its aliases
@@ -42,7 +43,8 @@ def _of_lines(head: dict[str, Any], lines: Sequence[str], name: str) -> dict[str
     for number, line in numbered[1:]:
         event = _parsed(line)
         if not isinstance(event, dict):
-            raise BadInput(name, f"{name}, line {number}: every line must be a JSON object, not {quoted(line, 40)}.")
+            fault = Message("file-line", given=shown(line, 40))
+            raise BadInput(name, Message("file-fault", name=name, line=str(number), fault=fault))
         events.append(event)
     return {"version": head.get("version"), "events": events}
 
@@ -52,11 +54,10 @@ def _of_yaml(text: str, name: str) -> dict[str, Any]:
     try:
         import yaml
     except ImportError:
-        raise BadInput(
-            name, f"{name} is YAML, which needs PyYAML; install it with: pip install 'frontier-search[yaml]'."
-        ) from None
+        raise BadInput(name, Message("posthoc-yaml-missing", name=name)) from None
     if len(text) > LARGEST_YAML:
-        raise BadInput(name, f"{name} is YAML of {len(text) // 2**20} MB; at most {LARGEST_YAML // 2**20} MB are read.")
+        size, most = len(text) // 2**20, LARGEST_YAML // 2**20
+        raise BadInput(name, Message("posthoc-yaml-large", name=name, size=size, most=most))
     base = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     kept = ("tag:yaml.org,2002:null", "tag:yaml.org,2002:merge")
     implicit = {
@@ -70,15 +71,21 @@ def _of_yaml(text: str, name: str) -> dict[str, Any]:
     except BadInput:
         raise
     except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        where = f", line {mark.line + 1}" if mark else ""
-        problem = shown(getattr(error, "problem", None) or "it cannot be read", 80)
-        raise BadInput(name, f"{name}{where} is not YAML: {problem}.") from None
+        raise BadInput(name, _fault_of(error, name)) from None
     except (ValueError, TypeError, RecursionError) as error:
-        raise BadInput(name, f"{name} is not YAML that can be read: {shown(error, 80)}.") from None
+        raise BadInput(name, Message("posthoc-yaml-fault", name=name, fault=shown(error, 80))) from None
     if not isinstance(trace, dict) or not isinstance(trace.get("events"), list):
-        raise BadInput(name, f"{name} must be a search trace of Posthoc, with events: and a list.")
+        raise BadInput(name, Message("posthoc-events", name=name))
     return trace
+
+
+def _fault_of(error: Exception, name: str) -> Message:
+    problem, mark = getattr(error, "problem", None), getattr(error, "problem_mark", None)
+    if not problem:
+        return Message("posthoc-yaml-broken", name=name)
+    if mark:
+        return Message("posthoc-yaml-fault-at", name=name, line=str(mark.line + 1), fault=shown(problem, 80))
+    return Message("posthoc-yaml-fault", name=name, fault=shown(problem, 80))
 
 
 def _refuse_bombs(yaml: Any, text: str, name: str, loader: Any) -> None:
@@ -93,7 +100,7 @@ def _refuse_bombs(yaml: Any, text: str, name: str, loader: Any) -> None:
             open_sizes.append(1)
             sizes.pop(anchor or "", None)
             if len(open_sizes) > DEEPEST:
-                raise BadInput(name, f"{name} is nested more than {DEEPEST} levels deep.")
+                raise BadInput(name, Message("posthoc-yaml-deep", name=name, most=DEEPEST))
             continue
         if isinstance(event, yaml.CollectionEndEvent):
             anchor, size = open_anchors.pop(), open_sizes.pop()
@@ -106,7 +113,4 @@ def _refuse_bombs(yaml: Any, text: str, name: str, loader: Any) -> None:
             sizes[anchor] = size
         open_sizes[-1] += size
         if open_sizes[-1] > LARGEST_EXPANDED:
-            most = f"{LARGEST_EXPANDED // 2**20} MB"
-            raise BadInput(
-                name, f"{name} has aliases (*) that make it larger than {most}; write out what they stand for."
-            )
+            raise BadInput(name, Message("posthoc-yaml-aliases", name=name, most=LARGEST_EXPANDED // 2**20))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ..errors import BadInput, quoted, refusal
 from ..link import DEFAULT_PROBLEM
+from ..messages import Message
 from ..problem import SPACES
 from .boards import TilePuzzle, one_of
 from .space_puzzle import SpacePuzzle
@@ -190,5 +191,5 @@ def puzzle(
         return STYLES[style](SpacePuzzle(problem, parameters, start, goal, order, cost, heuristic))
     if parameters:
         first = next(iter(parameters))
-        raise BadInput(first, f"Sliding tiles have no parameter {quoted(first)}; leave it out.")
+        raise BadInput(first, Message("own-tiles-parameter", given=quoted(first)))
     return STYLES[style](TilePuzzle.read(start, goal, order, cost, heuristic))

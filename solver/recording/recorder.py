@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ..errors import BadInput, shown
+from ..errors import BadInput, quoted, shown
+from ..messages import Message
 from .state_text import LONGEST, action_text, checked_cost, state_text
 
 MOST_EVENTS = 1_000_000
@@ -40,7 +41,7 @@ class Recorder:
         self._current: Any = None  # the same in its stored form
         self.fault: BadInput | None = None  # of the first event that could not be recorded
         self._objects: dict[int, tuple[Any, str]] = {}  # by id: states that may change, and their texts
-        self.changed = ""  # a sentence on a state that was changed; empty if none was
+        self.changed: Message | None = None  # on a state that was changed
         self.states: dict[str, Any] = {}  # the states by their texts, after `told`
 
     def __len__(self) -> int:
@@ -104,7 +105,7 @@ class Recorder:
         try:
             event = ("test", self._kept(state), bool(is_goal))
         except ValueError:  # the truth of an array
-            self.fault = BadInput("is_goal", f"is_goal must return True or False, not {shown(is_goal, 30)}.")
+            self.fault = BadInput("is_goal", Message("own-is-goal", given=shown(is_goal, 30)))
             raise self.fault from None
         if len(self._events) + self._others >= self.most:
             raise TooManyEvents
@@ -177,9 +178,7 @@ class Recorder:
         text = self._checked(self._text, state)
         _, before = self._objects.setdefault(id(state), (state, text))
         if before != text and not self.changed:
-            self.changed = (
-                f"The state {shown(before, 40)} was changed after it was generated; it is now {shown(text, 40)}."
-            )
+            self.changed = Message("own-state-changed", before=shown(before, 40), now=shown(text, 40))
         return "\0" + text
 
     def _checked(self, check: Callable[[Any], Any], value: Any) -> Any:
@@ -225,7 +224,5 @@ def _refuse_namesakes(known: dict[Any, str]) -> None:
     first: dict[str, Any] = {}
     for state, text in known.items():
         if text in first and first[text] != state:
-            raise BadInput(
-                "state", f"Two different states have the same text, “{text[:60]}”; every state needs a text of its own."
-            )
+            raise BadInput("state", Message("own-states-same", given=quoted(text)))
         first[text] = state

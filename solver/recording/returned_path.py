@@ -12,6 +12,7 @@ from numbers import Number
 from typing import Any, NamedTuple
 
 from ..errors import BadInput, quoted, shown
+from ..messages import Message
 from .boards import MOVES
 from .notes import Steps, followed
 from .state_text import LONGEST, is_board
@@ -24,7 +25,7 @@ NOTHING = frozenset((
 PARENTS = ("parent", "previous", "prev", "came_from", "predecessor", "father")  # of a node
 STATES = ("state", "position", "pos", "location", "cell", "board", "value", "data", "name")  # of a node
 PATHS = ("path", "solution", "actions", "moves", "plan", "route", "steps")  # attributes and keys
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
+MOST_PARTS = 5  # of an answer, each of which may be the path
 ARROWS = ("->", "→", ",", ";")
 
 
@@ -32,7 +33,7 @@ class Way(NamedTuple):
     """A way to read an answer: actions or states, None for no path, and a note on how it was read."""
 
     steps: list[Any] | None
-    note: str = ""
+    note: Message | None = None
     certain: bool = False
 
 
@@ -40,7 +41,7 @@ class AnswerPath(NamedTuple):
     """The path that a search returned, as texts, and a note on how it was read."""
 
     texts: list[str] | None
-    note: str = ""
+    note: Message | None = None
 
 
 def ways_of(answer: Any, goals: Sequence[Any] = (), depth: int = 0) -> list[Way]:
@@ -90,11 +91,17 @@ def path_in(
             return AnswerPath(path, way.note)
     state = _state_text(answer, text)
     if state and not isinstance(answer, bool | Number) and (is_board(answer) or state in {start, *goals, *after}):
-        return AnswerPath(None, f"Your search returned the state {shown(state, 60)}.")
+        return AnswerPath(None, Message("own-answer-state", state=shown(state, 60)))
     for path, way in tried:
         if way.certain:
             return AnswerPath(path, way.note)
-    return AnswerPath(None, f"Your search returned {_described(answer)}; a path is a list of actions or states.")
+    kind, given = _described(answer)
+    return AnswerPath(None, Message("own-answer", kind=kind, given=given))
+
+
+def read_as_nothing(note: Message) -> Message:
+    """Return the note that an answer was read as no path."""
+    return Message(note.key, **{**note.arguments, "read": "nothing"})
 
 
 def _is_nothing(answer: Any) -> bool:
@@ -125,7 +132,7 @@ def _of_node(node: Any) -> list[Way]:
         nodes.append(node)
         node = getattr(node, parent, None)
         if len(nodes) > LONGEST_PATH:
-            raise BadInput("answer", "The answer is a node whose chain of parents does not end at the start.")
+            raise BadInput("answer", Message("own-answer-endless"))
     *after, first = nodes
     after.reverse()
     states = [getattr(one, state) for one in (first, *after)]
@@ -141,11 +148,9 @@ def _of_text(text: str) -> Iterator[Way]:
         return
     for mark in ARROWS:
         if mark in text:
-            yield Way(
-                [part.strip() for part in text.split(mark)], "Your search returned a text; it was read as the path."
-            )
-    yield Way(text.split(), "Your search returned a text; its words were read as the path.")
-    yield Way(list(text[:LONGEST]), "Your search returned a text; its letters were read as the path.")
+            yield Way([part.strip() for part in text.split(mark)], Message("own-read-text", part="whole", read="path"))
+    yield Way(text.split(), Message("own-read-text", part="words", read="path"))
+    yield Way(list(text[:LONGEST]), Message("own-read-text", part="letters", read="path"))
 
 
 def _of_mapping(answer: Mapping[Any, Any], goals: Sequence[Any], depth: int) -> list[Way]:
@@ -153,12 +158,12 @@ def _of_mapping(answer: Mapping[Any, Any], goals: Sequence[Any], depth: int) -> 
     keys = {key.lower(): key for key in answer if isinstance(key, str)}
     for name in PATHS:
         if name in keys:
-            note = f"Your search returned a dictionary; its {quoted(keys[name])} was read as the path."
+            note = Message("own-read-key", key=quoted(keys[name]), read="path")
             return _noted(ways_of(answer[keys[name]], goals, depth + 1), note)
     for goal in goals:
         with suppress(TypeError):
             if goal in answer:
-                note = "Your search returned a dictionary; the path was followed back from the goal."
+                note = Message("own-read-parents")
                 ways = ways_of(answer[goal], goals, depth + 1) if _names(answer[goal]) else [Way(_back(answer, goal))]
                 return _noted(ways, note)
     return []
@@ -189,7 +194,7 @@ def _of_object(answer: Any, goals: Sequence[Any], depth: int) -> list[Way]:
                 value = getattr(answer, name)
                 value = value() if callable(value) else value
                 kind = type(answer).__name__
-                note = f"Your search returned an object of class {kind}; its {quoted(name)} was read as the path."
+                note = Message("own-read-attribute", kind=kind, name=quoted(name), read="path")
                 return _noted(ways_of(value, goals, depth + 1), note)
     return []
 
@@ -207,12 +212,9 @@ def _of_generator(answer: Iterator[Any], goals: Sequence[Any], depth: int) -> li
 
     steps = _steps(yielded())
     ways = [Way(steps)]
-    for value, what in (
-        (returned[0], "value that it returned"),
-        (steps[-1] if steps else None, "last value that it yielded"),
-    ):
+    for value, role in ((returned[0], "returned"), (steps[-1] if steps else None, "yielded")):
         if value is not None and not isinstance(value, str):
-            note = f"Your search returned a generator; the {what} was read as the path."
+            note = Message("own-read-generator", value=role, read="path")
             ways += [way._replace(certain=False) for way in _noted(ways_of(value, goals, depth + 1), note)]
     return ways
 
@@ -229,26 +231,24 @@ def _of_sequence(steps: list[Any], is_tuple: bool, goals: Sequence[Any], depth: 
     moves = steps if is_made_of_parts else [step for step in steps if step is not None]
     are_numbers = is_tuple and all(isinstance(step, Number) for step in steps)
     yield Way(moves, certain=not (is_made_of_parts or are_numbers))
-    if is_made_of_parts or (len(steps) <= len(ORDINALS) and not all(isinstance(step, str | Number) for step in steps)):
-        for ordinal, part in zip(ORDINALS, steps, strict=False):
+    if is_made_of_parts or (len(steps) <= MOST_PARTS and not all(isinstance(step, str | Number) for step in steps)):
+        for place, part in enumerate(steps[:MOST_PARTS], 1):
             if isinstance(part, Number) and not _is_nothing(part):
                 continue
-            many = "a pair; its" if len(steps) == 2 else f"{len(steps)} values; the"
-            note = f"Your search returned {many} {ordinal}{' part' if len(steps) == 2 else ''} was read as"
             for way in ways_of(part, goals, depth + 1):
-                read = f"{note} {'no path' if way.steps is None else 'the path'}."
-                yield way._replace(note=read, certain=way.certain and is_made_of_parts)
+                read = "nothing" if way.steps is None else "path"
+                note = Message("own-read-part", count=len(steps), place=place, read=read)
+                yield way._replace(note=note, certain=way.certain and is_made_of_parts)
     lengths = {len(step) if isinstance(step, tuple | list) else 0 for step in steps}
-    if len(lengths) == 1 and 2 <= max(lengths) <= len(ORDINALS):
-        whole = "pairs" if lengths == {2} else "tuples"
-        for ordinal, column in zip(ORDINALS, zip(*steps, strict=True), strict=False):
-            note = f"Your search returned a list of {whole}; their {ordinal} parts were read as the path."
+    if len(lengths) == 1 and 2 <= max(lengths) <= MOST_PARTS:
+        for place, column in enumerate(zip(*steps, strict=True), 1):
+            note = Message("own-read-column", count=max(lengths), place=place, read="path")
             yield Way([step for step in column if step is not None], note)
 
 
 def _has_parts(steps: list[Any], is_tuple: bool) -> bool:
     """Return whether a sequence is a pair or several values of different kinds, rather than a path of steps."""
-    if len(steps) > len(ORDINALS):
+    if len(steps) > MOST_PARTS:
         return False
     if any(isinstance(step, Mapping) or _names(step) for step in steps):
         return True
@@ -271,11 +271,11 @@ def _kind(step: Any) -> str:
 def _steps(answer: Iterable[Any]) -> list[Any]:
     steps = list(islice(answer, LONGEST_PATH + 1))
     if len(steps) > LONGEST_PATH:
-        raise BadInput("answer", f"The answer must have at most {LONGEST_PATH} steps; this one has more.")
+        raise BadInput("answer", Message("own-answer-long", most=LONGEST_PATH))
     return steps
 
 
-def _noted(ways: Iterable[Way], note: str) -> list[Way]:
+def _noted(ways: Iterable[Way], note: Message) -> list[Way]:
     return [way._replace(note=note) for way in ways]
 
 
@@ -309,20 +309,20 @@ def _state_text(answer: Any, text: Callable[[Any], str]) -> str:
     return ""
 
 
-def _described(answer: Any) -> str:
-    """Return words for an answer that is no path."""
+def _described(answer: Any) -> tuple[str, str]:
+    """Return the kind of an answer that is no path, and its text or its class."""
     if hasattr(answer, "__next__"):
-        return "a generator"
+        return "generator", ""
     if isinstance(answer, bool):
-        return str(answer)
+        return "value", str(answer)
     if isinstance(answer, Number):
-        return f"the number {shown(answer, 40)}"
+        return "number", shown(answer, 40)
     if isinstance(answer, str):
-        return f"the text {quoted(answer, 40)}"
+        return "text", quoted(answer, 40)
     if isinstance(answer, Mapping):
-        return "a dictionary without a path"
+        return "dictionary", ""
     if isinstance(answer, AbstractSet):
-        return "a set, which has no order"
+        return "set", ""
     if isinstance(answer, tuple | list):
-        return f"{shown(repr(answer), 40)}, which has no path"
-    return "a function" if callable(answer) else f"an object of class {type(answer).__name__}, which has no path"
+        return "sequence", shown(repr(answer), 40)
+    return ("function", "") if callable(answer) else ("object", type(answer).__name__)

@@ -13,16 +13,17 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-from ..errors import BadInput
+from ..errors import BadInput, Said
+from ..messages import Message
 from .adapters import recorder_for, start_of, watched
 from .drawing import Drawing
 from .file import Recording
 from .grid_forms import NAMES
-from .limits import events_text, tried
-from .notes import differs, folded, folded_note, steps_after
+from .limits import tried
+from .notes import differs, folded, steps_after
 from .puzzles import Puzzle, puzzle
 from .recorder import rarely_collected
-from .returned_path import Way, path_in, ways_of
+from .returned_path import Way, path_in, read_as_nothing, ways_of
 from .state_text import is_board
 
 SECONDS = 10.0
@@ -31,12 +32,17 @@ CHILD = "import sys; from solver.recording.sandbox import main; sys.exit(main())
 GRACE = 20.0  # seconds after its time limit in which a program may write its recording
 
 
-def record(
-    problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS, megabytes: int = 0, alone: bool = False
-) -> Recording:
-    """Run a search on a problem in this process; return its recording, up to where it failed. Raise BadInput.
+def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS, megabytes: int = 0) -> Recording:
+    """Run a search on a problem in this process; return its recording, up to where it failed. Raise BadInput."""
+    return run_search(problem, search, seconds, megabytes).completed()
 
-    If this process exists only for the search (`alone`), it exits where nothing else stops the search.
+
+def run_search(
+    problem: Any, search: Callable[[Any], Any], seconds: float, megabytes: int, alone: bool = False
+) -> Recording:
+    """Run a search on a problem in this process; return its recording, whose messages are not written yet.
+
+    If this process exists only for the search (`alone`), it exits where nothing else stops the search. Raise BadInput.
     """
     recorder = recorder_for(problem)
     proxy = watched(problem, recorder)
@@ -62,32 +68,33 @@ def record(
         with rarely_collected():
             events, times = folded(recorder.told())
     except BadInput as fault:
-        events, status, says = [], "input", str(fault)
+        events, status, says = [], "input", fault.message
     if recorder.fault is not None:
-        status, says = "input", str(recorder.fault)
+        status, says = "input", recorder.fault.message
     end: dict[str, Any] = {"status": status, "says": says, "seconds": round(took, 6)}
-    notes = [folded_note(times), differs(events), recorder.changed]
+    notes: list[Said | None] = [Message("own-asked-twice", times=times)] if times else []
+    notes += [differs(events), recorder.changed]
     if status == "finished":
         try:
             path, says, note = _ending(answers[0], ways, recorder._text, head, events)
             end |= {"path": path, "says": says}
             notes.append(note)
         except BadInput as fault:
-            end.update(status="input", says=str(fault))
+            end.update(status="input", says=fault.message)
     states = {event["state"]: event["state"] for event in events} | recorder.states if drawing.name else {}
     drawn = drawing.drawn(problem, states, events, [text for key in ("start", "goal") if (text := head.get(key))])
     if drawn.grid:
         head["grid"] = drawn.grid
     events[:0] = drawn.places
-    if notes := list(filter(None, [*notes, *drawn.notes])):
-        end["notes"] = notes
-    return Recording(head, events, end).fitting().noted()
+    if said := [note for note in (*notes, *drawn.notes) if note]:
+        end["notes"] = said
+    return Recording(head, events, end)
 
 
 def _ending(
     answer: Any, ways: list[Way], text: Callable[[Any], str], head: dict[str, Any], events: list[dict[str, Any]]
-) -> tuple[list[str] | None, str, str]:
-    """Return the path that a search returned, a sentence on it, and a note; raise BadInput for a state without text."""
+) -> tuple[list[str] | None, Message, Message | None]:
+    """Return the path that a search returned, a message on it, and a note; raise BadInput for a state without text."""
     start = head["start"]
     tests = [event for event in events if event["event"] == "test"]
     goals = {event["state"] for event in tests if event["is"]}
@@ -96,9 +103,9 @@ def _ending(
     actions = {event["action"] for event in events if "action" in event}
     path, note = path_in(answer, ways, text, actions, start, goals, steps_after(start, events))
     if path == [] and any(event["state"] == start and not event["is"] for event in tests):
-        path, note = None, note.replace("as the path", "as no path")  # an empty list from a start that is no goal
+        path, note = None, note and read_as_nothing(note)  # an empty list from a start that is no goal
     if path is None and hasattr(answer, "__next__"):
-        return None, "The search returned a generator, not a path.", ""
+        return None, Message("own-generator"), None
     return path, _ended(_moves(path, start, events), len(events)), note
 
 
@@ -119,16 +126,14 @@ def _moves(path: list[str] | None, start: str, events: list[dict[str, Any]]) -> 
     return len(path) - int(path[0] == start and states.issuperset(path))
 
 
-def _ended(moves: int | None, events: int) -> str:
-    if moves is None:
-        return f"The search ended without a path after {events_text(events)}."
-    return f"The search ended with a path of {moves} {'move' if moves == 1 else 'moves'} after {events_text(events)}."
+def _ended(moves: int | None, events: int) -> Message:
+    return Message("own-no-path", events=events) if moves is None else Message("own-path", moves=moves, events=events)
 
 
 def overdue(search: str, seconds: float) -> Recording:
     """Return the recording of a search that could be stopped only by ending its process: it has no events."""
-    says = f"The search did not stop when its {seconds:g} s were over, so nothing was recorded."
-    return Recording({"name": search} if search else {}, [], {"status": "time", "says": says})
+    says = Message("own-overdue", seconds=f"{seconds:g}")
+    return Recording({"name": search} if search else {}, [], {"status": "time", "says": str(says)})
 
 
 # --- a student's file ------------------------------------------------------------------------------------------------
@@ -144,7 +149,7 @@ def run_file(
     """
     path = Path(path)
     if not path.is_file():
-        raise BadInput(path.name, f"There is no file {path.name}.")
+        raise BadInput(path.name, Message("own-file-none", name=path.name))
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "recording.json"
         # -P: else a student's file with the name of a module would be imported instead of it.
@@ -168,12 +173,12 @@ def run_file(
         if not out.exists():
             if time.monotonic() - began > seconds:
                 return overdue(search, seconds)
-            says = f"The program ended unexpectedly (code {process.returncode}), so nothing was recorded."
-            return Recording({"name": search}, [], {"status": "raised", "says": says})
+            says = Message("own-ended-early", code=str(process.returncode))
+            return Recording({"name": search}, [], {"status": "raised", "says": str(says)})
         recording = Recording.taken_over(out)
     if recording.end["status"] == "input" and not recording.events and recording.end.get("bad"):
-        raise BadInput(path.name, f"{path.name}: {recording.end['says']}")
-    return recording
+        raise BadInput(path.name, Message("own-file-fault", name=path.name, fault=recording.end["says"]))
+    return recording.completed()
 
 
 def main() -> int:
@@ -191,7 +196,7 @@ def main() -> int:
         with redirect_stdout(sys.stderr):
             recording = _recorded(given)
     except BadInput as error:
-        recording = Recording({}, [], {"status": "input", "says": str(error), "bad": error.field})
+        recording = Recording({}, [], {"status": "input", "says": error.message, "bad": error.field})
     recording.hand_over(given.out)
     return 0
 
@@ -202,13 +207,13 @@ def _recorded(given: argparse.Namespace) -> Recording:
     def load() -> None:
         held["module"] = _module(Path(given.file))
 
-    _, status, says = tried(load, given.seconds, given.megabytes, lambda: 0, alone=True)
+    _, status, says = tried(load, given.seconds, given.megabytes, lambda: 0, alone=True, run="program")
     if "module" not in held:
-        return Recording({"name": given.search}, [], {"status": status, "says": says.replace("search", "program", 1)})
+        return Recording({"name": given.search}, [], {"status": status, "says": says})
     module = held["module"]
     search = getattr(module, given.search, None)
     if not callable(search):
-        raise BadInput("search", f"The file has no function {given.search}(problem); name yours with --search.")
+        raise BadInput("search", Message("own-file-search", name=given.search))
     if given.board:
         problem = puzzle(**dict(pair.split("=", 1) for pair in given.board))
     else:
@@ -217,15 +222,15 @@ def _recorded(given: argparse.Namespace) -> Recording:
             names = ("start", "initial", "successors", "is_goal", "goal_test", "h", "cell", "locations", *NAMES)
             problem = SimpleNamespace(**{name: getattr(module, name) for name in names if hasattr(module, name)})
         if problem is None:
-            raise BadInput("problem", f"The file has no {given.problem}; name the problem with --problem.")
-    return record(problem, search, given.seconds, given.megabytes, alone=True)
+            raise BadInput("problem", Message("own-file-problem", name=given.problem))
+    return run_search(problem, search, given.seconds, given.megabytes, alone=True)
 
 
 def _module(path: Path) -> ModuleType:
     sys.path.insert(0, str(path.parent))
     spec = importlib.util.spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
-        raise BadInput(path.name, f"{path.name} must be a Python file.")
+        raise BadInput(path.name, Message("own-file-python", name=path.name))
     module = importlib.util.module_from_spec(spec)
     sys.modules[path.stem] = module
     spec.loader.exec_module(module)

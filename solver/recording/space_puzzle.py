@@ -6,7 +6,8 @@ States are those of the problem: a place is its name, a cell (row, column), jugs
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..errors import BadInput, either, quoted, refusal
+from ..errors import BadInput, quoted, refusal
+from ..messages import Message
 from ..problem import SPACES, Problem, StateSpace
 
 ZERO = "zero"
@@ -79,13 +80,15 @@ def _space(record: Problem, given: Mapping[str, str]) -> StateSpace:
     known = [parameter.key for parameter in record.parameters]
     for key in given:
         if key not in known:
-            has = f"it has {either(known, 'and')}" if known else "it has none"
-            raise BadInput(key, f"problem={record.key} has no parameter {quoted(key)}; {has}.")
+            about = {"problem": record.key, "given": quoted(key)}
+            raise BadInput(
+                key, Message("own-parameter", known=known, **about) if known else Message("own-no-parameter", **about)
+            )
     return record.make(record.texts({key: str(text) for key, text in given.items()}))
 
 
 def _order(record: Problem, order: str) -> str:
-    """Return an order of moves, the usual one if it is empty; raise BadInput."""
+    """Return an order of moves, the default one if it is empty; raise BadInput."""
     values = [order for order in record.orders if order != RANDOM]
     if not order:
         return values[0]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..errors import BadInput, refusal
+from ..messages import Message
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 SQUARES = {9: 3, 16: 4, 25: 5}  # lengths of flat tuples that are read as boards, and their widths
@@ -20,10 +21,10 @@ def state_text(state: Any) -> str:
     else:
         kind = type(state)
         if all(getattr(kind, name) is getattr(object, name) for name in ("__str__", "__repr__")):
-            raise BadInput("state", f"A state, of class {kind.__name__}, has no text; give the class a __str__.")
+            raise BadInput("state", Message("own-state-text", given=kind.__name__))
         text = str(state)
     if len(text) > LONGEST:
-        raise BadInput("state", f"The text of a state must have at most {LONGEST} characters, not {len(text)}.")
+        raise BadInput("state", Message("own-state-long", most=LONGEST, count=len(text)))
     return text
 
 

@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import Any, Literal, overload
 
 from ..errors import BadInput
+from ..messages import Message
 from .file import Recording
-from .sandbox import GRACE, MEGABYTES, SECONDS, overdue, record, run_file
+from .sandbox import GRACE, MEGABYTES, SECONDS, overdue, record, run_file, run_search
 
 
 @overload
@@ -50,7 +51,7 @@ def watch(
     if isinstance(problem, str | Path):
         recording = run_file(problem, seconds=seconds, megabytes=megabytes)
     elif search is None:
-        raise BadInput("search", "search is missing; watch(problem, search) needs the function that searches.")
+        raise BadInput("search", Message("own-watch-search"))
     else:
         recording = _forked(problem, search, seconds, megabytes)
     if save:
@@ -75,11 +76,10 @@ def _widget() -> Callable[[Recording], Any]:
         [point] = entry_points(group="frontier.notebooks")
         found: Callable[[Recording], Any] = point.load()
     except (ImportError, ValueError) as error:
-        missing = getattr(error, "name", None) or "a widget"
+        missing = getattr(error, "name", None)
         raise BadInput(
-            "watch", f"watch needs {missing} to show a search in a notebook; install it with: "
-            "pip install 'frontier-search[notebook]', or use watch(…, show=False).",
-        ) from None  # fmt: skip
+            "watch", Message("own-watch-widget", missing=missing) if missing else Message("own-watch-no-widget")
+        ) from None
     return found
 
 
@@ -96,10 +96,10 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
         if child == 0:
             code = 1
             try:
-                record(problem, search, seconds, megabytes, alone=True).hand_over(out)
+                run_search(problem, search, seconds, megabytes, alone=True).hand_over(out)
                 code = 0
             except BadInput as error:
-                Recording({}, [], {"status": "input", "says": str(error), "bad": error.field}).hand_over(out)
+                Recording({}, [], {"status": "input", "says": error.message, "bad": error.field}).hand_over(out)
             finally:
                 sys.stdout.flush()
                 os._exit(code)
@@ -108,11 +108,11 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
         if not out.exists():
             if time.monotonic() - began > seconds:
                 return overdue("", seconds)
-            return Recording({}, [], {"status": "raised", "says": "The process of the search ended unexpectedly."})
+            return Recording({}, [], {"status": "raised", "says": str(Message("own-process-ended"))})
         recording = Recording.taken_over(out)
     if recording.end.get("bad"):
-        raise BadInput(str(recording.end["bad"]), str(recording.end["says"]))
-    return recording
+        raise BadInput(str(recording.end["bad"]), recording.end["says"])
+    return recording.completed()
 
 
 def _ended(child: int, seconds: float) -> bool:
@@ -137,8 +137,5 @@ def _open_page(recording: Recording) -> None:
         path = Path(folder) / "trace.jsonl"
         recording.save(path)
         if find_spec("flask") is None:
-            raise BadInput(
-                "watch",
-                "watch needs Flask to show the page; use watch(…, show=False, save=FILE) and open the file there.",
-            )
+            raise BadInput("watch", Message("own-watch-flask"))
         subprocess.run([sys.executable, "-m", "solver", "watch", str(path)], check=False)

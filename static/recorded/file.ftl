@@ -1,20 +1,20 @@
 # Faults of a file. $given is the text that was read instead, $head an example of the first line.
 
-file-fault = { $name }: line { $line }: { $fault }
-file-empty = { $name } is empty; it must begin with a head such as { $head }.
-file-line = a line must be one JSON object, not “{ $given }”.
-file-head = the first line must be a head such as { $head }.
-file-version = the version must be { $version }, not { $given }.
-file-after-end = there must be no event after the end.
+file-fault = { $name }, line { $line }: { $fault }
+file-empty = { $name } is empty; it must begin with { $head }.
+file-line = every line must be a JSON object, not “{ $given }”.
+file-head = the file must begin with { $head }.
+file-version = frontier-trace must be { $version }, not { $given }.
+file-after-end = no event may follow the end.
 file-too-many = a file may have at most { $most } events.
-file-event = there is no event “{ $given }”; choose one of { $kinds }.
+file-event = event must be { OR($kinds) }, not “{ $given }”.
 file-path = path must be a list of texts or null, not { $given }.
 file-notes = notes must be a list of texts, not { $given }.
 file-state = state must be a text, not { $given }.
 file-parent = parent must be a state of an earlier line, not “{ $given }”.
 file-action = action must be a text, not { $given }.
-file-cost = cost must be a number from 0, not { $given }.
-file-values = f and g must be numbers, not { $given }.
+file-cost = cost must be a number of at least 0, not { $given }.
+file-value = { $key } must be a number, not { $given }.
 file-h = h must be a number, not { $given }.
 file-unknown = { $event } must name a state of an earlier line, not “{ $given }”.
 file-grid = grid must be a list of rows, each a text with # for a wall, not { $given }.
@@ -27,9 +27,9 @@ file-at-grid = at must be a column and a row, counted from 0, of { $columns } co
 # Search traces of Posthoc.
 
 posthoc-yaml = { $name } is YAML, which is read on the command line: frontier watch { $name }.
-posthoc-version = { $name }: the version of a search trace must be 1.0.5 to 1.4, not “{ $given }”.
-posthoc-type = { $name }: event { $event }: an event must have a type.
-posthoc-id = { $name }: event { $event }: { $type } must have an id, a text or number.
+posthoc-version = { $name } must be a search trace of version 1.0.5 to 1.4, not { $given }.
+posthoc-type = { $name }, event { $event }: an event must have a type, not { $given }.
+posthoc-id = { $name }, event { $event }: { $type } must have an id, a text or number.
 posthoc-no-walls = A trace of Posthoc names no walls, so cells that it does not name are drawn as free.
 posthoc-orphans = { $orphans ->
     [one] { $orphans } event names a parent that no earlier event has; it is left out.

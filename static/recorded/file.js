@@ -65,7 +65,7 @@ export function readRecording(text, name) {
 
 /** The error of an event; empty if it has none. @param {RecordedEvent} record @param {Set<string>} known */
 function faultOf({ event, state, parent, action = "", h, path, notes = [], cost = 1, f = 0, g = 0 }, known) {
-  if (!KINDS.includes(event)) return say("file-event", { given: String(event), kinds: KINDS.join(", ") });
+  if (!KINDS.includes(event)) return say("file-event", { given: String(event), kinds: KINDS });
   const areTexts = (/** @type {any} */ list) => Array.isArray(list) && list.every((one) => typeof one === "string");
   if (event === "end" && (path ?? null) !== null && !areTexts(path)) return say("file-path", { given: shown(path) });
   if (event === "end") return areTexts(notes) ? "" : say("file-notes", { given: shown(notes) });
@@ -76,7 +76,9 @@ function faultOf({ event, state, parent, action = "", h, path, notes = [], cost 
     if (typeof cost !== "number" || !(cost >= 0)) return say("file-cost", { given: String(cost) });
   }
   if (["expand", "generate"].includes(event) && !(Number.isFinite(f) && Number.isFinite(g)))
-    return say("file-values", { given: shown(Number.isFinite(f) ? g : f) });
+    return Number.isFinite(f)
+      ? say("file-value", { key: "g", given: shown(g) })
+      : say("file-value", { key: "f", given: shown(f) });
   if (event === "estimate" && !["number", "string", "boolean"].includes(typeof h))
     return say("file-h", { given: shown(h) });
   if ((event === "reopen" || event === "discard") && !known.has(state))

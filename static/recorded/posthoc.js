@@ -65,14 +65,15 @@ export function traceOf(text, name, parsed) {
 /** The recording of a trace. @param {TraceEvent} trace @param {string} name of the file @returns {Recording} */
 export function readPosthoc({ version, events }, name) {
   if (version !== undefined && version !== null && !isRead(String(version)))
-    throw new Error(say("posthoc-version", { name, given: String(version) }));
+    throw new Error(say("posthoc-version", { name, given: `“${version}”` }));
   const reader = new Reader(events.some((/** @type {TraceEvent} */ event) => textOf(event?.pId)));
   events.forEach((/** @type {TraceEvent} */ event, /** @type {number} */ k) => {
-    if (typeof event?.type !== "string") throw new Error(say("posthoc-type", { name, event: k + 1 }));
+    if (typeof event?.type !== "string")
+      throw new Error(say("posthoc-type", { name, event: String(k + 1), given: JSON.stringify(event).slice(0, 40) }));
     const kind = KINDS[event.type];
     if (!kind) return;
     const state = stateOf(event);
-    if (!state) throw new Error(say("posthoc-id", { name, event: k + 1, type: event.type }));
+    if (!state) throw new Error(say("posthoc-id", { name, event: String(k + 1), type: `“${event.type}”` }));
     reader.add(kind, state, event);
   });
   return reader.recording();

@@ -40,9 +40,7 @@ def test_a_file_is_read_in_the_browser_and_a_wrong_one_leaves_it(page: Page, tmp
     expect(tree).to_have_attribute("data-cursor", "2")
     expect(page.get_by_label("Layout")).to_have_value("levels")
     page.get_by_label("A recorded search").set_input_files(wrong)
-    expect(page.get_by_role("alert")).to_contain_text(
-        "wrong.jsonl: line 2: there is no event “jump”; choose one of expand"
-    )
+    expect(page.get_by_role("alert")).to_contain_text("wrong.jsonl, line 2: event must be expand")
     expect(tree).to_have_attribute("data-expansions", taken)
 
 
@@ -145,7 +143,7 @@ def test_a_search_of_a_puzzle_stands_beside_ours_as_its_problem_draws_it(
     choose('"problem=chess"')
     expect(page.locator(".alone")).to_be_visible()
     choose("[1]")
-    expect(page.locator(".notice")).to_have_text("towers.jsonl: line 1: link must be a text, not [1].")
+    expect(page.locator(".notice")).to_have_text("towers.jsonl, line 1: link must be a text, not [1].")
 
 
 def test_states_that_are_texts_are_shown_as_such(page: Page, tmp_path: Path) -> None:

@@ -194,21 +194,24 @@ test("nothing that a file may hold leaves a trace that is not whole", () => {
 });
 
 for (const [lines, words] of /** @type {[string[], string][]} */ ([
-  [["hello"], "mine: line 1: a line must be one JSON object, not “hello”."],
-  [['{"event": "expand"}'], 'mine: line 1: the first line must be a head such as {"frontier-trace": 1}.'],
+  [["hello"], "mine, line 1: every line must be a JSON object, not “hello”."],
+  [['{"event": "expand"}'], 'mine, line 1: the file must begin with {"frontier-trace": 1}.'],
   [
     [HEAD, '{"event": "generate", "state": "B", "parent": "X"}'],
-    "mine: line 2: parent must be a state of an earlier line, not “X”.",
+    "mine, line 2: parent must be a state of an earlier line, not “X”.",
   ],
-  [[HEAD, '{"event": "generate", "state": "B", "cost": -1}'], "mine: line 2: cost must be a number from 0, not -1."],
-  [[HEAD, '{"event": "generate", "state": "B", "action": [1]}'], "mine: line 2: action must be a text, not [1]."],
-  [[HEAD, '{"event": "estimate", "state": "A"}'], "mine: line 2: h must be a number, not nothing."],
+  [
+    [HEAD, '{"event": "generate", "state": "B", "cost": -1}'],
+    "mine, line 2: cost must be a number of at least 0, not -1.",
+  ],
+  [[HEAD, '{"event": "generate", "state": "B", "action": [1]}'], "mine, line 2: action must be a text, not [1]."],
+  [[HEAD, '{"event": "estimate", "state": "A"}'], "mine, line 2: h must be a number, not nothing."],
   ...["5", "[1,2]", '[["U"]]'].map((path) => [
     [HEAD, `{"event": "end", "status": "open", "path": ${path}}`],
-    `mine: line 2: path must be a list of texts or null, not ${path}.`,
+    `mine, line 2: path must be a list of texts or null, not ${path}.`,
   ]),
-  [[HEAD, '{"event": "end", "status": "open", "notes": "x"}'], 'mine: line 2: notes must be a list of texts, not "x".'],
-  [['{"version": "2.0", "events": []}'], "mine: the version of a search trace must be 1.0.5 to 1.4, not “2.0”."],
+  [[HEAD, '{"event": "end", "status": "open", "notes": "x"}'], 'mine, line 2: notes must be a list of texts, not "x".'],
+  [['{"version": "2.0", "events": []}'], "mine must be a search trace of version 1.0.5 to 1.4, not “2.0”."],
 ]))
   test(`a file is refused: ${words}`, () => {
     assert.throws(() => readRecording(lines.join("\n"), "mine"), { message: words });
@@ -269,9 +272,9 @@ test("a trace of one event a line is read", () => {
 for (const [text, name, says] of [
   ["version: 1.4.0\nevents: []", "a.txt", "a.txt is YAML, which is read on the command line: frontier watch a.txt."],
   ["- a", "a.yaml", "a.yaml is YAML, which is read on the command line: frontier watch a.yaml."],
-  ['{"version": "1.0.4", "events": []}', "a", "a: the version of a search trace must be 1.0.5 to 1.4, not “1.0.4”."],
-  ['{"version": "1.4", "events": [5]}', "a", "a: event 1: an event must have a type."],
-  ['{"version": "1.4", "events": [{"type": "end"}]}', "a", "a: event 1: end must have an id, a text or number."],
+  ['{"version": "1.0.4", "events": []}', "a", "a must be a search trace of version 1.0.5 to 1.4, not “1.0.4”."],
+  ['{"version": "1.4", "events": [5]}', "a", "a, event 1: an event must have a type, not 5."],
+  ['{"version": "1.4", "events": [{"type": "end"}]}', "a", "a, event 1: “end” must have an id, a text or number."],
 ])
   test(`a trace is refused: ${says}`, () => {
     assert.throws(() => readRecording(text, name), { message: says });

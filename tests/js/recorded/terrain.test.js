@@ -131,5 +131,5 @@ for (const [
 ]) /* prettier-ignore */)
   test(`a file is refused: ${words}`, () => {
     const text = [{ ...HEAD, ...head }, event].map((line) => JSON.stringify(line)).join("\n");
-    assert.throws(() => readRecording(text, "mine"), { message: `mine: ${words}` });
+    assert.throws(() => readRecording(text, "mine"), { message: `mine, ${words}` });
   });

@@ -51,8 +51,8 @@ def test_a_map_has_all_places_that_the_problem_knows() -> None:
         ("...", "grid must be a list of rows, each a text with # for a wall, not "),
         ([], "grid must be a list of rows, each a text with # for a wall, not "),
         ([".", 5], "grid must be a list of rows, each a text with # for a wall, not "),
-        (["..", "."], "The rows of the grid must all have the same length."),
-        (["." * 1001], "grid must have at most 1000 rows of 1000 cells, not 1 rows of 1001."),
+        (["..", "."], "all rows of the grid must have the same length."),
+        (["." * 1001], "grid must have at most 1000 rows and columns, not 1 × 1001."),
     ],
 )
 def test_rows_that_are_no_grid_are_refused(grid: Any, says: str) -> None:

@@ -11,8 +11,8 @@ import yaml
 
 from solver import BadInput, Recording, Run, check
 from solver.__main__ import main
+from solver.messages import Message
 from solver.recording import posthoc_text
-from solver.recording.posthoc import NO_WALLS_NOTE
 from tests.bad_input import assert_is_one_sentence
 
 DATA = Path(__file__).parents[2] / "data"
@@ -55,7 +55,7 @@ def test_a_trace_has_the_values_the_places_and_the_path_of_its_events(tmp_path: 
     recording = read(json.dumps(TRACE), "astar.json")
     assert (recording.head["start"], recording.head["goal"]) == ("201", "507")
     assert recording.head["grid"] == ["." * 8] * 6
-    assert recording.sentence == f"The trace ends at 507, the destination. {NO_WALLS_NOTE}"
+    assert recording.sentence == f"The trace ends at 507, the destination. {Message('posthoc-no-walls')}"
     assert recording.path == ["302", "403", "504", "505", "606", "507"]
     expansions = [event for event in TRACE["events"] if event["type"] == "expanding"]
     assert recording.expanded == [str(event["id"]) for event in expansions]
@@ -131,7 +131,7 @@ REFUSED = {
     "no type": ("version: 1.4.0\nevents: [{id: 5}]", "event 1: an event must have a type, not {'id': '5'}."),
     "no id": ("version: 1.4.0\nevents: [{type: expanding}]", "event 1: “expanding” must have an id, a text or number."),
     "an odd id": ("version: 1.4.0\nevents: [{type: expanding, id: [1]}]", "“expanding” must have an id, a text or"),
-    "a bomb": (bomb(9, 9), "has aliases (*) that make it larger than 100 MB; write out what they stand for."),
+    "a bomb": (bomb(9, 9), "has aliases (*) that make it larger than 100 MB; write them out."),
     "a bomb of lists": (bomb(40, 4), "has aliases (*) that make it larger than 100 MB"),
     "itself": ("version: 1.4.0\nevents: &a [*a]", "has aliases (*) that make it larger than 100 MB"),
     "depth": (f"version: 1.4.0\nevents: {'[' * 100_000}", "trace.yaml"),

@@ -1,0 +1,48 @@
+# How the run of a student's search ended. $run is “program” where the file itself was run, which defines the search;
+# $events is how many events were recorded.
+
+own-run = { $run ->
+    [program] The program
+   *[search] The search
+}
+own-events = { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}
+own-time = { own-run } was stopped after { $seconds } s and { own-events }.
+own-most-events = { own-run } was stopped after { own-events }, the most that are kept.
+own-too-deep = { own-run } calls itself too deeply for Python (after { own-events }); use a loop and a stack.
+own-memory = { own-run } asked for more than { $megabytes } MB and was stopped after { own-events }.
+own-exited = { own-run } ended the process (sys.exit) instead of returning.
+own-raised = { own-run } raised { $kind }: { $fault }.
+own-raised-at = { own-run } raised { $kind }: { $fault } ({ $file }, line { $line }).
+own-overdue = The search did not stop when its { $seconds } s were over, so nothing was recorded.
+own-ended-early = The program ended unexpectedly (code { $code }), so nothing was recorded.
+own-process-ended = The process of the search ended unexpectedly.
+
+# $moves is the length of the path that the search returned.
+
+own-path = { $moves ->
+    [one] The search ended with a path of { $moves } move after { own-events }.
+   *[other] The search ended with a path of { $moves } moves after { own-events }.
+}
+own-no-path = The search ended without a path after { own-events }.
+own-generator = The search returned a generator, not a path.
+own-finished = The search finished.
+own-stopped = The search was stopped.
+own-open = The recording does not say how the search ended.
+
+# A recording that is larger than a file may be.
+
+own-long-path = The answer is a path of { $bytes } bytes; at most { $most } are allowed.
+own-cut = The first { $kept } of { own-events } are kept: a file may have at most { $most } MB.
+own-cut-stopped = The search was stopped after { own-events }; the first { $kept } are kept: a file may have at most { $most } MB.
+
+# Notes on the events.
+
+own-asked-twice = { $times ->
+    [one] The search asked twice in a row for the successors of a state (once); each counts as one expansion.
+   *[other] The search asked twice in a row for the successors of a state ({ $times } times); each counts as one expansion.
+}
+own-children-differ = The children of { $state } differ from call to call.
+own-state-changed = The state { $before } was changed after it was generated; it is now { $now }.

@@ -1,0 +1,33 @@
+# Faults of a student's problem and states. $given is the name of a class, or a value.
+
+own-problem-style = problem must be an object with actions and result (aima-python, simpleai), with getStartState, getSuccessors and isGoalState (Berkeley), or with successors; it is of class { $given }.
+own-problem-start = problem has no start; give it { OR($names) }.
+own-successors-list = successors must return a list of children, not { $given }.
+own-successors-berkeley = getSuccessors must return (state, action, cost) for each of the successors.
+own-is-goal = is_goal must return True or False, not { $given }.
+own-state-text = A state of class { $given } has no text; give the class a __str__.
+own-state-long = The text of a state must have at most { $most } characters, not { $count }.
+own-states-same = Two different states have the same text, { $given }; every state needs a text of its own.
+
+# puzzle(…), with parameters of a problem.
+
+own-board = { $given ->
+    [nothing] { $field } is empty; it must be rows of tiles from 2×2 to 5×5, such as 123-456-780.
+   *[other] { $field } must be rows of tiles from 2×2 to 5×5, such as 123-456-780, not { $given }.
+}
+own-goal-size = goal must have the size of start, unlike { $given }.
+own-tiles-parameter = Sliding tiles have no parameter { $given }; leave it out.
+own-no-parameter = problem={ $problem } has no parameter { $given }; it has none.
+own-parameter = problem={ $problem } has no parameter { $given }; it has { $known }.
+
+# The file, and watch(problem, search).
+
+own-file-none = There is no file { $name }.
+own-file-python = { $name } must be a Python file.
+own-file-fault = { $name }: { $fault }
+own-file-search = The file has no function { $name }(problem); name yours with --search.
+own-file-problem = The file has no { $name }; name the problem with --problem.
+own-watch-search = search is missing; watch(problem, search) needs the function that searches.
+own-watch-widget = watch needs { $missing } to show a search in a notebook; install it with: pip install 'frontier-search[notebook]', or use watch(…, show=False).
+own-watch-no-widget = watch needs a widget to show a search in a notebook; install it with: pip install 'frontier-search[notebook]', or use watch(…, show=False).
+own-watch-flask = watch needs Flask to show the page; use watch(…, show=False, save=FILE) and open the file there.
