@@ -86,34 +86,44 @@ def command_of(name: str) -> Command:
         return command
     names = (*OWN, *others)
     near = meant(name, names)
-    hint = f"did you mean {near}?" if near else f"choose one of {', '.join(names)}."
-    raise BadInput("command", f"There is no command {quoted(name)}; {hint}")
+    if near:
+        raise BadInput("command", Message("cli-no-command-near", given=quoted(name), near=near))
+    raise BadInput("command", Message("cli-no-command", given=quoted(name), names=names))
 
 
 def _overview() -> Parser:
     """Return the parser for `frontier` without a command: help with a line for each command, and the version."""
     names = [*OWN, *(point.name for point in entry_points(group="frontier.commands"))]
-    lines = [f"  {name:<{max(map(len, names))}}  {summary_of(command_of(name))}" for name in sorted(names)]
+    lines = [f"  {name:<{max(map(len, names))}}  {_summary(name)}" for name in sorted(names)]
     parser = Parser(
         prog="frontier", usage="frontier [COMMAND] …", formatter_class=argparse.RawDescriptionHelpFormatter,
-        description="Sliding-tile puzzles and the searches that solve them. Without a command it serves the page.",
-        epilog="\n".join(["commands:", *lines, "", "See frontier COMMAND --help for what a command takes."]),
+        description=str(Message("cli-about")),
+        epilog="\n".join([str(Message("cli-about.commands")), *lines, "", str(Message("cli-about.more"))]),
     )  # fmt: skip
     parser.add_argument("--version", action="version", version=f"Frontier {version(PACKAGE)}")
     return parser
 
 
+def _summary(name: str) -> str:
+    """Return the summary of a command: ours by its message, that of another package by its docstring."""
+    try:
+        return str(Message(f"help-{name}"))
+    except KeyError:
+        return summary_of(command_of(name))
+
+
 def _solve(arguments: Sequence[str]) -> int:
     """Run one search and print its result."""
-    parser = Parser(prog="frontier solve", usage="frontier solve [options] start", description=summary_of(_solve))
-    parser.add_argument("start", nargs="?", help="the start: a board such as 102-754-863, or another state")
-    goal = "the goal, or several joined by commas (default: of tiles 1, 2, … with the blank last)"
-    parser.add_argument("--goal", default="", help=goal)
+    parser = Parser(
+        prog="frontier solve", usage="frontier solve [options] start", description=str(Message("help-solve"))
+    )
+    parser.add_argument("start", nargs="?", help=str(Message("option-start")))
+    parser.add_argument("--goal", default="", help=str(Message("help-solve.goal")))
     for parameter in (*BY_KEY_OF_PROBLEMS.values(), *PARAMETERS):
         add_parameter(parser, parameter)
-    parser.add_argument("--file", help="a file that describes the problem in any form that can be pasted; - is stdin")
-    parser.add_argument("--reading", type=int, default=1, help="which of several readings of that file is used")
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--file", help=str(Message("help-solve.file")))
+    parser.add_argument("--reading", type=int, default=1, help=str(Message("help-solve.reading")))
+    parser.add_argument("--json", action="store_true", help=str(Message("help-solve.json")))
     given = {key: value for key, value in vars(parser.parse_args(arguments)).items() if value is not None}
     as_json = given.pop("json")
     given = with_files_read(given, given.pop("file", None), given.pop("reading"))
@@ -145,22 +155,22 @@ def _serving(arguments: Sequence[str]) -> Serve | None:
 
 def _algorithms(arguments: Sequence[str]) -> int:
     """List the searches and what they guarantee."""
-    Parser(prog="frontier algorithms", description=summary_of(_algorithms)).parse_args(arguments)
+    Parser(prog="frontier algorithms", description=str(Message("help-algorithms"))).parse_args(arguments)
     print("\n".join(algorithm_rows()))
     return 0
 
 
 def _heuristics(arguments: Sequence[str]) -> int:
     """List the heuristics and what they guarantee."""
-    Parser(prog="frontier heuristics", description=summary_of(_heuristics)).parse_args(arguments)
+    Parser(prog="frontier heuristics", description=str(Message("help-heuristics"))).parse_args(arguments)
     print("\n".join(heuristic_rows()))
     return 0
 
 
 def _problems(arguments: Sequence[str]) -> int:
     """List the problems, their parameters and their heuristics."""
-    parser = Parser(prog="frontier problems", description=summary_of(_problems))
-    parser.add_argument("--forms", action="store_true", help="show the forms in which they can be pasted instead")
+    parser = Parser(prog="frontier problems", description=str(Message("help-problems")))
+    parser.add_argument("--forms", action="store_true", help=str(Message("help-problems.forms")))
     given = parser.parse_args(arguments)
     print("\n".join(pasted_forms() if given.forms else problem_rows()))
     return 0
@@ -172,19 +182,17 @@ def pasted_forms() -> list[str]:
     for record in PROBLEMS.values():
         lines += [f"## {record.label}", ""] if record.formats else []
         for form in record.formats:
-            texts = ", ".join(f"`{key}={text}`" for key, text in form.texts.items() if text)
+            texts = [f"`{key}={text}`" for key, text in form.texts.items() if text]
             label = str(form.label)
-            lines += [f"**{label[:1].upper()}{label[1:]}**, read as {texts}:", "", "```"]
+            form_of = Message("list-form", label=f"{label[:1].upper()}{label[1:]}", texts=texts)
+            lines += [str(form_of), "", "```"]
             lines += [*form.example.split("\n"), "```", ""]
     return lines
 
 
 def problem_rows() -> list[str]:
     """Return the problems as lines of a Markdown table."""
-    rows = [
-        "| problem | key | a state | start and goal | parameters | heuristics | what it is |",
-        "|---|---|---|---|---|---|---|",
-    ]
+    rows = [str(Message("list-problems")), "|---|---|---|---|---|---|---|"]
     for key, record in PROBLEMS.items():
         run = Run(problem=key)
         listed = [
@@ -198,14 +206,11 @@ def problem_rows() -> list[str]:
 
 def algorithm_rows() -> list[str]:
     """Return the algorithms as lines of a Markdown table; promises are those of the default options."""
-    rows = [
-        "| search | key | frontier | ordered by | options | complete | optimal | guarantee |",
-        "|---|---|---|---|---|---|---|---|",
-    ]
+    rows = [str(Message("list-searches")), "|---|---|---|---|---|---|---|---|"]
     for key, record in ALGORITHMS.items():
         options = ", ".join(f"`{option}`" for option in record.options) or "–"
         promise = record.promise(Run(algorithm=key))
-        structure = f"two {record.structure}s" if record.sides == 2 else record.structure
+        structure = str(Message("list-two", structure=record.structure)) if record.sides == 2 else record.structure
         says = ["yes" if kept else "no" for kept in (promise.complete, promise.optimal)]
         cells = (record.name, f"`{key}`", structure, record.priority, options, *says, promise.text)
         rows.append(f"| {' | '.join(cells)} |")
@@ -214,11 +219,11 @@ def algorithm_rows() -> list[str]:
 
 def heuristic_rows() -> list[str]:
     """Return the heuristics as lines of a Markdown table."""
-    rows = ["| heuristic | key | admissible | consistent | for | what h is |", "|---|---|---|---|---|---|"]
+    rows = [str(Message("list-heuristics")), "|---|---|---|---|---|---|"]
     for key, record in HEURISTICS.items():
         promises = ["yes" if promise else "no" for promise in (record.admissible, record.consistent)]
         if isinstance(record, Maximum):
-            promises = ["if all are"] * 2
+            promises = [str(Message("list-if-all"))] * 2
         rows.append(f"| {' | '.join((record.label, f'`{key}`', *promises, record.only_for or 'all', record.blurb))} |")
     return rows
 
@@ -228,7 +233,7 @@ def _text(run: Run, result: Result) -> str:
     rows += [(number.label, number.write(getattr(result, number.key))) for number in OF_A_RUN]
     rows.append((number_of("moves").label, result.moves_text))
     if why := why_there_is_none(run, result):
-        rows.append(("why there is none", str(why)))
+        rows.append((str(Message("result-why")), str(why)))
     return "\n".join(f"{label:<28}{value}" for label, value in rows)
 
 
@@ -237,7 +242,7 @@ def _link_text(run: Run) -> str:
     query = run.query()
     if len(query) <= LONGEST_OF_PROBLEMS:
         return query
-    return f"no link holds it: {len(query)} characters, of which at most {LONGEST_OF_PROBLEMS} are read"
+    return str(Message("result-no-link", count=len(query), most=LONGEST_OF_PROBLEMS))
 
 
 OWN: dict[str, Command] = {

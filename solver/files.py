@@ -6,13 +6,14 @@ import shutil
 from pathlib import Path
 
 from .errors import BadInput, quoted
+from .messages import Message
 
 
 def check_writable(kind: str, path: Path) -> None:
     """Raise BadInput, naming the option `kind`, if a file cannot be written to `path`."""
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-        reason = "this is a folder" if path.is_dir() else "its folder does not exist or is not yours to write to"
-        raise BadInput(kind, f"{kind} must be a file that can be written, not {quoted(str(path))}: {reason}.")
+        about = {"field": kind, "given": quoted(str(path))}
+        raise BadInput(kind, Message("cli-folder", **about) if path.is_dir() else Message("cli-unwritable", **about))
 
 
 def write_whole(path: Path, content: str | bytes) -> None:

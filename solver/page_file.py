@@ -4,6 +4,7 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadInput
+from .messages import Message
 
 if TYPE_CHECKING:
     from .recording import Recording
@@ -22,7 +23,7 @@ def page(shown: "str | Run | Recording", **options: Any) -> bytes:
     """
     points = entry_points(group="frontier.pages", name="page")
     if not points:
-        raise BadInput("page", "page needs the web side of Frontier, which is not installed; install frontier-search.")
+        raise BadInput("page", Message("cli-no-page"))
     [point] = points
     made: bytes = point.load()(shown, **options)
     return made

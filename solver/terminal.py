@@ -9,16 +9,17 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from .algorithms import ALGORITHMS
-from .errors import BadInput, either, quoted, refusal, shown
+from .errors import BadInput, quoted, refusal, shown
 from .kernels.jit import Kernel
 from .link import DEFAULT_PROBLEM, Parameter, meant, named_problem, refuse_blank
+from .messages import Message
 from .numbers import percent
 from .preparation import kernels_needed
 from .problem import PROBLEMS, read_problem
 from .run import Run
 from .tables import Table
 
-COMPILING = "Compiling the search kernels; later starts will be quick …"
+COMPILING = Message("cli-compiling")
 
 
 Command = Callable[
@@ -30,7 +31,11 @@ class Parser(argparse.ArgumentParser):
     """A parser whose errors are one sentence, with the option or the value that may be meant."""
 
     def error(self, message: str) -> NoReturn:
-        sys.exit(complain(f"{message[:1].upper()}{message[1:]} (see {self.prog} --help)."))
+        self.refuse(Message("cli-fault", fault=f"{message[:1].upper()}{message[1:]}", prog=self.prog))
+
+    def refuse(self, message: Message) -> NoReturn:
+        """Print a message; exit with the code of bad input."""
+        sys.exit(complain(str(message)))
 
     def parse_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
         """Return the values of arguments; exit with a sentence at the first that is not known.
@@ -41,9 +46,12 @@ class Parser(argparse.ArgumentParser):
         for other in others:
             option = other.partition("=")[0]
             if not other.startswith("-"):
-                self.error(f"{quoted(other)} is one argument too many")
+                self.refuse(Message("cli-too-many", given=quoted(other), prog=self.prog))
             near = meant(option.lstrip("-"), [known.lstrip("-") for known in self._option_string_actions])
-            self.error(f"There is no option {quoted(option)}{f'; did you mean --{near}?' if near else ''}")
+            about = {"given": quoted(option), "prog": self.prog}
+            self.refuse(
+                Message("cli-no-option-near", near=near, **about) if near else Message("cli-no-option", **about)
+            )
         return given
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
@@ -65,14 +73,17 @@ def add_parameter(parser: argparse._ActionsContainer, parameter: Parameter, **mo
 
 def help_of(parameter: Parameter, required: bool = False) -> str:
     """Return the help of a parameter: what it is, its possible values, and its default unless it is `required`."""
-    said = ", ".join(value if value == label else f"{value} ({label})" for value, label in parameter.values)
-    said = f"One of {said}" if said and not parameter.many else _allowed(parameter)
+    values = [
+        value if value == label else str(Message("option-value", value=value, label=label))
+        for value, label in parameter.values
+    ]
+    said = str(Message("option-values", values=values)) if values and not parameter.many else _allowed(parameter)
     default = "" if required else default_text(parameter)
     if parameter.help.endswith("."):
         said = f"{parameter.help} {said[:1].upper()}{said[1:]}"
     else:
         said = "; ".join(filter(None, [parameter.help, said]))
-    return f"{said} (default: {default})".replace("%", "%%") if default else said.replace("%", "%%")
+    return (str(Message("option-default", about=said, default=default)) if default else said).replace("%", "%%")
 
 
 def _allowed(parameter: Parameter) -> str:
@@ -96,7 +107,8 @@ def default_text(parameter: Parameter) -> str:
     for key, record in ALGORITHMS.items():
         if (usual := record.usual(parameter.key, parameter.default)) != parameter.default:
             others.setdefault(usual, []).append(key)
-    return "; ".join([parameter.default, *(f"{usual} with {', '.join(keys)}" for usual, keys in others.items())])
+    rest = [str(Message("option-default-with", default=usual, keys=keys)) for usual, keys in others.items()]
+    return "; ".join([parameter.default, *rest])
 
 
 def complain(sentence: str) -> int:
@@ -105,14 +117,14 @@ def complain(sentence: str) -> int:
     return 2
 
 
-def require_start(parser: argparse.ArgumentParser, given: Mapping[str, object]) -> None:
+def require_start(parser: Parser, given: Mapping[str, object]) -> None:
     """End the program where a start is needed and missing; raise BadInput for a blank one."""
     record = PROBLEMS.get(str(given.get("problem") or DEFAULT_PROBLEM))
     if record is None or not record.needs_start:
         return
     start = given.get("start")
     if start is None:
-        parser.error("the following arguments are required: start")
+        parser.refuse(Message("cli-no-start", prog=parser.prog))
     refuse_blank("start", str(start))  # which a run takes for the first example
 
 
@@ -129,7 +141,7 @@ def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: 
     if not named:
         return dict(given)
     if len(named) > 1:
-        raise BadInput(next(iter(named)), f"{either(named, 'and')} each name a file; name one, which may say it all.")
+        raise BadInput(next(iter(named)), Message("cli-several-files", options=[*named]))
     key, name = next((key, text[1:]) for key, text in named.items())
     found = read_problem(named_problem(given), _text_of(key, name))
     ways = [found, *found.other]
@@ -139,7 +151,8 @@ def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: 
     print(f"{name}: {' '.join(note.text for note in taken.notes)}", file=sys.stderr)
     for number, way in enumerate(ways, 1):
         if number != reading:
-            print(f"--reading {number}: {way.label or 'as read at first'}", file=sys.stderr)
+            label = way.label or Message("cli-reading-first")
+            print(Message("cli-reading", number=number, label=label), file=sys.stderr)
     return {**taken.texts, **{option: text for option, text in given.items() if option != key}}
 
 
@@ -148,8 +161,9 @@ def _text_of(option: str, name: str) -> str:
     try:
         return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
     except (OSError, UnicodeDecodeError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else "it is not a text in UTF-8"
-        raise BadInput(option, f"{option} must name a file that can be read, not {quoted(name)}: {reason}.") from None
+        about, fault = {"field": option, "given": quoted(name)}, getattr(error, "strerror", None)
+        told = Message("cli-unreadable", fault=fault, **about) if fault else Message("cli-not-utf8", **about)
+        raise BadInput(option, told) from None
 
 
 def announce_preparation(runs: Iterable[Run], tables: Iterable[Table]) -> None:
@@ -178,10 +192,11 @@ def announce_building(table: Table) -> None:
 
     def say(share: float) -> None:
         if rewrites:
-            print(f"\rBuilding the {table.title}, once: {percent(share)}", end="", file=sys.stderr, flush=True)
+            told = Message("cli-building-share", table=table.title, share=percent(share))
+            print(f"\r{told}", end="", file=sys.stderr, flush=True)
 
     if not rewrites:
-        print(f"Building the {table.title}, once …", file=sys.stderr, flush=True)
+        print(Message("cli-building", table=table.title), file=sys.stderr, flush=True)
     table.get(say)
     if rewrites:
         print(file=sys.stderr)

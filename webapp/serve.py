@@ -22,7 +22,7 @@ from gevent.event import AsyncResult
 from solver.errors import quoted
 from solver.messages import Message
 from solver.preparation import is_all_there, never_wait_here, prepare_in_background
-from solver.terminal import COMPILING, Parser, summary_of
+from solver.terminal import COMPILING, Parser
 
 from . import create_app
 from .operate import handles, logs
@@ -38,7 +38,6 @@ from .work.request_threads import RequestThreads
 GOODBYE_SECONDS = 2.0
 SWITCH_SECONDS = 0.001  # until Python's lock is handed over: the loop and the threads wait less for each other
 ENDS = ("SIGINT", "SIGTERM", "SIGBREAK")  # signals that end it, where a system has them
-HOSTED = "--hosted is no longer needed: there is one server, and this is it."
 
 
 def command(arguments: Sequence[str]) -> int:
@@ -46,13 +45,13 @@ def command(arguments: Sequence[str]) -> int:
 
     Return the exit code once it is interrupted. Raise BadInput.
     """
-    parser = Parser(prog="frontier serve", usage="frontier serve [options]", description=summary_of(command))
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser = Parser(prog="frontier serve", usage="frontier serve [options]", description=str(Message("help-serve")))
+    parser.add_argument("--open", action="store_true", help=str(Message("help-serve.open")))
     parser.add_argument("--hosted", action="store_true", help=SUPPRESS)
     add_flags(parser)
     given = parser.parse_args(arguments)
     if given.hosted:
-        print(HOSTED, file=sys.stderr)
+        print(Message("serve-hosted"), file=sys.stderr)
     return serve(configured(flags_of(vars(given)), file=given.config), given.open)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..errors import BadInput, either
+from ..errors import BadInput
 from ..files import check_writable
 from ..link import STATES, named_problem
 from ..messages import Message
@@ -124,44 +124,31 @@ def _run_of(recording: Recording, given: Mapping[str, Any], options: dict[str, s
 
 
 def _parser() -> Parser:
-    parser = Parser(prog="frontier check", description="Compare a search of your own with the one that was asked for.")
-    parser.add_argument("file", help="a Python file with search(problem), or a recorded trace (.jsonl)")
-    parser.add_argument("--start", default="", help="one start, instead of random ones")
-    parser.add_argument("--goal", default="", help="the goal (default: that of the trace, or the usual one)")
-    parser.add_argument("--boards", type=int, default=20, help="how many random starts (default: 20)")
-    parser.add_argument("--seed", dest="draw", type=int, default=1, help="the seed of the random starts (default: 1)")
-    parser.add_argument("--search", default="search", help="the name of the function that searches (default: search)")
-    parser.add_argument(
-        "--style",
-        default="",
-        choices=list(STYLES),
-        metavar="STYLE",
-        help=f"the style of the problem: {either(STYLES)} (default: the first that it can use)",
-    )
-    parser.add_argument(
-        "--seconds", type=float, default=SECONDS, help="time limit of a search, in seconds (default: 10)"
-    )
-    parser.add_argument(
-        "--megabytes", type=int, default=MEGABYTES, help="memory limit of a search, in MB (default: 1024)"
-    )
+    parser = Parser(prog="frontier check", description=str(Message("help-check")))
+    parser.add_argument("file", help=str(Message("help-check.file")))
+    parser.add_argument("--start", default="", help=str(Message("help-check.start")))
+    parser.add_argument("--goal", default="", help=str(Message("help-check.goal")))
+    parser.add_argument("--boards", type=int, default=20, help=str(Message("help-check.boards", default="20")))
+    parser.add_argument("--seed", dest="draw", type=int, default=1, help=str(Message("help-check.seed", default="1")))
+    parser.add_argument("--search", default="search", help=str(Message("help-check.search", default="search")))
+    styles = list(STYLES)
+    style = str(Message("help-check.style", styles=styles))
+    parser.add_argument("--style", default="", choices=styles, metavar="STYLE", help=style)
+    seconds = str(Message("help-check.seconds", default=f"{SECONDS:g}"))
+    parser.add_argument("--seconds", type=float, default=SECONDS, help=seconds)
+    megabytes = str(Message("help-check.megabytes", default=str(MEGABYTES)))
+    parser.add_argument("--megabytes", type=int, default=MEGABYTES, help=megabytes)
     for parameter in (*BY_KEY_OF_PROBLEMS.values(), *PARAMETERS):
         if parameter.key == "seed":  # here it is the seed of the boards
             continue
         add_parameter(parser, parameter, required=parameter.key == "algorithm")
-    parser.add_argument(
-        "--exact", action="store_true",
-        help="hold it to the order of moves and the rule for ties too, which are otherwise only said",
-    )  # fmt: skip
-    parser.add_argument("--json", action="store_true", help="print the whole report as JSON")
-    parser.add_argument("--gradescope", metavar="FILE", help="write the results as Gradescope's results.json")
-    parser.add_argument("--points", type=float, help="what all boards are worth there together (default: 1 a board)")
-    parser.add_argument(
-        "--visibility", choices=VISIBILITIES, help="when students see the results there (default: visible)"
-    )
-    parser.add_argument(
-        "--show", action="store_true", help="open the page with the search beside the one that was asked for"
-    )
-    parser.add_argument("--port", default="0", help="the port of that page (default: a free one)")
+    parser.add_argument("--exact", action="store_true", help=str(Message("help-check.exact")))
+    parser.add_argument("--json", action="store_true", help=str(Message("help-check.json")))
+    parser.add_argument("--gradescope", metavar="FILE", help=str(Message("help-check.gradescope")))
+    parser.add_argument("--points", type=float, help=str(Message("help-check.points")))
+    parser.add_argument("--visibility", choices=VISIBILITIES, help=str(Message("help-check.visibility")))
+    parser.add_argument("--show", action="store_true", help=str(Message("help-check.show")))
+    parser.add_argument("--port", default="0", help=str(Message("help-check.port")))
     return parser
 
 

@@ -16,7 +16,7 @@ from ..messages import Message
 from ..numbers import SPACE, duration, whole
 from ..parameters import BY_KEY_OF_PROBLEMS
 from ..run import SINGLE, Run
-from ..terminal import Parser, add_parameter, announce_building, announce_kernels, require_start, summary_of
+from ..terminal import Parser, add_parameter, announce_building, announce_kernels, require_start
 from .finder import Found, find, telling, together
 from .finder_query import GIVEN, NUMBERS, FinderQuery, label_of
 from .groups import groups
@@ -31,28 +31,25 @@ def command(arguments: Sequence[str]) -> int:
 
     The exit code is 0 with a match, 1 without, 130 when stopped.
     """
-    parser = Parser(
-        prog="frontier conventions", usage="frontier conventions [options] start", description=summary_of(command)
-    )
-    parser.add_argument("start", nargs="?", help="the start: a board such as 102-754-863, or another state")
-    parser.add_argument("--goal", default="", help="the goal (default: of tiles 1, 2, … with the blank last)")
+    about = str(Message("help-conventions"))
+    parser = Parser(prog="frontier conventions", usage="frontier conventions [options] start", description=about)
+    parser.add_argument("start", nargs="?", help=str(Message("option-start")))
+    parser.add_argument("--goal", default="", help=str(Message("help-conventions.goal")))
     for parameter in BY_KEY_OF_PROBLEMS.values():
         add_parameter(parser, parameter)
-    parser.add_argument(
-        "--algorithm", nargs="+", metavar="KEY", default=[], help=f"one or more of {', '.join(ALGORITHMS)}"
-    )
-    parser.add_argument(
-        "--heuristic", nargs="+", metavar="KEY", default=[],
-        help=f"one or more of {', '.join(SINGLE)}, or of those of another problem",
-    )  # fmt: skip
+    searches = Message("help-conventions.algorithm", keys=[*ALGORITHMS])
+    parser.add_argument("--algorithm", nargs="+", metavar="KEY", default=[], help=str(searches))
+    heuristics = Message("help-conventions.heuristic", keys=[*SINGLE])
+    parser.add_argument("--heuristic", nargs="+", metavar="KEY", default=[], help=str(heuristics))
     known = {parameter.key: parameter for parameter in FinderQuery.PARAMETERS}
-    group = parser.add_argument_group("what is known of the run")
+    group = parser.add_argument_group(str(Message("help-conventions.known")))
     for key in NUMBERS:
         add_parameter(group, known[key], metavar="N")
     for key in GIVEN:
         add_parameter(group, known[key])
-    group.add_argument("--taken", nargs="+", metavar="STATE", default=[], help="the first states expanded, in order")
-    parser.add_argument("--json", action="store_true", help="print what was found as JSON")
+    taken = str(Message("help-conventions.taken"))
+    group.add_argument("--taken", nargs="+", metavar="STATE", default=[], help=taken)
+    parser.add_argument("--json", action="store_true", help=str(Message("help-conventions.json")))
     given = vars(parser.parse_args(arguments))
     as_json = given.pop("json")
     require_start(parser, given)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..files import check_writable, write_whole
-from ..terminal import Parser, summary_of
+from ..messages import Message
+from ..terminal import Parser
 from .answer_files import answers_text
 from .bulk import grade, marks_csv
 from .summary import summary
@@ -17,18 +18,12 @@ def command(arguments: Sequence[str]) -> int:
 
     The exit code is 0, 1 where a row could not be read.
     """
-    parser = Parser(prog="frontier grade", description=summary_of(command))
-    parser.add_argument(
-        "answers",
-        help="a CSV file with the columns id, run, ask, answer; or the responses to a quiz of Moodle or Canvas",
-    )
-    parser.add_argument(
-        "links", nargs="*", metavar="LINK", help="the exercise of each question of the quiz, or - to leave one out "
-        "(default: the links in the texts of the questions)",
-    )  # fmt: skip
-    parser.add_argument("--out", metavar="FILE", help="write the marks as CSV (default: to standard output)")
-    parser.add_argument("--instead", metavar="FILE", help="write what was done instead as CSV, with counts")
-    parser.add_argument("--json", action="store_true", help="print the marks as JSON")
+    parser = Parser(prog="frontier grade", description=str(Message("help-grade")))
+    parser.add_argument("answers", help=str(Message("help-grade.answers")))
+    parser.add_argument("links", nargs="*", metavar="LINK", help=str(Message("help-grade.links")))
+    parser.add_argument("--out", metavar="FILE", help=str(Message("help-grade.out")))
+    parser.add_argument("--instead", metavar="FILE", help=str(Message("help-grade.instead")))
+    parser.add_argument("--json", action="store_true", help=str(Message("help-grade.json")))
     given = parser.parse_args(arguments)
     text, note = answers_text(Path(given.answers))
     files = {name: Path(file) for name in ("out", "instead") if (file := getattr(given, name))}

@@ -12,16 +12,13 @@ from tqdm import tqdm
 from ..errors import BadInput, refusal, shown
 from ..files import check_writable, write_whole
 from ..link import DEFAULT_PROBLEM, checked_whole
-from ..terminal import Parser, add_parameter, announce_preparation, summary_of
+from ..messages import Message
+from ..terminal import Parser, add_parameter, announce_preparation
 from . import report
 from .duration import refuse_too_long
 from .measure import Row, measure
 from .plan import Experiment
 
-SEARCHES = (
-    "searches, each written as its key, then after a colon its options; a heuristic needs only its name, as in "
-    f"bfs astar:misplaced astar:manhattan,tie=lifo,order=ULDR (default: {Experiment.defaults()['searches']})"
-)
 PATIENCE_S = 5  # seconds in which a cluster has to answer
 OPTIONS = tuple(parameter for parameter in Experiment.PARAMETERS if parameter.key != "searches")
 
@@ -31,19 +28,22 @@ def command(arguments: Sequence[str]) -> int:
 
     Write the files asked for and print the tables; return the exit code. Raise BadInput.
     """
-    parser = Parser(prog="frontier experiment", description=summary_of(command))
-    parser.add_argument("--searches", nargs="+", metavar="SEARCH", help=SEARCHES)
+    parser = Parser(prog="frontier experiment", description=str(Message("help-experiment")))
+    searches = Message("help-experiment.searches", default=Experiment.defaults()["searches"])
+    parser.add_argument("--searches", nargs="+", metavar="SEARCH", help=str(searches))
     for parameter in OPTIONS:
         add_parameter(parser, parameter)
-    parser.add_argument("--problem", metavar=DEFAULT_PROBLEM, help="tiles, which experiments are on (default: tiles)")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="threads (default: one per core)")
-    parser.add_argument("--dask", metavar="ADDRESS", help="run on a Dask cluster, such as tcp://host:8786")
+    parser.add_argument("--problem", metavar=DEFAULT_PROBLEM, help=str(Message("help-experiment.problem")))
     parser.add_argument(
-        "--minutes", type=float, default=60.0, help="refuse an experiment that would take longer (default: 60)"
+        "--workers", type=int, default=os.cpu_count() or 1, help=str(Message("help-experiment.workers"))
     )
-    parser.add_argument("--csv", metavar="FILE", help="write the runs as CSV, one per line")
-    parser.add_argument("--json", metavar="FILE", help="write the runs as JSON")
-    parser.add_argument("--quiet", action="store_true", help="show no progress bar and no tables")
+    parser.add_argument("--dask", metavar="ADDRESS", help=str(Message("help-experiment.dask")))
+    parser.add_argument(
+        "--minutes", type=float, default=60.0, help=str(Message("help-experiment.minutes", default="60"))
+    )
+    parser.add_argument("--csv", metavar="FILE", help=str(Message("help-experiment.csv")))
+    parser.add_argument("--json", metavar="FILE", help=str(Message("help-experiment.json")))
+    parser.add_argument("--quiet", action="store_true", help=str(Message("help-experiment.quiet")))
     given = parser.parse_args(arguments)
     texts = {key: value for key in (option.key for option in OPTIONS) if (value := getattr(given, key)) is not None}
     Experiment.refuse_problem({} if given.problem is None else {"problem": given.problem})
@@ -96,17 +96,16 @@ def executor_of(address: str | None, workers: int) -> Iterator[tuple[Executor, i
         from distributed import Client
         from distributed.comm.addressing import get_address_host_port
     except ImportError:
-        raise BadInput(
-            "dask", "dask needs Dask, which is not installed; install it with: pip install 'frontier-search[dask]'."
-        ) from None
+        raise BadInput("dask", Message("experiment-no-dask")) from None
     try:
         # A client without a cluster keeps trying after it is discarded, and logs errors.
         socket.create_connection(get_address_host_port(address), timeout=PATIENCE_S).close()
         client = Client(address, timeout=PATIENCE_S, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise BadInput("dask", f"No dask cluster answers at {shown(address)} ({type(error).__name__}).") from error
+        fault = type(error).__name__
+        raise BadInput("dask", Message("experiment-no-cluster", address=shown(address), fault=fault)) from error
     with client:
         cores = sum(client.nthreads().values())
         if not cores:
-            raise BadInput("dask", f"The dask cluster at {shown(address)} has no workers.")
+            raise BadInput("dask", Message("experiment-no-workers", address=shown(address)))
         yield client.get_executor(), cores

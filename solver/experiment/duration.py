@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from ..errors import BadInput
+from ..messages import Argument, Message
 from ..numbers import duration
 from ..search import Search
 from . import sampling
@@ -59,7 +60,7 @@ def _extrapolated(known: list[tuple[int, float]], distance: int, otherwise: floa
 def refuse_too_long(experiment: Experiment, most_seconds: float, workers: int, most_runs: int = 10**7) -> float:
     """Return the seconds that an experiment will take on `workers` cores; raise BadInput where that is too long.
 
-    The sentence gives the estimate and the largest number of boards that is allowed.
+    The message gives the estimate and the largest number of boards that is allowed.
     """
     many = experiment.runs > most_runs
     seconds_d = np.zeros(len(experiment.distances)) if many else seconds_per_board(experiment) / workers
@@ -75,12 +76,11 @@ def refuse_too_long(experiment: Experiment, most_seconds: float, workers: int, m
     seconds, runs = cost(experiment.boards)
     if fit(experiment.boards):
         return seconds
-    reason = f"{experiment.boards} would take about {duration(seconds)} here, and at most {duration(most_seconds)} is"
-    if many:
-        reason = f"{experiment.boards} would make {runs} runs, and at most {most_runs} are"
     fits = bisect_right(
         range(1, experiment.boards), False, key=lambda boards: not fit(boards)
     )  # fmt: skip
-    if fits:
-        raise BadInput("boards", f"boards must be at most {fits}: {reason} allowed.")
-    raise BadInput("boards", f"Not even 1 fits as boards; choose smaller distances or a lower limit: {reason} allowed.")
+    about: dict[str, Argument] = {"boards": str(experiment.boards), "fits": fits}
+    if many:
+        raise BadInput("boards", Message("experiment-too-many-runs", runs=str(runs), most=str(most_runs), **about))
+    times = {"time": duration(seconds), "most": duration(most_seconds)}
+    raise BadInput("boards", Message("experiment-too-long", **times, **about))

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import numba
 
+from ..messages import Message
 from ..numbers import OF_A_RUN
 from ..problem.tiles import Board
 from ..search import ENGINE, measured
@@ -171,7 +172,7 @@ def machine() -> str:
     parts = (
         f"{platform.system()} {platform.machine()}",
         name,
-        f"{os.cpu_count()} cores",
+        str(Message("experiment-cores", cores=os.cpu_count() or 1)),
         f"Python {platform.python_version()}",
         f"Numba {numba.__version__}",
     )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from ..algorithms import ALGORITHMS
 from ..errors import BadInput, quoted
+from ..messages import Message
 from ..numbers import number_text
 from ..problem.tiles import Board
 from ..run import PARAMETERS, Run, refuse_unused
@@ -41,18 +42,17 @@ class Method:
             if not equals:
                 key, value = "heuristic", part
             if key not in known:
-                raise BadInput(
-                    "searches",
-                    f"In searches, {quoted(text)} has no option {quoted(key, 30)}; choose one of {', '.join(known)}.",
-                )
+                about = {"text": quoted(text), "option": quoted(key, 30)}
+                raise BadInput("searches", Message("experiment-no-option", known=known, **about))
             if key in given:
-                raise BadInput("searches", f"In searches, {quoted(text)} gives the option {key} twice; give it once.")
+                raise BadInput("searches", Message("experiment-option-twice", text=quoted(text), option=key))
             given[key] = value
         try:
             run = Run(goal, goal, **given)
             refuse_unused(run, given)
         except BadInput as error:
-            raise BadInput("searches", f"In searches, {quoted(text)} cannot be used: {error}") from error
+            wrong = Message("experiment-search-wrong", text=quoted(text), fault=error.message)
+            raise BadInput("searches", wrong) from error
         return cls._of(run)
 
     @classmethod

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from ..errors import BadInput, refusal
 from ..link import Link, Parameter, whole_number
+from ..messages import Message
 from ..problem.tiles import LARGEST_SIDE, SMALLEST_SIDE, Board, usual_goals
 from ..run import PARAMETERS, Run
 from ..tables import Table
@@ -127,13 +128,13 @@ class Experiment(Link):
         return tuple(dict.fromkeys((*sampling.tables(self.goal), *of_runs)))
 
     @property
-    def notes(self) -> list[str]:
-        """Return sentences for the report: the distances at which there are fewer than `boards` boards."""
+    def notes(self) -> list[Message]:
+        """Return notes for the report: the distances at which there are fewer than `boards` boards."""
         few = [(distance, self.count(distance)) for distance in self.distances if self.count(distance) < self.boards]
         if not few:
             return []
-        told = ", ".join(f"{count} at distance {distance}" for distance, count in few)
-        return [f"Some distances have fewer than {self.boards} boards, and each of these is searched once: {told}."]
+        places = [Message("experiment-few-at", count=count, distance=distance) for distance, count in few]
+        return [Message("experiment-few", boards=self.boards, places=places)]
 
 
 def _goal(text: str, size: tuple[int, int], is_given: bool) -> Board:
@@ -141,7 +142,7 @@ def _goal(text: str, size: tuple[int, int], is_given: bool) -> Board:
         return usual_goals(*size)["blank last"]
     goal = Board.parse(text, "goal")
     if is_given and (goal.height, goal.width) != size:
-        raise BadInput("goal", f"The goal must be {size[0]}×{size[1]} like the size, not {goal.size}.")
+        raise refusal("experiment-goal-size", "goal", goal.size, size=f"{size[0]}×{size[1]}")
     return goal
 
 
@@ -149,13 +150,12 @@ def _goal(text: str, size: tuple[int, int], is_given: bool) -> Board:
 def _methods(text: str, goal: Board) -> tuple[Method, ...]:
     parts = text.split()
     if not 1 <= len(parts) <= MOST_METHODS:
-        raise BadInput(
-            "searches", f"searches must be 1 to {MOST_METHODS} searches, such as bfs astar:manhattan, not {len(parts)}."
-        )
+        counts = {"most": MOST_METHODS, "count": len(parts)}
+        raise BadInput("searches", Message("experiment-searches-count", **counts))
     methods = tuple(Method.parse(part, goal) for part in parts)
     twice = next((method for method in methods if methods.count(method) > 1), None)
     if twice is not None:
-        raise BadInput("searches", f"searches names {twice} twice; name each search once.")
+        raise BadInput("searches", Message("experiment-search-twice", search=str(twice)))
     return methods
 
 

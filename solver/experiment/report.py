@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
+from ..messages import Argument, Message
 from ..numbers import Number, number_of
 from ..search import ENGINE
 from .measure import Row, machine, ordered
@@ -37,7 +38,7 @@ def json_text(experiment: Experiment, rows: Sequence[Row]) -> str:
         "machine": machine(),
         "runs": experiment.runs,
         "complete": len(rows) == experiment.runs,
-        "notes": experiment.notes,
+        "notes": [str(note) for note in experiment.notes],
     }
     listed = ",\n".join(json.dumps(row._asdict(), ensure_ascii=False) for row in ordered(experiment, rows))
     return f'{json.dumps(head, ensure_ascii=False)[:-1]}, "rows": [\n{listed}\n]}}\n'
@@ -72,43 +73,32 @@ class Column:
     """A column of averages of a number, and its headings."""
 
     number: Number
-    heading: str  # on the page; a terminal has that of the number
+    heading: Message  # on the page; a terminal has that of the number
 
 
 @dataclass(frozen=True, slots=True)
 class Averages:
     """A table of averages, a row a distance."""
 
-    title: str
+    title: Message
+    caption: Message  # on a terminal, with the short labels of its columns
     columns: tuple[Column, ...]
 
-    @property
-    def title_with_signs(self) -> str:
-        """Return the title with the short label of a number, as in its column, after its label."""
-        title = self.title
-        for number in (column.number for column in self.columns if column.number.short):
-            title = title.replace(number.label, f"{number.label} {number.short}")
-        return title
 
-
-def _column(key: str, heading: str) -> Column:
-    return Column(number_of(key), heading)
+def _columns(*keys: str) -> tuple[Column, ...]:
+    return tuple(Column(number_of(key), Message("experiment-heading", key=key)) for key in keys)
 
 
 AVERAGES = (
     Averages(
-        "Nodes generated and effective branching factor",
-        (_column("generated", "nodes generated"), _column("branching", "b*")),
+        Message("experiment-nodes-generated"), Message("experiment-nodes-generated.averages"),
+        _columns("generated", "branching"),
     ),
     Averages(
-        "Nodes expanded, largest frontier and time",
-        (
-            _column("expanded", "nodes expanded"),
-            _column("largest_frontier", "largest frontier"),
-            _column("seconds", "time in ms"),
-        ),
+        Message("experiment-nodes-expanded"), Message("experiment-nodes-expanded.averages"),
+        _columns("expanded", "largest_frontier", "seconds"),
     ),
-)
+)  # fmt: skip
 
 
 def table_rows(experiment: Experiment, rows: Sequence[Row], table: Averages) -> list[list[str]]:
@@ -128,14 +118,18 @@ def table_rows(experiment: Experiment, rows: Sequence[Row], table: Averages) -> 
     return lines
 
 
-def unsolved(experiment: Experiment, rows: Sequence[Row]) -> list[str]:
-    """Return a sentence for every search and distance with runs that found no solution."""
+def unsolved(experiment: Experiment, rows: Sequence[Row]) -> list[Message]:
+    """Return a message for every search and distance with runs that found no solution."""
     said = []
     for (search, distance), cell in cells(experiment, rows).items():
-        reasons = (("limit", f"hit the node limit of {experiment.limit}"), ("exhausted", "ended without a solution"))
-        parts = [f"{cell.count(status)} of {len(cell.rows)} {words}" for status, words in reasons if cell.count(status)]
-        if parts:
-            said.append(f"{search} at distance {distance}: {' and '.join(parts)}.")
+        cut, ended = cell.count("limit"), cell.count("exhausted")
+        about: dict[str, Argument] = {"search": search, "distance": distance, "runs": len(cell.rows)}
+        if cut and ended:
+            said.append(Message("experiment-cut-ended", cut=cut, limit=experiment.limit, ended=ended, **about))
+        elif cut:
+            said.append(Message("experiment-cut", cut=cut, limit=experiment.limit, **about))
+        elif ended:
+            said.append(Message("experiment-ended", ended=ended, **about))
     return said
 
 
@@ -148,6 +142,6 @@ def text(experiment: Experiment, rows: Sequence[Row]) -> str:
         rule = ["-" * (width - 1) + ":" for width in widths]
         padded = [[cell.rjust(width) for cell, width in zip(line, widths, strict=True)] for line in lines]
         drawn = ("| " + " | ".join(line) + " |" for line in (padded[0], rule, *padded[1:]))
-        parts.append("\n".join((f"{table.title_with_signs}, averages", "", *drawn)))
-    notes = [*experiment.notes, *unsolved(experiment, rows), f"Engine {ENGINE}, seed {experiment.seed}, {machine()}."]
-    return "\n\n".join((*parts, "\n".join(notes)))
+        parts.append("\n".join((str(table.caption), "", *drawn)))
+    made = Message("experiment-made-by", engine=str(ENGINE), seed=str(experiment.seed), machine=machine())
+    return "\n\n".join((*parts, "\n".join(map(str, (*experiment.notes, *unsolved(experiment, rows), made)))))

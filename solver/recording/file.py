@@ -113,7 +113,7 @@ class Recording:
         """Return it with as many of its first events as a file may hold, and its end saying so if they are not all."""
         end = dict(self.end)
         if (size := _bytes(end)) > LARGEST_FILE // 2:
-            says = Message("own-long-path", bytes=size, most=LARGEST_FILE // 2)
+            says = Message("own-long-path", bytes=str(size), most=str(LARGEST_FILE // 2))
             end = {**end, "status": "input", "says": str(says), "path": None}
         room = LARGEST_FILE - SPARE - _bytes(self.head) - _bytes(end)
         if _bytes(self.events) <= room:
@@ -207,7 +207,7 @@ class Recording:
             found.events.append(record)
             places += record["event"] == "place"
             if len(found.events) - places > MOST_EVENTS:
-                raise _wrong(name, number, Message("file-too-many", most=MOST_EVENTS))
+                raise _wrong(name, number, Message("file-too-many", most=str(MOST_EVENTS)))
         if not is_begun:
             raise BadInput(name, Message("file-empty", name=name, head=HEAD))
         return found.noted()

@@ -271,7 +271,7 @@ def _kind(step: Any) -> str:
 def _steps(answer: Iterable[Any]) -> list[Any]:
     steps = list(islice(answer, LONGEST_PATH + 1))
     if len(steps) > LONGEST_PATH:
-        raise BadInput("answer", Message("own-answer-long", most=LONGEST_PATH))
+        raise BadInput("answer", Message("own-answer-long", most=str(LONGEST_PATH)))
     return steps
 
 

@@ -24,7 +24,7 @@ def state_text(state: Any) -> str:
             raise BadInput("state", Message("own-state-text", given=kind.__name__))
         text = str(state)
     if len(text) > LONGEST:
-        raise BadInput("state", Message("own-state-long", most=LONGEST, count=len(text)))
+        raise BadInput("state", Message("own-state-long", most=str(LONGEST), count=str(len(text))))
     return text
 
 

@@ -15,7 +15,7 @@ import segno
 
 from solver import BadInput
 from solver.messages import Message
-from solver.terminal import Parser, summary_of
+from solver.terminal import Parser
 
 from ..explore.page import EXPLORE
 from ..operate.configuration import add_flags, chosen, flags_of, settings_of
@@ -51,13 +51,11 @@ def command(arguments: Sequence[str]) -> int:
 
     Return the exit code once it is interrupted. Raise BadInput.
     """
-    parser = Parser(prog="frontier class", usage="frontier class [LINK] [options]", description=summary_of(command))
-    parser.add_argument(
-        "link", nargs="?", metavar="LINK", help="what the projector shows first, a link of the explore page "
-        "(default: the lecture of the examples); that of a projector goes on with its class",
-    )  # fmt: skip
-    parser.add_argument("--no-open", action="store_true", help="do not open the projector's page in a browser")
-    add_flags(parser, {"host": everywhere(), "port": "8000, or the next free one"})
+    about = str(Message("help-class"))
+    parser = Parser(prog="frontier class", usage="frontier class [LINK] [options]", description=about)
+    parser.add_argument("link", nargs="?", metavar="LINK", help=str(Message("help-class.link")))
+    parser.add_argument("--no-open", action="store_true", help=str(Message("help-class.no-open")))
+    add_flags(parser, {"host": everywhere(), "port": str(Message("help-class.port"))})
     given = parser.parse_args(arguments)
     query = shown_first(given.link)
     values = chosen(flags_of(vars(given)), file=given.config)

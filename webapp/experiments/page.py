@@ -29,8 +29,8 @@ def _block(experiment: Experiment, looks: Mapping[str, Any], given: Mapping[str,
         "measures": MEASURES,
         "averages": [
             {
-                "title": table.title,
-                "columns": [{"key": column.number.key, "heading": column.heading} for column in table.columns],
+                "title": str(table.title),
+                "columns": [{"key": column.number.key, "heading": str(column.heading)} for column in table.columns],
             }
             for table in AVERAGES
         ],

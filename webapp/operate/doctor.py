@@ -7,7 +7,7 @@ from pathlib import Path
 
 from solver.messages import Message
 from solver.preparation import KernelFault, prepare_run, standing
-from solver.terminal import Parser, summary_of
+from solver.terminal import Parser
 
 from .configuration import add_flags, configured, flags_of
 from .handles import allow, needed
@@ -30,7 +30,8 @@ def command(arguments: Sequence[str]) -> int:
 
     Return 0 if nothing prevents it, else 1. Raise BadInput for wrong settings.
     """
-    parser = Parser(prog="frontier doctor", usage="frontier doctor [options]", description=summary_of(command))
+    about = str(Message("help-doctor"))
+    parser = Parser(prog="frontier doctor", usage="frontier doctor [options]", description=about)
     add_flags(parser)
     given = parser.parse_args(arguments)
     settings = configured(flags_of(vars(given)), file=given.config)

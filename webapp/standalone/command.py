@@ -8,7 +8,7 @@ from solver import Recording
 from solver.errors import refusal
 from solver.files import check_writable, write_whole
 from solver.messages import Message
-from solver.terminal import Parser, summary_of
+from solver.terminal import Parser
 
 from ..live.folder import write_live
 from .link import PageLink
@@ -24,13 +24,11 @@ def page_command(arguments: Sequence[str]) -> int:
 
     Return the exit code. Raise BadInput.
     """
-    parser = Parser(prog="frontier page", description=summary_of(page_command))
-    parser.add_argument("link", help="a link of the page, whole or from its ? on, or the file of a recorded search")
-    parser.add_argument("--out", required=True, metavar="FILE", help="the file to write; its name ends in .html")
+    parser = Parser(prog="frontier page", description=str(Message("help-page")))
+    parser.add_argument("link", help=str(Message("help-page.link")))
+    parser.add_argument("--out", required=True, metavar="FILE", help=str(Message("help-page.out")))
     _add_origin(parser)
-    parser.add_argument(
-        "--expansions", type=int, metavar="N", help="keep the first N expansions of a run (default: all)"
-    )
+    parser.add_argument("--expansions", type=int, metavar="N", help=str(Message("help-page.expansions")))
     given = parser.parse_args(arguments)
     out = Path(given.out)
     if out.suffix.lower() not in (".html", ".htm"):
@@ -53,8 +51,8 @@ def site_command(arguments: Sequence[str]) -> int:
 
     Return the exit code. Raise BadInput.
     """
-    parser = Parser(prog="frontier site", description=summary_of(site_command))
-    parser.add_argument("folder", help="the folder to write into, new or empty")
+    parser = Parser(prog="frontier site", description=str(Message("help-site")))
+    parser.add_argument("folder", help=str(Message("help-site.folder")))
     _add_origin(parser)
     parser.add_argument("--live", action="store_true", help="the whole application, which the browser runs")
     parser.add_argument("--runtime", metavar="FOLDER", help="the files of Pyodide (default: fetched from its address)")
@@ -74,7 +72,4 @@ def site_command(arguments: Sequence[str]) -> int:
 
 
 def _add_origin(parser: Parser) -> None:
-    parser.add_argument(
-        "--origin", default="", metavar="URL", help="scheme and host of a server that has the links too (default: that "
-        "of the link, if others can open it)",
-    )  # fmt: skip
+    parser.add_argument("--origin", default="", metavar="URL", help=str(Message("help-page.origin")))

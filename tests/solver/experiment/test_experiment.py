@@ -284,8 +284,8 @@ def test_a_run_that_hits_its_limit_counts_and_says_so() -> None:
     assert said
     assert table_rows(experiment, rows, one)[2][1] == f"≥ {found['bfs', 14].mean('generated'):.0f}"
     assert "≥" not in "".join(table_rows(experiment, rows, one)[1] + table_rows(experiment, rows, other)[1])
-    told = unsolved(experiment, rows)
-    assert "bfs at distance 14: 6 of 6 hit the node limit of 200." in told
+    told = [str(message) for message in unsolved(experiment, rows)]
+    assert "bfs at distance 14: 6 of 6 hit the limit of 200 nodes." in told
     assert "dls:depth=3 at distance 4: 6 of 6 ended without a solution." in told
 
 
@@ -390,10 +390,10 @@ def test_the_command_line_writes_what_python_writes(tmp_path: Path, capsys: pyte
     assert untimed([Row(**row) for row in listed]) == untimed(rows)
     assert table.read_text() == csv_text(experiment, [Row(**row) for row in listed])
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out.csv", "out.json"]
-    last = AVERAGES[-1].title  # whose times differ
+    last = str(AVERAGES[-1].caption)  # whose times differ
     assert said.out.partition(last)[0] == report_text(experiment, rows).partition(last)[0]
     assert last in said.out
-    assert experiment.notes[0] in said.out
+    assert str(experiment.notes[0]) in said.out
 
 
 @pytest.mark.parametrize(
@@ -414,7 +414,7 @@ def test_the_command_line_writes_what_python_writes(tmp_path: Path, capsys: pyte
         (["--minutes", "0.00001"], "would take about"),
         (["--problem", "grid"], "Experiments are on tiles only: problem must be left out, not “grid”."),
         (["--colour"], "There is no option “--colour” (see frontier experiment --help)"),
-        (["--dask", "tcp://127.0.0.1:1", "--boards", "1"], "No dask cluster answers at tcp://127.0.0.1:1"),
+        (["--dask", "tcp://127.0.0.1:1", "--boards", "1"], "No Dask cluster answers at tcp://127.0.0.1:1"),
     ],
 )
 def test_a_wrong_command_is_answered_in_one_sentence(
@@ -434,7 +434,7 @@ def test_no_cluster_is_told_once_and_nothing_after_it() -> None:
     command = [sys.executable, "-m", "solver", "experiment", "--dask", "nowhere", "--boards", "1"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert (run.returncode, run.stdout) == (2, "")
-    assert run.stderr.splitlines()[-1] == "No dask cluster answers at nowhere (ValueError)."
+    assert run.stderr.splitlines()[-1] == "No Dask cluster answers at nowhere (ValueError)."
     assert "Traceback" not in run.stderr
 
 

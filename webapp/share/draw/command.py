@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from solver import BadInput
-from solver.errors import either, refusal
+from solver.errors import refusal
 from solver.messages import Message
 from solver.numbers import whole
-from solver.terminal import Parser, summary_of
+from solver.terminal import Parser
 
 from ...shell.view_params import AT, LAYOUTS
 from .link import check_place, host_of, is_prepared, read_link
@@ -73,26 +73,19 @@ def command(arguments: Sequence[str]) -> int:
 
 def parser_of_draw() -> Parser:
     """Return the parser of the options."""
-    parser = Parser(prog="frontier draw", description=summary_of(command))
-    parser.add_argument("link", help="a link of the explore page, whole or from its ? on")
-    parser.add_argument(
-        "--out", required=True, metavar="FILE", help=f"the file to write; its name ends in {either(FORMATS)}"
-    )
-    parser.add_argument("--at", help="number of expansions, or end (default: as in the link)")
-    parser.add_argument("--steps", metavar="A-B", help="draw one picture for each of these expansions, into FILE.zip")
-    parser.add_argument(
-        "--as", dest="kind", choices=FORMATS, help="the format of the pictures in FILE.zip (default: svg)"
-    )
-    parser.add_argument("--what", default="tree", choices=SUBJECTS, help="what to draw (default: tree)")
-    parser.add_argument("--layout", choices=LAYOUTS, help="layout of the tree (default: as in the link, else tree)")
-    parser.add_argument(
-        "--scale", type=float, default=2.0, help="size of a PNG, in pixels for each pixel of the picture (default: 2)"
-    )
-    parser.add_argument("--dark", action="store_true", help="draw light on dark (default: dark on white)")
-    parser.add_argument(
-        "--fit", action="store_true", help="draw a 16:9 slide with what fits (default: as large as the boards need)"
-    )
-    parser.add_argument("--no-link", action="store_true", help="leave the link below the picture out")
+    parser = Parser(prog="frontier draw", description=str(Message("help-draw")))
+    parser.add_argument("link", help=str(Message("help-draw.link")))
+    out = str(Message("help-draw.out", endings=[*FORMATS]))
+    parser.add_argument("--out", required=True, metavar="FILE", help=out)
+    parser.add_argument("--at", help=str(Message("help-draw.at")))
+    parser.add_argument("--steps", metavar="A-B", help=str(Message("help-draw.steps")))
+    parser.add_argument("--as", dest="kind", choices=FORMATS, help=str(Message("help-draw.as")))
+    parser.add_argument("--what", default="tree", choices=SUBJECTS, help=str(Message("help-draw.what", default="tree")))
+    parser.add_argument("--layout", choices=LAYOUTS, help=str(Message("help-draw.layout")))
+    parser.add_argument("--scale", type=float, default=2.0, help=str(Message("help-draw.scale", default="2")))
+    parser.add_argument("--dark", action="store_true", help=str(Message("help-draw.dark")))
+    parser.add_argument("--fit", action="store_true", help=str(Message("help-draw.fit")))
+    parser.add_argument("--no-link", action="store_true", help=str(Message("help-draw.no-link")))
     return parser
 
 

@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 
 from solver import BadInput, Run
-from solver.errors import either, refusal
+from solver.errors import refusal
 from solver.messages import Message
 from solver.rows import COLUMNS as EVENT_COLUMNS
 from solver.rows import chunks_of, csv_of, json_of
-from solver.terminal import Parser, summary_of
+from solver.terminal import Parser
 
 from .link import check_place, is_prepared, read_link
 from .node import searched
@@ -26,11 +26,10 @@ def command(arguments: Sequence[str]) -> int:
 
     Return the exit code. Raise BadInput.
     """
-    parser = Parser(prog="frontier events", description=summary_of(command))
-    parser.add_argument("link", help="a link of the explore page, whole or from its ? on")
-    parser.add_argument(
-        "--out", required=True, metavar="FILE", help=f"the file to write; its name ends in {either(FORMATS)}"
-    )
+    parser = Parser(prog="frontier events", description=str(Message("help-events")))
+    parser.add_argument("link", help=str(Message("help-draw.link")))
+    endings = str(Message("help-draw.out", endings=[*FORMATS]))
+    parser.add_argument("--out", required=True, metavar="FILE", help=endings)
     given = parser.parse_args(arguments)
     out = Path(given.out)
     form = FORMATS.get(out.suffix.lower())

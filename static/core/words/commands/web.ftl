@@ -1,0 +1,34 @@
+# frontier serve, class, draw, events, page, site, words, doctor --help. $default is the value of an option that is not
+# given.
+
+help-serve = Serve the page, for yourself, a class or everybody.
+    .open = open the page in a browser
+help-class = Hold a class: serve the page to the phones in the room, and open it on the projector.
+    .link = what the projector shows first, a link of the explore page (default: the lecture of the examples); that of a projector goes on with its class
+    .no-open = do not open the projector's page in a browser
+    .port = 8000, or the next free one
+help-draw = Draw a run: its tree, its frontier, its curves, or its grid, map or graph, after some expansions.
+    .link = a link of the explore page, whole or from its ? on
+    .out = the file to write; its name ends in { OR($endings) }
+    .at = number of expansions, or end (default: as in the link)
+    .steps = draw one picture for each of these expansions, into FILE.zip
+    .as = the format of the pictures in FILE.zip (default: svg)
+    .what = what to draw (default: { $default })
+    .layout = layout of the tree (default: as in the link, else tree)
+    .scale = size of a PNG, in pixels for each pixel of the picture (default: { $default })
+    .dark = draw light on dark (default: dark on white)
+    .fit = draw a 16:9 slide with what fits (default: as large as the boards need)
+    .no-link = leave the link below the picture out
+help-events = Write what happened in a run, one event per row.
+help-page = Write one HTML file of what a link shows: it opens anywhere, without a server or a network.
+    .link = a link of the page, whole or from its ? on, or the file of a recorded search
+    .out = the file to write; its name ends in .html
+    .origin = scheme and host of a server that has the links too (default: that of the link, if others can open it)
+    .expansions = keep the first N expansions of a run (default: all)
+help-site = Write the lectures, the examples and an index as files with shared assets, for any static host.
+    .folder = the folder to write into, new or empty
+help-words = Print all texts of the product, with sample arguments and the files that show each.
+    .unused = print only messages that are used nowhere
+help-doctor = Check whether a server can run on this machine.
+serve-hosted = --hosted is no longer needed: there is one server, and this is it.
+words-nowhere = (used nowhere)
