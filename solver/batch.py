@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from .messages import Message
+
 MAGIC = b"FRNT"
 VERSION = 2
 ENDS = 1  # flag: the run ends in this batch
@@ -79,14 +81,18 @@ def span_of(batch: bytes) -> Span:
 def _header(batch: bytes) -> tuple[int, Span]:
     """Return the version and the span of a batch."""
     if len(batch) < HEADER_1.size:
-        raise ValueError(f"{len(batch)} bytes came, a batch has at least {HEADER_1.size}")
+        raise _fault("batch-short", len(batch), least=HEADER_1.size)
     magic, version, flags, first_e, count_e, first_n, count_n, first_d, count_d = HEADER_1.unpack_from(batch)
     if magic != MAGIC:
-        raise ValueError(f"got magic {magic!r}, expected {MAGIC!r}")
+        raise _fault("batch-magic", magic[::-1].hex(), expected=MAGIC[::-1].hex())  # little-endian numbers
     if version not in (1, VERSION):
-        raise ValueError(f"got v{version}, expected v1 or v{VERSION}")
+        raise _fault("batch-version", version, expected=VERSION)
     ends = bool(flags & ENDS)
     return version, Span(first_e, first_e + count_e, first_n, first_n + count_n, first_d, first_d + count_d, ends)
+
+
+def _fault(key: str, got: object, **expected: object) -> ValueError:
+    return ValueError(str(Message(key, got=str(got), **{name: str(value) for name, value in expected.items()})))
 
 
 def decode(batch: bytes) -> tuple[Span, dict[str, np.ndarray]]:
@@ -98,12 +104,12 @@ def decode(batch: bytes) -> tuple[Span, dict[str, np.ndarray]]:
     offset = HEADER.size if version == VERSION else HEADER_1.size
     expected = span.nbytes - HEADER.size + offset
     if len(batch) != expected:
-        raise ValueError(f"got {len(batch)} bytes, expected {expected}")
+        raise _fault("batch-length", len(batch), expected=expected)
     if version == VERSION:
         *_, said, zero = HEADER.unpack_from(batch)
         found = zlib.crc32(memoryview(batch)[offset:])
         if (found, 0) != (said, zero):
-            raise ValueError(f"got checksum {found:08x} and 0, expected {said:08x} and {zero}")
+            raise _fault("batch-checksum", f"{found:08x}", expected=f"{said:08x}", zero=zero)
     columns = {}
     for name, kind in ORDER:
         rows = span.rows(name)

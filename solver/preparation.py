@@ -20,6 +20,7 @@ from .kernels.jit import (
     sources,
     without_waiting,
 )
+from .messages import Message
 from .numbers import percent
 from .problem.table_cache import PendingTable, TableMissing
 from .problem.tiles import HEURISTICS, LARGEST_EXACT
@@ -62,8 +63,8 @@ def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
     return (*own, *loops.kernels_of(cheapest(run), False))
 
 
-def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> str:
-    """Return a sentence on the kernels or the table that runs still need; empty if they can start at once.
+def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> Message | None:
+    """Return a message on the kernels or the table that runs still need; None if they can start at once.
 
     What is missing is compiled or built by threads, without waiting; a missing table of states is reported by
     TableMissing. Raise KernelFault if a kernel cannot be compiled.
@@ -74,10 +75,11 @@ def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) 
     for kernel in missing:
         kernel.begin()
     if missing:
-        labels = " and ".join(dict.fromkeys(ALGORITHMS[run.algorithm].label for run in chosen))
-        ready = f"{len(kernels) - len(missing)} of the {len(kernels)} that {labels} needs are ready"
-        seconds = max(kernel.seconds for kernel in missing)
-        return f"The search kernels are being compiled, once on this machine: {ready} after {round(seconds)} s."
+        labels = list(dict.fromkeys(str(ALGORITHMS[run.algorithm].label) for run in chosen))
+        return Message(
+            "waiting-kernels-needed", ready=len(kernels) - len(missing), of=len(kernels), searches=labels,
+            count=len(labels), seconds=round(max(kernel.seconds for kernel in missing)),
+        )  # fmt: skip
     for kernel in kernels:
         kernel.prepare()  # loads it
     for table in tables:
@@ -87,12 +89,12 @@ def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) 
     for run in chosen:
         if run.pending_table and not run.pending_table.is_there():
             raise TableMissing(run.pending_table)
-    return ""
+    return None
 
 
-def building(table: Table | PendingTable) -> str:
-    """Return a sentence on a table that is being built."""
-    return f"The {table.title} is being built: {percent(table.share)}."
+def building(table: Table | PendingTable) -> Message:
+    """Return a message on a table that is being built."""
+    return Message("waiting-table", table=table.title, share=percent(table.share))
 
 
 def prepare_run(run: Run) -> None:
@@ -113,7 +115,7 @@ class Standing:
     of: int  # kernels in all
     kernel_folder: Path | None  # None where nothing can be written, as the last write has shown
     table_folder: Path | None
-    unkept: str  # why, a sentence; "" if both are kept
+    unkept: Message | None  # why; None if both are kept
 
 
 def standing() -> Standing:
@@ -121,14 +123,21 @@ def standing() -> Standing:
     tables = folder()
     there = sum(kernel.is_there() for kernel in KERNELS)
     faults = {"kernels": write_fault(CACHE_FOLDER), "tables": write_fault(tables)}
-    told = [f"{name} cannot be kept for later starts ({fault})" for name, fault in faults.items() if fault]
     return Standing(
         there,
         len(KERNELS),
         None if faults["kernels"] else CACHE_FOLDER,
         None if faults["tables"] else tables,
-        f"{'; '.join(told).capitalize()}." if told else "",
+        _unkept(**faults),
     )
+
+
+def _unkept(kernels: str, tables: str) -> Message | None:
+    if kernels and tables:
+        return Message("standing-unkept", kernels=kernels, tables=tables)
+    if kernels:
+        return Message("standing-kernels-unkept", fault=kernels)
+    return Message("standing-tables-unkept", fault=tables) if tables else None
 
 
 def is_all_there() -> bool:

@@ -109,4 +109,4 @@ def test_a_kernel_that_cannot_be_written_runs_and_is_told_as_not_kept(
     assert kernel.is_ready
     found = preparation.standing()
     assert (found.kernel_folder, write_fault(tmp_path)) == (None, "no space left on device")
-    assert found.unkept.startswith("Kernels cannot be kept for later starts (no space left on device)")
+    assert str(found.unkept).startswith("Kernels cannot be kept for later starts (no space left on device)")

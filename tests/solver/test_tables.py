@@ -143,7 +143,7 @@ def test_a_disk_that_is_full_is_told_by_the_first_try_and_by_the_last_table_writ
         patch.setattr("tempfile.TemporaryFile", lambda dir: Full())
         assert write_fault(folder) == "no space left on device"
         assert standing().table_folder is None
-        assert "Tables cannot be kept for later starts (no space left on device)." in standing().unkept
+        assert "Tables cannot be kept for later starts (no space left on device)." in str(standing().unkept)
     Made().get()
     assert (write_fault(folder), standing().table_folder) == ("", folder)
     (folder / "numbers.table").unlink()

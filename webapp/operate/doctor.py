@@ -57,7 +57,7 @@ def caches(_: Settings) -> Found:
     kept = [str(place) for place in (found.kernel_folder, found.table_folder) if place is not None]
     if len(kept) == 2:
         return True, Message("doctor-caches", kernels=kept[0], tables=kept[1])
-    return True, Message("doctor-no-caches", why=found.unkept[:-1])
+    return True, Message("doctor-no-caches", why=found.unkept or "")
 
 
 def assets(_: Settings) -> Found:

@@ -39,7 +39,7 @@ def readiness(is_leaving: bool = False) -> dict[str, Any]:
     A server that cannot write its cache folders is ready all the same: it compiles again at every start.
     """
     try:
-        why = str(Message("server-leaving")) if is_leaving else awaited((FIRST,), FIRST.tables)
+        why = str(Message("server-leaving")) if is_leaving else str(awaited((FIRST,), FIRST.tables) or "")
         found = standing()
     except KernelFault as fault:
         return {"ready": False, "why": str(fault)}
@@ -48,5 +48,5 @@ def readiness(is_leaving: bool = False) -> dict[str, Any]:
         "why": why,
         "kernels": {"there": found.kernels, "of": found.of},
         "kept": {"kernels": found.kernel_folder is not None, "tables": found.table_folder is not None},
-        "unkept": found.unkept,
+        "unkept": str(found.unkept or ""),
     }

@@ -3,7 +3,7 @@
 doctor-kernels = the first screen's kernels run; { $ready } of { $of } are compiled already.
 doctor-kernel-fault = { $fault }
 doctor-caches = kernels and tables are kept in { $kernels } and { $tables }.
-doctor-no-caches = { $why }, so every start builds them again; name a folder with room by XDG_CACHE_HOME.
+doctor-no-caches = { $why } Every start builds them again; name a folder with room by XDG_CACHE_HOME.
 doctor-assets = all files are there.
 doctor-missing = { $files } missing; install again.
 doctor-port = { $host } port { $port } is free.
@@ -20,3 +20,9 @@ doctor-no-queue = none; a single process does not need one.
 doctor-no-queue-public = none; a single process needs none, but phones find a class of another process only by one.
 doctor-no-redis = the package redis is not installed; install frontier-search[redis].
 doctor-redis-silent = Redis does not answer ({ $fault }); start it, or name another by message_queue.
+
+# Why kernels and tables are not kept; $kernels, $tables and $fault are the system's words.
+
+standing-kernels-unkept = Kernels cannot be kept for later starts ({ $fault }).
+standing-tables-unkept = Tables cannot be kept for later starts ({ $fault }).
+standing-unkept = Kernels cannot be kept for later starts ({ $kernels }); tables cannot be kept for later starts ({ $tables }).

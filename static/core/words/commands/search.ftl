@@ -34,7 +34,7 @@ help-check = Compare a search of your own with the one that was asked for.
 help-grade = Mark a file of answers.
     .answers = a CSV file with the columns id, run, ask, answer; or the responses to a quiz of Moodle or Canvas
     .links =
-        the exercise of each question of the quiz, or - to leave one out (default: the links in the texts of the questions)
+        the exercise of each question of the quiz, - to leave one out (default: the links in the texts of the questions)
     .out = write the marks as CSV (default: to standard output)
     .instead = write the mistakes as CSV, with counts
     .json = print the marks as JSON
