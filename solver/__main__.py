@@ -43,7 +43,7 @@ from .terminal import (
 )
 
 PACKAGE = "frontier-search"  # by which it is installed
-PLAIN = "serve"  # what `frontier` alone does
+PLAIN = "serve"  # the command of `frontier` alone
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -154,14 +154,14 @@ def _serving(arguments: Sequence[str]) -> Serve | None:
 
 
 def _algorithms(arguments: Sequence[str]) -> int:
-    """List the searches and what they guarantee."""
+    """List the searches and their guarantees."""
     Parser(prog="frontier algorithms", description=str(Message("help-algorithms"))).parse_args(arguments)
     print("\n".join(algorithm_rows()))
     return 0
 
 
 def _heuristics(arguments: Sequence[str]) -> int:
-    """List the heuristics and what they guarantee."""
+    """List the heuristics and their guarantees."""
     Parser(prog="frontier heuristics", description=str(Message("help-heuristics"))).parse_args(arguments)
     print("\n".join(heuristic_rows()))
     return 0

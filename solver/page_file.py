@@ -1,4 +1,4 @@
-"""`page`: what a run or a recorded search shows, as one HTML file; the web side makes it, if it is installed."""
+"""`page`: a run or a recorded search as one HTML file; the web side makes it, if it is installed."""
 
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def page(shown: "str | Run | Recording", **options: Any) -> bytes:
-    """Return one HTML file of a run, of a recorded search, or of what a link shows: the same bytes each time.
+    """Return one HTML file of a run, of a recorded search, or of the page that a link opens: the same bytes each time.
 
     It opens from disk, from any web server and in a frame, without a network. `options` are `origin`, the scheme and
     host of a server that has the link too, and `expansions`, how many of a long run are kept. Raise BadInput.

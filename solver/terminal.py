@@ -2,9 +2,9 @@
 
 import argparse
 import inspect
-import re
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -24,7 +24,7 @@ COMPILING = Message("cli-compiling")
 
 Command = Callable[
     [Sequence[str]], int
-]  # arguments to exit code; raises BadInput. Its docstring begins with what it does
+]  # arguments to exit code; raises BadInput. Its docstring begins with its summary
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,7 +38,7 @@ class Parser(argparse.ArgumentParser):
         sys.exit(complain(str(message)))
 
     def parse_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
-        """Return the values of arguments; exit with a sentence at the first that is not known.
+        """Return the values of arguments; exit with a message at the first that is not known.
 
         Raise BadInput for a value that is not one of an option's choices.
         """
@@ -72,7 +72,7 @@ def add_parameter(parser: argparse._ActionsContainer, parameter: Parameter, **mo
 
 
 def help_of(parameter: Parameter, required: bool = False) -> str:
-    """Return the help of a parameter: what it is, its possible values, and its default unless it is `required`."""
+    """Return the help of a parameter: its description and possible values, and its default unless it is `required`."""
     values = [
         value if value == label else str(Message("option-value", value=value, label=label))
         for value, label in parameter.values
@@ -87,12 +87,13 @@ def help_of(parameter: Parameter, required: bool = False) -> str:
 
 
 def _allowed(parameter: Parameter) -> str:
-    """Return the possible values of a free text, taken from the error that a wrong one gives."""
+    """Return the possible values of a free text, by the message that refuses a wrong one; empty if it lists none."""
     try:
         parameter.read("?")
     except BadInput as error:
-        found = re.fullmatch(r"\w+ must be (.+), not “\?”\.", str(error))
-        return found[1] if found else ""
+        if isinstance(error.message, Message):
+            with suppress(KeyError):
+                return str(Message(f"option-{error.message.key}", **error.message.arguments))
     return ""
 
 
@@ -112,7 +113,7 @@ def default_text(parameter: Parameter) -> str:
 
 
 def complain(sentence: str) -> int:
-    """Print a sentence on stderr; return the exit code of bad input."""
+    """Print a message on stderr; return the exit code of bad input."""
     print(shown(sentence, 1000), file=sys.stderr)
     return 2
 
@@ -129,7 +130,7 @@ def require_start(parser: Parser, given: Mapping[str, object]) -> None:
 
 
 def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: int = 1) -> dict[str, Any]:
-    """Return options with the texts of the problem that a file describes; say on stderr what was read.
+    """Return options with the texts of the problem that a file describes; print notes on the reading on stderr.
 
     The file is `file`, or is named by an option such as `--edges @FILE`, and may be - for standard input. Options that
     are given beside it hold. Of a file that can be read in several ways, the one with the number `reading` is taken.
@@ -167,7 +168,7 @@ def _text_of(option: str, name: str) -> str:
 
 
 def announce_preparation(runs: Iterable[Run], tables: Iterable[Table]) -> None:
-    """Compile or load the kernels that the results of runs need, and build tables; say on stderr what takes seconds.
+    """Compile or load the kernels that the results of runs need, and build tables; report on stderr what takes seconds.
 
     Raise KernelFault.
     """

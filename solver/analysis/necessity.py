@@ -53,7 +53,7 @@ class Necessity:
 
 
 def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity | None:
-    """Return what every A* with the run's heuristic must expand, or with Manhattan distance if that is not consistent.
+    """Return how many states A* with the heuristic of a run, or with Manhattan if that is inconsistent, must expand.
 
     `cheapest` is C*. Return None without it, above 9 cells, and unless every move costs 1.
     """
@@ -74,7 +74,7 @@ def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity 
 
 
 def _words(search: Message, cheapest: float, below: int, up_to: int, ties: int) -> Message:
-    """Return a sentence on the states a search must expand; mention ties only where they make a difference."""
+    """Return the message on the states that a search must expand; mention ties only where they make a difference."""
     cost, least = str(cheapest), below + ties
     if least == up_to:
         if not below:

@@ -1,8 +1,8 @@
-"""The states on which the lab looks at heuristics: of tiles all boards that can reach the goal, else a table.
+"""The states on which the lab compares heuristics: of tiles all boards that can reach the goal, else a table.
 
-Above 9 cells true distances are not computed, and a fixed sample of boards stands for all. A table holds all states of
-its problem where those are listed (grids, maps, graphs), else those that can be reached from the goal or, where a goal
-may be several states, from the usual start. h of listed heuristics, of which mixes are made, is kept in bounded caches.
+Above 9 cells true distances are not computed, and the boards are a fixed sample. A table holds all states of its
+problem where those are listed (grids, maps, graphs), else those that can be reached from the goal or, where a goal may
+be several states, from the default start. h of listed heuristics, of which mixes are made, is kept in bounded caches.
 
 Letters: r rank, s state of those looked at, v state of a table.
 """

@@ -1,4 +1,4 @@
-"""The verdict on a finished run: whether its path is optimal and why, and what any A* must expand."""
+"""The verdict on a finished run: whether its path is optimal and why, and how many states any A* must expand."""
 
 import math
 from dataclasses import dataclass
@@ -102,7 +102,7 @@ def _without_goal(run: Run, result: Result) -> str:
 
 
 def _unconnected(run: Run) -> Message | None:
-    """Return a sentence on a table in which no moves lead from the start to a goal; None if some do."""
+    """Return a message on a table in which no moves lead from the start to a goal; None if some do."""
     table = run.state_table
     start = table.number[run.start.value]
     if math.isfinite(table.distances(run.goal_v)[start]):
@@ -138,7 +138,7 @@ def _searched(run: Run) -> float | None:
 
 
 def _by(run: Run) -> str:
-    """Return by what paths are compared: moves, where every move costs 1, else cost."""
+    """Return the measure by which paths are compared: moves, where every move costs 1, else cost."""
     return "moves" if run.cost == "unit" else "cost"
 
 

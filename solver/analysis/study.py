@@ -1,6 +1,6 @@
-"""Study: the checked, canonical description of what the heuristic lab shows, and its link.
+"""Study: the checked, canonical description of a view of the heuristic lab, and its link.
 
-What the lab shows is a function of this description alone, as events are of a `Run`. Beside the listed heuristics it
+The view is a function of this description alone, as events are of a `Run`. Beside the listed heuristics it
 has one of its own: a weighted sum of several, which no search offers.
 """
 
@@ -162,14 +162,14 @@ class Study(Link):
 
 @bounded(4 * 2**20, lambda run, space, goal: 2 * SPACE_BYTES)
 def _base(space: StateSpace, goal: str) -> Run:
-    """Return a run to a goal, the usual one if it is empty; raise BadInput.
+    """Return a run to a goal, the default one if it is empty; raise BadInput.
 
-    It starts at the goal or, where a goal may be several states, at the usual start: the states that are looked at can
-    be reached from there, unless the problem lists all its states.
+    It starts at the goal or, where a goal may be several states, at the default start, from which the lab's states can
+    be reached, unless the problem lists all its states.
     """
     start, usual = space.ends("")
     if goal:
-        with suppress(BadInput):  # of what is no state, but perhaps a goal
+        with suppress(BadInput):  # the text is no state, but perhaps a pattern of goals
             start = space.write(space.read(goal, "goal"))
     return Run(*space.read_ends(start, goal or usual))
 

@@ -28,7 +28,7 @@ from .report import Report, compared
 
 
 def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
-    """Check a file and print a sentence, or JSON; with `--show` show it on the page by `serve`.
+    """Check a file and print the result as text or JSON; with `--show` show it on the page by `serve`.
 
     Return the exit code. Raise BadInput.
     """

@@ -63,7 +63,7 @@ def command(arguments: Sequence[str]) -> int:
 
 
 def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
-    """Return what was found and whether everything was tried; print matches as they come, and the time left."""
+    """Return the matches and whether everything was tried; print each match when it is found, and the time left."""
     most = [whole(number, SPACE) for number in (sought.conventions, sought.most_expanded)]
     print(Message("finder-to-try", conventions=most[0], expansions=most[1]), file=sys.stderr, flush=True)
     began, is_told, done, rest = 0.0, False, 0.0, 1.0
@@ -86,7 +86,8 @@ def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
             print(Message("finder-left", time=duration(seconds * rest / done)), file=sys.stderr, flush=True)
 
     tqdm.monitor_interval = 0
-    form = "{percentage:3.0f} % |{bar}| {elapsed} so far, about {remaining} left"
+    fields = {"percentage": "{percentage:3.0f}", "bar": "{bar}", "elapsed": "{elapsed}", "remaining": "{remaining}"}
+    form = str(Message("finder-progress", **fields))
     try:
         with tqdm(total=1.0, bar_format=form, disable=None, leave=False) as bar:
             return find(sought, os.cpu_count() or 1, tell, Announcer()), True
@@ -95,7 +96,7 @@ def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
 
 
 class Announcer:
-    """Compiles kernels and builds tables of searches, and says so on stderr if that takes seconds."""
+    """Compiles kernels and builds tables of searches; reports on stderr if that takes seconds."""
 
     def __init__(self) -> None:
         """Begin without any kernels."""
@@ -113,7 +114,7 @@ class Announcer:
 
 
 def _listed(found: Found) -> str:
-    """Return lines with the matches, grouped by what they have in common."""
+    """Return lines with the matches, grouped by their common conventions."""
     lines = []
     for group in groups(found.matches):
         lines += [f"{group.label} ({len(group.matches)})", *(f"  {one.run.query()}" for one in group.matches)]

@@ -30,7 +30,7 @@ Stopped = Callable[[], bool]
 
 
 class Row(NamedTuple):
-    """The numbers of one run, and what is needed to repeat it: a line of the files."""
+    """The numbers of one run, and its link, which repeats it: a line of the files."""
 
     search: str
     distance: int  # fewest moves from the start to the goal

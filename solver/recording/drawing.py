@@ -190,7 +190,7 @@ def _placed(rows: list[str], places: Mapping[str, Pair]) -> tuple[list[Place], s
 
 
 def _pairs(problem: Any, states: Mapping[str, Any]) -> dict[str, Pair]:
-    """Return the pairs of states by their texts: what `cell` of the problem returns, the state or its first part."""
+    """Return the pairs of states by their texts: the value of `cell` of the problem, the state or its first part."""
     cell = _cell(problem)
     if callable(cell):
         found = {text: pair_in(cell(state)) for text, state in states.items()}

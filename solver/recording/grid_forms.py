@@ -1,6 +1,6 @@
 """Readers of the drawings that programs keep of a grid: rows of numbers, letters or truth values, a text, coordinates.
 
-Whatever holds them, the cells become rows of single characters: `#` for a wall, a digit from 2 for a cost, `.` for any
+In every form the cells become rows of single characters: `#` for a wall, a digit from 2 for a cost, `.` for any
 other free cell. To add a form: a branch in `cells_of`.
 """
 

@@ -20,7 +20,7 @@ RECORDINGS = (".jsonl", ".json")
 
 
 def page_command(arguments: Sequence[str]) -> int:
-    """Write one HTML file of what a link shows: it opens anywhere, without a server or a network.
+    """Write one HTML file of the page that a link opens: it works anywhere, without a server or a network.
 
     Return the exit code. Raise BadInput.
     """

@@ -4,7 +4,7 @@
 help-serve = Serve the page, for yourself, a class or everybody.
     .open = open the page in a browser
 help-class = Hold a class: serve the page to the phones in the room, and open it on the projector.
-    .link = what the projector shows first, a link of the explore page (default: the lecture of the examples); that of a projector goes on with its class
+    .link = the first page on the projector, a link of the explore page (default: the lecture of the examples); a projector's link continues its class
     .no-open = do not open the projector's page in a browser
     .port = 8000, or the next free one
 help-draw = Draw a run: its tree, its frontier, its curves, or its grid, map or graph, after some expansions.
@@ -20,7 +20,7 @@ help-draw = Draw a run: its tree, its frontier, its curves, or its grid, map or 
     .fit = draw a 16:9 slide with what fits (default: as large as the boards need)
     .no-link = leave the link below the picture out
 help-events = Write what happened in a run, one event per row.
-help-page = Write one HTML file of what a link shows: it opens anywhere, without a server or a network.
+help-page = Write one HTML file of the page that a link opens: it works anywhere, without a server or a network.
     .link = a link of the page, whole or from its ? on, or the file of a recorded search
     .out = the file to write; its name ends in .html
     .origin = scheme and host of a server that has the links too (default: that of the link, if others can open it)
