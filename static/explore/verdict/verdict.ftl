@@ -43,7 +43,7 @@ what-if-progress = { $made } of { $runs }
     .label = Runs made
 what-if-rows = All { $runs } rows
 what-if-numbers = Why do my numbers differ?
-what-if-offer = The same start and goal can be searched under every order of moves and every tie rule. This run met its node limit, and each of the others may take as long.
+what-if-offer = The same start and goal can be searched under every order of moves and every tie rule. This run reached its node limit, and each of the others may take as long.
 what-if-compute = Compute these runs
 
 # What the table says. $expanded and $moves are numbers or ranges of them.

@@ -286,7 +286,7 @@ def test_files_that_cannot_be_used_are_refused(text: str, field: str, sentence: 
 
 def test_json_that_is_too_deep_is_refused() -> None:
     text = '{"nodes": ["a"], "links": ' + "[" * 50_000
-    assert_refused("text", "The JSON has too many lists in each other.", read, text)
+    assert_refused("text", "The JSON nests its lists too deeply.", read, text)
 
 
 WRITERS = {

@@ -32,7 +32,7 @@ graph-drawing-without-links = The drawing has no links; write a link such as { O
 # $form is XML or JSON, $place the number of a character, $error the words of the program that reads it.
 graph-file-unreadable = The { $form } cannot be read at line { $line }, character { $place }: { $error }.
 graph-file-unknown-node = An edge of the { $form } names the node { $given }, which there is not.
-graph-json-nested = The JSON has too many lists in each other.
+graph-json-nested = The JSON nests its lists too deeply.
 graph-json-lists = The JSON must have a list of nodes and a list of links or edges.
 graph-json-objects = The nodes and edges of the JSON must be objects.
 graph-xml-declaration = The XML has a { $declaration } declaration, which is not read; take it out.
