@@ -6,6 +6,8 @@ A browser takes a page of it in half the processor time that the modules of a ch
 import importlib.util
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from unittest.mock import patch
@@ -71,7 +73,17 @@ def is_up_to_date(manifest: Path) -> bool:
     )
 
 
+@contextmanager
+def served_from(static: str) -> Iterator[None]:
+    """Serve another folder than static/ while the context lasts."""
+
+    def found(name: str) -> str:
+        return static if name == "static" else folder(name)
+
+    with patch("webapp.application.folder", found), patch("webapp.server.folder", found):
+        yield
+
+
 if __name__ == "__main__":
-    static = sys.argv[1]
-    with patch("webapp.folder", lambda name: static if name == "static" else folder(name)):
+    with served_from(sys.argv[1]):
         sys.exit(main(sys.argv[2:]))

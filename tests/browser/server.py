@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
-from unittest.mock import patch
 
+from tests.browser.built import served_from
 from tests.webapp.in_thread import serving
-from webapp.operate.settings import Settings, folder
+from webapp.operate.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 COMMAND = Path(sys.executable).with_name("frontier")
@@ -85,10 +85,7 @@ def program_of(static: Path) -> list[str | Path]:
 @contextmanager
 def in_thread(static: Path, settings: Settings) -> Iterator[str]:
     """Serve with what was built into the folder `static`, in a thread; yield the address, which ends in a slash."""
-    with (
-        patch("webapp.folder", lambda name: str(static) if name == "static" else folder(name)),
-        serving(settings) as at,
-    ):
+    with served_from(str(static)), serving(settings) as at:
         yield at
 
 
