@@ -6,7 +6,10 @@
 const { base, page } = /** @type {HTMLElement} */ (document.querySelector("script[data-base]")).dataset;
 const BASE = new URL(/** @type {string} */ (base), location.href);
 const ASK_MS = 20_000; // a browser stops a worker that nobody asks for half a minute
+const SOON_MS = 300; // an answer that takes longer is announced
 const IS_SHELL = document.querySelector("main:empty") !== null; // of a page that Python has yet to write
+
+let newest = ""; // the notice once Python runs
 
 /** Scripts of this folder may run. */
 const policy = /** @type {any} */ (window).trustedTypes?.createPolicy("frontier-live", {
@@ -26,7 +29,7 @@ function run() {
   });
 }
 
-/** @param {string} state shown of the notice @param {string} [why] */
+/** @param {string} state shown of the notice, none if it is empty @param {string} [why] */
 function say(state, why = "") {
   for (const one of document.querySelectorAll(".live [data-state]")) {
     const element = /** @type {HTMLElement} */ (one);
@@ -45,10 +48,28 @@ const asked = (worker) =>
 
 async function control() {
   const { serviceWorker } = navigator;
-  await serviceWorker.register(script(new URL("service_worker.js", BASE).href), { scope: BASE.href });
-  if (!serviceWorker.controller)
+  const isFirst = !serviceWorker.controller;
+  const registration = await serviceWorker.register(script(new URL("service_worker.js", BASE).href), {
+    scope: BASE.href,
+  });
+  const tell = () => {
+    if (registration.waiting) say((newest = "newer"));
+  };
+  if (isFirst) {
     await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  } else tell();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
   return /** @type {ServiceWorker} */ (serviceWorker.controller);
+}
+
+/** Wait until Python runs: the browser stops it when no page has asked for long. @param {ServiceWorker} worker */
+async function ready(worker) {
+  const told = setTimeout(say, SOON_MS, "starting");
+  const { error } = await asked(worker);
+  clearTimeout(told);
+  if (error) return say("failed", error);
+  if (IS_SHELL) return location.reload();
+  say(newest);
 }
 
 async function start() {
@@ -56,11 +77,9 @@ async function start() {
   try {
     const worker = await control();
     await run();
-    const { error } = await asked(worker);
-    if (error) return say("failed", error);
-    if (IS_SHELL) return location.reload();
-    say("ready");
-    setInterval(() => document.hidden || asked(worker), ASK_MS);
+    await ready(worker);
+    setInterval(() => document.hidden || ready(worker), ASK_MS);
+    document.addEventListener("visibilitychange", () => document.hidden || ready(worker));
   } catch (error) {
     say("failed", String(/** @type {Error} */ (error).message ?? error));
     run();
@@ -79,7 +98,7 @@ for (const name of ["pointerdown", "keydown", "click", "submit"]) addEventListen
 
 export {}; // a module
 
-if ("serviceWorker" in navigator) start();
+if ("serviceWorker" in navigator && "WebAssembly" in window) start();
 else {
   say("no-workers");
   run();

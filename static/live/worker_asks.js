@@ -4,8 +4,9 @@
  */
 
 const worker = /** @type {any} */ (self);
-const { version, files, python: project, numpy, missing } = worker.FOLDER;
+const { version, files, runtime, archives, missing } = worker.FOLDER;
 const CACHE = `frontier-${version}`;
+const COMPILED = "compiled.zip"; // kept beside the files, and made here
 const BASE = new URL("./", location.href);
 const HERE = { "Content-Type": "text/plain; charset=utf-8" };
 const LATER = { "Retry-After": "1" };
@@ -15,7 +16,7 @@ worker.fetch = (/** @type {any} */ address, /** @type {any} */ options) => {
   const name = nameOf(new URL(address.url ?? address, BASE));
   return name in files ? kept(name) : plainFetch(address, options);
 };
-worker.importScripts("runtime/pyodide.js", "runtime/pyodide.asm.js");
+worker.importScripts(`${runtime}pyodide.js`, `${runtime}pyodide.asm.js`);
 
 /**
  * The application, once Python has started.
@@ -32,16 +33,24 @@ function local() {
 }
 
 async function start() {
-  const archives = Promise.all([bytesOf(numpy), bytesOf(project)]);
-  const python = await worker.loadPyodide({ indexURL: `${BASE}runtime/`, env: { HOME: "/home/pyodide" } });
-  const [wheel, ours] = await archives;
-  python.unpackArchive(wheel, "wheel");
-  python.unpackArchive(ours, "zip", { extractDir: "/project" });
-  python.runPython("import sys; sys.path.insert(0, '/project')");
-  const { Local } = python.pyimport("webapp.live.local");
+  const needed = Promise.all(archives.map(kept));
+  const python = await worker.loadPyodide({ indexURL: `${BASE}${runtime}`, env: { HOME: "/home/pyodide" } });
+  for (const archive of await needed)
+    python.unpackArchive(await archive.arrayBuffer(), "zip", { extractDir: "/project" });
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(new URL(COMPILED, BASE));
+  if (found) python.unpackArchive(await found.arrayBuffer(), "zip", { extractDir: "/" });
+  python.runPython(`import sys; sys.path.insert(0, "/project"); sys.dont_write_bytecode = ${found ? "True" : "False"}`);
+  const { Local, compiled } = python.pyimport("webapp.live.local");
   const made = Local(location.origin, BASE.pathname);
   application.isReady = true;
-  Promise.all(Object.keys(files).map(kept)).catch(() => {}); // a file that fails is fetched again when it is needed
+  // A file that fails is fetched again when it is needed.
+  Promise.all(Object.keys(files).map(kept)).then(
+    () => {
+      if (!found) cache.put(new URL(COMPILED, BASE), new Response(compiled().toJs()));
+    },
+    () => {},
+  );
   /** @param {string} method @param {string} address @param {Uint8Array | null} body @param {string | null} kind */
   return (method, address, body, kind) => {
     const answer = made.answer(method, address, body && python.toPy(body), kind);
@@ -50,9 +59,6 @@ async function start() {
     return parts;
   };
 }
-
-/** @param {string} name */
-const bytesOf = async (name) => new Uint8Array(await (await kept(name)).arrayBuffer());
 
 /** The name of a file, or the path of a page, below this folder. @param {URL} url */
 function nameOf({ origin, pathname }) {

@@ -71,6 +71,7 @@ UNREACHED = {
     "webapp/share/draw/command.py": "the own command line",
     "webapp/live/kernel_code.py": "code that Numba made",
     "webapp/live/local.py": "pages of our own",
+    "webapp/live/runtime.py": "names of files that are checked by their hashes",
     "webapp/standalone/document.py": "our own templates",
     "webapp/standalone/page.py": "data of our own",
     "webapp/standalone/link.py": "the own command line",

@@ -20,29 +20,30 @@ from ..standalone.bundles import built_folder
 from ..work.backpressure import Busy
 from .local import Local
 from .program import program
-from .runtime import runtime_files
+from .runtime import NUMPY, VERSION, runtime_files
 
 WORKER, SHELL, VENDOR = "service_worker.js", "404.html", "vendor/vendor.js"
-RUNTIME, PROGRAM = "runtime", "program.zip"
+RUNTIME = f"runtime/{VERSION}"
 OURS = ("live/socket_asks.js", "live/start_page.css", "live/start_page.js")  # served as they are written
 ANYWHERE, HERE = "http://localhost", "//here/"  # the folder, until a page says where that is
 
 
 def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
     """Write the folder; return how many files it has, and their bytes. Raise BadInput as `runtime_files` does."""
-    found, numpy = runtime_files(runtime)
+    files = {f"{RUNTIME}/{name}": content for name, content in runtime_files(runtime).items()}
     built = built_folder()
-    files = {f"{RUNTIME}/{name}": content for name, content in found.items()}
-    files[PROGRAM] = program(built)
+    python = program(built)
+    name_of_python = f"program-{_digest(python)[:12]}.zip"
+    files[name_of_python] = python
     files |= _assets(built)
     files |= _pages(Local(ANYWHERE, HERE, built / "manifest.json").answer)
     listed = {name: _about(name, content) for name, content in sorted(files.items())}
-    version = hashlib.sha256(json.dumps(listed).encode()).hexdigest()[:16]
+    version = _digest(json.dumps(listed).encode())[:16]
     told = {
         "version": version,
         "files": listed,
-        "python": PROGRAM,
-        "numpy": f"{RUNTIME}/{numpy}",
+        "runtime": f"{RUNTIME}/",
+        "archives": [f"{RUNTIME}/{NUMPY}", name_of_python],
         "missing": str(Message("live-missing", file="FILE")),
     }
     worker = Path(folder_of("static"), "live/worker_asks.js").read_text(encoding="utf-8")
@@ -56,7 +57,11 @@ def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
 
 def _about(name: str, content: bytes) -> dict[str, Any]:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return {"sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content), "kind": kind}
+    return {"sha256": _digest(content), "bytes": len(content), "kind": kind}
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
 
 
 def _assets(built: Path) -> dict[str, bytes]:

@@ -1,14 +1,14 @@
 """The program of the browser: one archive of the solver, the application and the packages that they import."""
 
-import io
-import zipfile
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
 from ..operate.settings import folder
 from ..shell.assets import read
+from ..standalone.bundles import LOADER
 from .kernel_code import kernel_files
+from .runtime import archive
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = ("solver", "webapp")
@@ -18,21 +18,17 @@ PACKAGES = (
     "jinja2", "markupsafe", "platformdirs", "pytz", "segno", "tqdm", "typing_extensions", "werkzeug",
 )  # fmt: skip
 LOCALES = ("root", "en", "en_001", "en_GB")  # of the 34 MB of Babel
+TRANSLATOR = "messages"  # the folder of Babel that is not for programs that run
 # The other files of the application.
 READ = (("static", "**/*.ftl"), ("static", "core/shell/tokens.css"), ("static", "icon.svg"), ("templates", "**/*.html"))
 LEFT_OUT = ("bundle", "built", "vendor", "static", "templates", "__pycache__", "stand_in", "draw")  # folders of ours
-MADE = (1980, 1, 1, 0, 0, 0)  # the time of each file, so that the same files give the same archive
 
 
 def program(built: Path) -> bytes:
     """Return the archive; `built` is the folder of the pages' files. Raise KernelFault."""
     files = {name: path.read_bytes() for name, path in (*_packages(), *_ours(built), *_numba())}
     kernels = {f"numba/{name}": content for name, content in kernel_files().items()}
-    held = io.BytesIO()
-    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted({**files, **kernels}.items()):
-            archive.writestr(zipfile.ZipInfo(name, MADE), content, zipfile.ZIP_DEFLATED)
-    return held.getvalue()
+    return archive({**files, **kernels})
 
 
 def _ours(built: Path) -> Iterator[tuple[str, Path]]:
@@ -46,7 +42,7 @@ def _ours(built: Path) -> Iterator[tuple[str, Path]]:
     files, sheets = read(built / "manifest.json")
     texts = {name for script, name in (*files.items(), *sheets.items()) if script.startswith("standalone/")}
     for path in built.iterdir():
-        if path.name.removesuffix(".gz") in (*texts, "manifest.json"):
+        if path.name in ("manifest.json", files[LOADER], *(f"{name}.gz" for name in texts)):
             yield f"webapp/static/built/{path.name}", path
 
 
@@ -60,8 +56,10 @@ def _packages() -> Iterator[tuple[str, Path]]:
             yield f"{inside}.py", path
             continue
         for file in path.parent.rglob("*"):
-            if file.suffix == ".py" or (file.suffix == ".dat" and file.stem in (*LOCALES, "global")):
-                yield f"{inside}/{file.relative_to(path.parent).as_posix()}", file
+            name = file.relative_to(path.parent)
+            is_code = file.suffix == ".py" and name.parts[0] != TRANSLATOR
+            if is_code or (file.suffix == ".dat" and file.stem in (*LOCALES, "global")):
+                yield f"{inside}/{name.as_posix()}", file
 
 
 def _numba() -> Iterator[tuple[str, Path]]:

@@ -1,7 +1,14 @@
-"""Pyodide and its NumPy: from a folder, or from the address at which Pyodide publishes them, and always checked."""
+"""Pyodide and its NumPy: from a folder, or from the address at which Pyodide publishes them, and always checked.
+
+What the application does not use is left out of their archives.
+"""
 
 import hashlib
+import io
 import json
+import re
+import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -21,17 +28,37 @@ FILES = {
     LOCK: "cb18729b18db7ce2482d196209c8051d8122441b817fc2f644d643b44e5e1b0f",
 }
 PATIENCE_SECONDS = 60
+LIBRARY, NUMPY = "python_stdlib.zip", "numpy.zip"
+UNUSED = re.compile(
+    r"(.*/)?(tests|f2py|testing/_private|include)/.*|.*\.(pyi|pxd|a|h|pyx)"  # of NumPy
+    r"|(wsgiref|xmlrpc|multiprocessing|test|pydoc_data|unittest/mock|ensurepip|idlelib|lib2to3|turtle|tkinter)\b.*"
+)
+MADE = (1980, 1, 1, 0, 0, 0)  # the time of each file, so that the same files give the same archive
 
 
-def runtime_files(given: Path | None) -> tuple[dict[str, bytes], str]:
-    """Return the files of the runtime by name, and the name of NumPy's; raise BadInput where one is missing or wrong.
+def runtime_files(given: Path | None) -> dict[str, bytes]:
+    """Return the files of the runtime by name; raise BadInput where one is missing or wrong.
 
     They are read from a folder if one is given.
     """
     files = {name: _checked(name, _read(name, given), digest) for name, digest in FILES.items()}
     numpy = json.loads(files[LOCK])["packages"]["numpy"]
-    name: str = numpy["file_name"]
-    return {**files, name: _checked(name, _read(name, given), numpy["sha256"])}, name
+    wheel = _checked(numpy["file_name"], _read(numpy["file_name"], given), numpy["sha256"])
+    return {**files, LIBRARY: _used(files[LIBRARY]), NUMPY: _used(wheel)}
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """Return an archive of files, the same each time."""
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w") as made:
+        for name, content in sorted(files.items()):
+            made.writestr(zipfile.ZipInfo(name, MADE), content, zipfile.ZIP_DEFLATED, compresslevel=9)
+    return held.getvalue()
+
+
+def _used(content: bytes) -> bytes:
+    with zipfile.ZipFile(io.BytesIO(content)) as whole:
+        return archive({name: whole.read(name) for name in whole.namelist() if not UNUSED.fullmatch(name)})
 
 
 def _read(name: str, given: Path | None) -> bytes:

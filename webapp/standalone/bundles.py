@@ -3,6 +3,7 @@
 A checkout rebuilds them when a source file has changed.
 """
 
+import gzip
 import subprocess
 import sys
 from collections.abc import Callable
@@ -106,7 +107,6 @@ def _build() -> None:
 @lru_cache(8)
 def _read(manifest: Path, script: str, changed: int) -> Bundle:
     files, sheets = read(manifest)
-    names = files[script], sheets[script], files[LOADER]
-    script, style, loader = ((manifest.parent / name).read_text(encoding="utf-8") for name in names)
-    script_packed, style_packed = ((manifest.parent / f"{name}.gz").read_bytes() for name in names[:2])
-    return Bundle(script, style, loader, script_packed, style_packed)
+    packed = [(manifest.parent / f"{name}.gz").read_bytes() for name in (files[script], sheets[script])]
+    script, style = (gzip.decompress(one).decode() for one in packed)
+    return Bundle(script, style, (manifest.parent / files[LOADER]).read_text(encoding="utf-8"), *packed)

@@ -1,20 +1,14 @@
 """The whole page from a folder of files, below a path of a host that knows nothing, and then without the host."""
 
-import functools
 import re
-import threading
-from collections.abc import Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from solver.__main__ import main
-from tests.webapp.live.fetch import runtime_folder
+from solver.messages import Message
+from tests.browser.live.conftest import PATH
 
-PATH = "course/frontier"
 START_MS = 240_000  # of Python, on a busy machine
 IN_CACHE = """async () => {
   const [name] = await caches.keys();
@@ -22,41 +16,32 @@ IN_CACHE = """async () => {
 }"""
 
 
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[SimpleNamespace]:
-    """Return a host of the folder: its address, the number of its files, what was asked of it, and how to stop it."""
-    folder, asked = tmp_path / PATH, list[str]()
-    folder.parent.mkdir()
-    assert main(["site", str(folder), "--live", "--runtime", str(runtime_folder())]) == 0
-
-    class Handler(SimpleHTTPRequestHandler):
-        def log_message(self, form: str, *given: object) -> None:
-            asked.append(str(given[0]))
-
-    server = ThreadingHTTPServer(("localhost", 0), functools.partial(Handler, directory=str(tmp_path)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-
-    def stop() -> None:
-        server.shutdown()
-        server.server_close()
-
-    files = sum(path.is_file() for path in folder.rglob("*"))
-    yield SimpleNamespace(url=f"http://localhost:{server.server_port}/{PATH}/", files=files, asked=asked, stop=stop)
-    stop()
+def publish_another_version(host: SimpleNamespace) -> None:
+    worker = host.folder / "service_worker.js"
+    worker.write_text(worker.read_text(encoding="utf-8").replace('"version": "', '"version": "1'), encoding="utf-8")
 
 
 @pytest.mark.own_context
-def test_everything_works_without_a_server_and_after_the_first_load_without_a_host(page: Page, host) -> None:
+def test_everything_works_without_a_server_and_after_the_first_load_without_a_host(
+    page: Page, host: SimpleNamespace
+) -> None:
     page.emulate_media(reduced_motion="reduce")
     tree = page.locator("search-tree").first
     page.goto(host.url)
     expect(tree).not_to_have_attribute("data-expansions", "0")  # before Python
-    expect(page.locator(".live")).to_contain_text("Python")
-    expect(page.locator(".live [data-state=ready]")).to_be_attached()
+    expect(page.locator(".live")).to_have_text(str(Message("live-starting")), use_inner_text=True)
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
+    assert "script-src 'self'" in policy
+    assert "eval" not in policy  # which is the worker's alone
     expect(page.locator(".live")).to_be_hidden(timeout=START_MS)
     expect(tree).to_have_attribute("data-done", "true")
-    while page.evaluate(IN_CACHE) < host.files - 1:  # all but the worker itself
+    while page.evaluate(IN_CACHE) < sum(path.is_file() for path in host.folder.rglob("*")):
+        # All but the worker itself, and what Python has compiled.
         page.wait_for_timeout(200)
+    publish_another_version(host)
+    page.reload()
+    expect(page.locator(".live")).to_have_text(str(Message("live-newer")), use_inner_text=True)
+    expect(tree).to_have_attribute("data-done", "true")
     host.stop()
     host.asked.clear()
 
@@ -82,4 +67,31 @@ def test_everything_works_without_a_server_and_after_the_first_load_without_a_ho
     expect(page.locator("run-verdict .worth")).to_contain_text("shortest")
     page.reload()
     expect(tree).to_have_attribute("data-done", "true")
+    other = page.context.new_page()  # the same Python answers it
+    other.goto(f"{host.url}?start=123-745-806&goal=123-456-780&algorithm=dfs")
+    expect(other.locator("search-tree").first).to_have_attribute("data-done", "true")
     assert host.asked == []
+
+
+@pytest.mark.own_context
+def test_a_file_that_has_changed_on_the_host_is_named_and_the_tree_stays(
+    page: Page, host: SimpleNamespace, tolerated: list[str]
+) -> None:
+    tolerated.append("status of 503")
+    [program] = host.folder.glob("program-*.zip")
+    program.write_bytes(program.read_bytes()[:-1])
+    page.goto(host.url)
+    expect(page.locator(".live")).to_contain_text(str(Message("live-missing", file=program.name)), timeout=START_MS)
+    expect(page.locator("search-tree").first).not_to_have_attribute("data-expansions", "0")
+
+
+@pytest.mark.own_context
+@pytest.mark.parametrize("lacking", ["delete Navigator.prototype.serviceWorker", "delete window.WebAssembly"])
+def test_a_browser_that_cannot_run_python_shows_what_was_computed_before(
+    page: Page, host: SimpleNamespace, tolerated: list[str], lacking: str
+) -> None:
+    tolerated.append("status of 404")  # of what only a worker would answer
+    page.add_init_script(lacking)
+    page.goto(host.url)
+    expect(page.locator(".live")).to_have_text(str(Message("live-no-workers")), use_inner_text=True)
+    expect(page.locator("search-tree").first).not_to_have_attribute("data-expansions", "0")

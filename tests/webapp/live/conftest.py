@@ -5,6 +5,7 @@ Pyodide is looked for in the folder that FRONTIER_RUNTIME names, or in `frontier
 """
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -30,9 +31,11 @@ def ask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], An
     runtime = runtime_folder()
     assert runtime is not None
     folder = tmp_path_factory.mktemp("program")
-    _, numpy = runtime_files(runtime)
+    for name, content in runtime_files(runtime).items():
+        (folder / name).write_bytes(content)
+    shutil.copy(runtime / "pyodide.mjs", folder)
     (folder / "program.zip").write_bytes(program(built_folder()))
-    command = [*NODE, HERE / "python.mjs", runtime, numpy, folder / "program.zip", HERE / "links.py"]
+    command = [*NODE, HERE / "python.mjs", folder, HERE / "links.py"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as node:
         assert node.stdin is not None
         assert node.stdout is not None

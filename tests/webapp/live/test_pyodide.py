@@ -9,6 +9,7 @@ import pytest
 
 from solver.kernels import measures
 from solver.kernels.columns import NONE
+from solver.messages import Message
 from solver.preparation import KERNELS
 from tests.rings import exhaustive, some
 from tests.webapp.live.links import links, outcome, stays
@@ -16,6 +17,7 @@ from tests.webapp.live.links import links, outcome, stays
 pytestmark = pytest.mark.thorough  # Python is started in WebAssembly, and kernels are compiled for it
 
 Ask = Callable[[str], Any]
+Page = Callable[..., tuple[int, str, str]]
 
 
 @pytest.mark.parametrize("link", some(list(dict.fromkeys(links())), stays, exhaustive))
@@ -40,7 +42,7 @@ def test_every_kernel_is_there(ask: Ask) -> None:
 
 
 @pytest.fixture(scope="module")
-def page(ask: Ask) -> Callable[..., tuple[int, str, str]]:
+def page(ask: Ask) -> Page:
     """Return what answers a request in the browser's Python: the status, the type and the text."""
     ask("globals().update(app=__import__('webapp.live.local', fromlist=['x']).Local('http://here', '/below/'))")
 
@@ -65,7 +67,7 @@ RUN = "start=123-745-806&goal=123-456-780&algorithm=astar"
         f"/api/exercise?{RUN}", "/api/shuffle?goal=123-456-780", f"/api/file/?{RUN}",
     ],
 )  # fmt: skip
-def test_pages_and_answers_are_there(page: Callable[..., tuple[int, str, str]], address: str) -> None:
+def test_pages_and_answers_are_there(page: Page, address: str) -> None:
     for _ in range(100):  # what takes long is asked for again, as pages do
         status, kind, text = page(address)
         if status != 503:
@@ -75,7 +77,7 @@ def test_pages_and_answers_are_there(page: Callable[..., tuple[int, str, str]], 
     assert '="/static/' not in text
 
 
-def test_a_pull_has_the_first_bytes_of_a_run(page: Callable[..., tuple[int, str, str]]) -> None:
+def test_a_pull_has_the_first_bytes_of_a_run(page: Page) -> None:
     status, kind, text = page("/api/pull", {"run": RUN, "after": 0, "limit": 5, "seal": True})
     assert (status, kind) == (200, "application/octet-stream")
     content = text.encode("latin-1")
@@ -86,6 +88,20 @@ def test_a_pull_has_the_first_bytes_of_a_run(page: Callable[..., tuple[int, str,
     assert content[4 + size :].startswith(b"FRNT")
 
 
-def test_classes_are_not_shown(page: Callable[..., tuple[int, str, str]]) -> None:
-    assert 'href="/c"' not in page("/")[2]
+def test_a_run_for_which_there_is_no_memory_is_refused_in_a_sentence(page: Page, ask: Ask) -> None:
+    ask("globals().update(Runs=__import__('webapp.work.runs', fromlist=['x']).Runs)")
+    ask("globals().update(pull=Runs.pull)")
+    ask("setattr(Runs, 'pull', lambda *given: (_ for _ in ()).throw(MemoryError))")
+    try:
+        status, _, text = page("/api/pull", {"run": RUN, "after": 0, "limit": 5, "seal": True})
+    finally:
+        ask("setattr(Runs, 'pull', pull)")
+    assert status == 200
+    assert json.loads(text[4:])["error"]["message"] == str(Message("live-memory"))
+
+
+def test_classes_are_not_shown(page: Page) -> None:
+    text = page("/")[2]
+    assert 'href="/c"' not in text
+    assert str(Message("live-not-here")) in text
     assert page("/c")[0] == 404

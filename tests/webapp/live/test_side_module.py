@@ -22,8 +22,12 @@ console.log(JSON.stringify([exported.map(({ name }) => name), imported.map(({ na
 LENT = {"__indirect_function_table", "__memory_base", "__stack_pointer", "__table_base", "exp", "log10", "memory"}
 
 
-def test_every_kernel_is_a_function_and_nothing_of_python_is_called(tmp_path: Path) -> None:
-    files = kernel_files()
+@pytest.fixture(scope="module")
+def files() -> dict[str, bytes]:
+    return kernel_files()
+
+
+def test_every_kernel_is_a_function_and_nothing_of_python_is_called(files: dict[str, bytes], tmp_path: Path) -> None:
     (tmp_path / CODE).write_bytes(files[CODE])
     command = [*NODE, "-e", DESCRIBED, str(tmp_path / CODE)]
     said = subprocess.run(command, check=True, capture_output=True, text=True, timeout=60).stdout
@@ -36,5 +40,5 @@ def test_every_kernel_is_a_function_and_nothing_of_python_is_called(tmp_path: Pa
     assert len(files[CODE]) < 600_000
 
 
-def test_the_same_kernels_give_the_same_bytes() -> None:
-    assert kernel_files() == kernel_files()
+def test_the_same_kernels_give_the_same_bytes(files: dict[str, bytes]) -> None:
+    assert kernel_files() == files
