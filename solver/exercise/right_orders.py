@@ -1,4 +1,4 @@
-"""All right answers to a question about the order of expansion."""
+"""The right answers to a question about the order of expansion."""
 
 from collections.abc import Iterator
 
@@ -12,9 +12,10 @@ Order = tuple[State, ...]
 
 
 def right_orders(question: PreparedQuestion, most: int) -> tuple[Order, ...] | None:
-    """Return every order of states that `judge_answer` calls right, the run's own first; None for more than `most`.
+    """Return the orders of states that may be right, the run's own first; None for more than `most`.
 
-    Orders that end early, because the run does, are among them.
+    `judge_answer` calls no other order right; of these it refuses those by conventions that are left open which have
+    another beginning than the steps before the question. Orders that end early, because the run does, are among them.
 
     >>> from solver.exercise import QUESTIONS, Exercise
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")

@@ -13,6 +13,15 @@ export async function verdictOn(exercise, answer, how = "nearest") {
   return /** @type {Promise<Marking>} */ (askPatiently("api/exercise/verdict", { method: "POST", body }));
 }
 
+/**
+ * A question bank as a file in base64; throws an Error with a sentence.
+ * @param {URLSearchParams} chosen @param {(sentence: string) => void} tell hears why it waits
+ * @returns {Promise<{name: string, type: string, content: string, said: string, notes: string[]}>}
+ */
+export async function bankOf(chosen, tell) {
+  return askPatiently(`api/exercise/questions?${chosen}`, {}, tell);
+}
+
 /** The same question with a new start; throws an Error with a sentence. @param {string} exercise */
 export async function freshOf(exercise) {
   return /** @type {Promise<Exercise>} */ (askPatiently(`api/exercise/fresh?${exercise}`));

@@ -3,6 +3,7 @@
 import { Exercise } from "./control.js";
 import { ASKS } from "./kinds.js";
 import { messages } from "../core/lib/messages.js";
+import { offerBank } from "./bank/bank_page.js";
 import { RunReader, lostText } from "../core/player/run_reader_control.js";
 import { queryBar } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";
@@ -208,6 +209,7 @@ listen(tree, {
 for (const button of document.querySelectorAll("[data-tab]"))
   button.addEventListener("click", () => store.set({ tab: /** @type {any} */ (button.getAttribute("data-tab")) }));
 document.querySelector(".fresh")?.addEventListener("click", () => exercise.fresh());
+if (document.querySelector(".bank")) offerBank(() => state.question.query);
 const letters = [..."abcdefghijkl"].map((key) => [key, () => exercise.choose(key.toUpperCase())]);
 obeyKeys({
   ...Object.fromEntries(letters),

@@ -6,6 +6,7 @@ from importlib import import_module
 NAMES = (
     *("native", "memory", "stream", "drawing", "lecture", "frontier", "compare", "lab", "experiment"),
     *("conventions", "finding", "own", "notebook", "pictures", "films", "previews", "spaces", "files", "pasted"),
+    "questions",
 )
 
 for name in sys.argv[1:] or NAMES:

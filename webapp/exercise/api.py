@@ -18,6 +18,7 @@ from ..work.preparation import refuse_unprepared
 from ..work.runs import Runs
 from ..work.visitors import AdmissionQueue, visitor
 from . import answers
+from .bank.answers import served
 
 LATEST = 100_000
 QUESTIONS_SHARE = 4  # prepared questions have at most one part in so many of the memory for open searches
@@ -66,6 +67,13 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
     @routes.get("/exercise/fresh")
     def another() -> Response:
         return jsonify(answers.described(questions.of(fresh(_prepared(query())))))
+
+    @routes.get("/exercise/questions")
+    def banked() -> Response:
+        given = read_query(query())
+        exercise = _prepared(given.pop("exercise", ""))
+        with queue.place(visitor()):
+            return jsonify(served(exercise, given, questions))
 
     _of_classes(routes, queue, questions)
     _step_table(routes, questions)

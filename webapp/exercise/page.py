@@ -21,6 +21,7 @@ from ..shell.page_record import PRACTICE, Nothing, Page
 from ..shell.titles import title_of
 from .answers import described
 from .api import MOST_MARKED
+from .bank.answers import offered
 
 BY_PROBLEM = {"problem", *(parameter.key for record in PROBLEMS.values() for parameter in record.parameters)}
 
@@ -47,6 +48,7 @@ def _exercise(exercise: Exercise, looks: Mapping[str, Any], given: Mapping[str, 
         "asks": [{"key": key, "label": kind.words} for key, kind in ASKS.items()],
         "goal": pictured(", ".join(goal_names(goal)), goal),
         "goal_title": goal_title(goal),
+        "bank": offered(exercise.ask),
     }
 
 

@@ -16,10 +16,10 @@ bank-so-far = { $count ->
     [one] The first step of the search; nodes are numbered from 0 in the order in which they are generated:
    *[other] The first { $count } steps of the search; nodes are numbered from 0 in the order in which they are generated:
 }
-bank-numbered = { " " }{ $node }: { "" }
+bank-numbered = { $node }:
 bank-node = { $h ->
-    [none] { " " }node { $node }, g = { $g }
-   *[other] { " " }node { $node }, g = { $g }, h = { $h }
+    [none] node { $node }, g = { $g }
+   *[other] node { $node }, g = { $g }, h = { $h }
 }
 
 # What is asked.
@@ -28,9 +28,9 @@ bank-ask-next = Which of these { things } is expanded next?
 bank-ask-order = Which { $steps } { things } are expanded next, in this order? Write their letters without spaces, for example { $example }. If the search ends earlier, write fewer letters.
 bank-ask-ordering = Put these { things } in the order in which the search expands them, the first one on top.
 bank-ask-values = What is { $name } of this { thing }? Write a number, with two decimals if it is not whole.
-bank-ask-children = The next step expands the { thing } below. Which of its children are added to the frontier? Choose all of them. { "" }
+bank-ask-children = The next step expands the { thing } below. Which of its children are added to the frontier? Choose all of them.
 bank-ask-expanded = How many { things } does the search expand, with the goal if it is expanded?
-bank-child = { $move }: { "" }
+bank-child = { $move }:
 bank-no-child = No child is added.
 
 # What is told after an answer.
@@ -56,9 +56,9 @@ bank-unfit = { $reason ->
 # Refusals of a question bank.
 
 bank-none = There is no question “{ $kind }” about this link: { $fault }
-bank-format-lacks = { $format } has no question of the kind { $kind }; it holds { $kinds }.
-bank-many-links = A question bank is made of at most { $most } links, not { $count }.
-bank-many-questions = These are { $count } questions; at most { $most } fit one file. Ask for fewer variants or kinds.
+bank-format-lacks = kinds must be some of { $kinds } for { $format }, not { $kind }.
+bank-many-links = The links of a question bank must be { $most } at most, not { $count }.
+bank-many-questions = variants must be at most { $allowed } for so many links and kinds, not { $variants }: a file has { $most } questions at most.
 bank-fewer = { $count ->
     [one] Only 1 different question “{ $kind }” was found, not { $variants }.
    *[other] Only { $count } different questions “{ $kind }” were found, not { $variants }.
@@ -78,3 +78,4 @@ bank-format-moodle = Moodle (XML)
 bank-format-gift = Moodle and others (GIFT)
 bank-format-qti12 = Canvas (QTI 1.2)
 bank-format-qti21 = Others (QTI 2.1)
+bank-many-served = variants must be at most { $allowed } for so many kinds here, not { $variants }; the command line, frontier questions, makes more.

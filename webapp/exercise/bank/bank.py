@@ -56,9 +56,10 @@ def bank(
     beyond the limits.
     """
     if len(given) > MOST_LINKS:
-        raise BadInput("link", Message("bank-many-links", most=MOST_LINKS, count=len(given)))
-    if (count := len(given) * len(kinds) * variants) > MOST_QUESTIONS:
-        raise BadInput("variants", Message("bank-many-questions", most=MOST_QUESTIONS, count=count))
+        raise BadInput("links", Message("bank-many-links", most=MOST_LINKS, count=len(given)))
+    if variants > (allowed := MOST_QUESTIONS // (len(given) * len(kinds))):
+        told = Message("bank-many-questions", allowed=allowed, variants=variants, most=MOST_QUESTIONS)
+        raise BadInput("variants", told)
     found, notes, fault = list[BankQuestion](), list[Message](), BadInput("link", "")
     for exercise in given:
         for kind in kinds:

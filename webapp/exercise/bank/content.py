@@ -58,8 +58,8 @@ def escaped(text: object) -> str:
 
 
 def inline(parts: Inline, source: Source) -> str:
-    """Return texts and pictures as XHTML."""
-    return "".join(_image(part, source) if isinstance(part, Image) else escaped(part) for part in parts)
+    """Return texts and pictures as XHTML, with spaces between them."""
+    return " ".join(_image(part, source) if isinstance(part, Image) else escaped(part) for part in parts)
 
 
 def markup(blocks: Iterable[Block], source: Source) -> str:

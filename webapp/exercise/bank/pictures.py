@@ -63,10 +63,18 @@ def _board_of(width: int, height: int, tiles: tuple[tuple[int, int, int, bool], 
             f"M{12 * x + 0.6:g} {12 * y + 0.6:g}h10.8v10.8h-10.8z" for x, y, _, home in tiles if home is placed
         )
         parts += [f'<path d="{squares}" fill="{fill}"/>'] if squares else []
-    numbers = "".join(f'<text x="{12 * x + 6}" y="{12 * y + 9}">{tile}</text>' for x, y, tile, _ in tiles)
+    numbers = "".join(_row(y, [(x, tile) for x, its_y, tile, _ in tiles if its_y == y]) for y in range(height))
     return _svg(
         width * cell, height * cell, [*parts, f'</g><g font-size="{size}">{numbers}</g>'], words, f"0 0 {wide} {high}"
     )
+
+
+def _row(y: int, tiles: list[tuple[int, int]]) -> str:
+    """Return the numbers of a row, in one element if each has one digit, which has a place of its own there."""
+    if any(tile > 9 for _, tile in tiles):
+        return "".join(f'<text x="{12 * x + 6}" y="{12 * y + 9}">{tile}</text>' for x, tile in tiles)
+    places = " ".join(str(12 * x + 6) for x, _ in tiles)
+    return f'<text x="{places}" y="{12 * y + 9}">{"".join(str(tile) for _, tile in tiles)}</text>' if tiles else ""
 
 
 def _grid(drawn: dict[str, Any]) -> Image:

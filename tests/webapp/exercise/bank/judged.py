@@ -30,7 +30,7 @@ STEP, NEAR = 0.001, 0.006  # between numbers that are tried, and how far from th
 
 def words_of(content: Inline) -> str:
     """Return what a choice shows, in words."""
-    return "".join(part.words if isinstance(part, Image) else str(part) for part in content)
+    return " ".join(part.words if isinstance(part, Image) else str(part) for part in content)
 
 
 def judged(question: BankQuestion) -> Iterator[tuple[Response, bool]]:

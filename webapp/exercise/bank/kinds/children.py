@@ -35,8 +35,9 @@ def _made(exercise: Exercise, questions: Questions) -> BankQuestion:
     asked = replace(exercise, open=())
     blocks = opening(asked, statement(run, "children"), questions, at)
     walk = one.question.walk
-    ask = (Message("bank-ask-children", thing=run.thing), *state_in(run, text_of(walk, walk.taken(at + 1))))
-    return BankQuestion("children", "choices", "", asked, (*blocks, ask), tuple(answers), one.why)
+    ask = (Message("bank-ask-children", thing=run.thing),)
+    expands = state_in(run, text_of(walk, walk.taken(at + 1)))
+    return BankQuestion("children", "choices", "", asked, (*blocks, ask, expands), tuple(answers), one.why)
 
 
 CHILDREN = BankKind("children", "choices", _made, "children")

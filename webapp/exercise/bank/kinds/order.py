@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 
 from solver import Exercise
-from solver.exercise import PreparedQuestion, Questions, letters_for, other_orders, right_orders
+from solver.exercise import PreparedQuestion, Questions, judge_answer, letters_for, other_orders, right_orders
 from solver.messages import Message
 
 from ..content import CellTable, Inline
@@ -40,11 +40,14 @@ def _typed(exercise: Exercise, questions: Questions) -> BankQuestion:
     answers = []
     for order in (*orders, *wrong[:MOST_WRONG]):
         typed = "".join(letters[state] for state in order)
-        told = verdict(exercise, together(exercise, [texts[letter] for letter in typed]), questions)
-        answers.append(Answer(order in orders, told, text=typed))
+        text = together(exercise, [texts[letter] for letter in typed])
+        found = judge_answer(exercise, text, questions=questions)
+        answers.append(Answer(found.right, found.sentence, text=typed))
     blocks = opening(exercise, exercise.statement, questions, exercise.first - 1)
     offered = CellTable(tuple(texts), (tuple(state_in(exercise.run, text) for text in texts.values()),))
-    example = "".join([*texts][: exercise.steps])
+    rights = {answer.text for answer in answers if answer.is_right}
+    some = "".join([*texts][: exercise.steps])
+    example = some if some not in rights else some[::-1]
     ask = (Message("bank-ask-order", steps=exercise.steps, thing=exercise.run.thing, example=example),)
     return BankQuestion("order", "text", "", exercise, (*blocks, ask, offered), tuple(answers))
 

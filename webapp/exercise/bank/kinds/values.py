@@ -35,7 +35,7 @@ def _made(exercise: Exercise, questions: Questions) -> BankQuestion:
     ask = (Message("bank-ask-values", name="ghf"[k], thing=run.thing),)
     blocks = opening(exercise, exercise.statement, questions)
     return BankQuestion(
-        "values", "number", "", exercise, (*blocks, ask, (*state_in(run, text_of(walk, n)), path)), tuple(answers)
+        "values", "number", "", exercise, (*blocks, ask, state_in(run, text_of(walk, n)), (path,)), tuple(answers)
     )
 
 

@@ -1,0 +1,5 @@
+"""The benchmark of question banks by itself."""
+
+from . import main
+
+main()
