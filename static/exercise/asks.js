@@ -1,6 +1,6 @@
 /** Requests of the pages of exercises: questions, marks, step tables, found conventions. */
 
-import { askPatiently } from "../core/wire/http.js";
+import { askPatiently, fileOf } from "../core/wire/http.js";
 /** @import {Exercise, Graded, Marking, SheetRow} from "../core/lib/answers.js" */
 
 /**
@@ -47,6 +47,9 @@ export async function textOf(link) {
   if (!answer.ok) throw new Error((await answer.json()).error.message);
   return answer.text();
 }
+
+/** A question as a SCORM package; throws an Error with a sentence. @param {string} exercise */
+export const packageOf = (exercise) => fileOf(`/exercise?${exercise}&scorm=1.2`);
 
 /**
  * The conventions found so far; throws an Error with a sentence. `share` is how much of the work is done,

@@ -1,12 +1,13 @@
 /** The actions of the page of exercises: choose, go on, fill rows, hand in a trace, get new boards. */
 
 import { copyText } from "../core/lib/clipboard.js";
+import { saveFile } from "../core/lib/download.js";
 import { messages } from "../core/lib/messages.js";
 import EXERCISE from "./exercise.ftl";
 import { count } from "./score.js";
 import { initialState, linkOf, questionOf, rightOne, shownAt } from "./state.js";
 import { answersOf, markedOf, rightWords } from "./step_table_words.js";
-import { freshOf, sheetOf, textOf, verdictOn } from "./asks.js";
+import { freshOf, packageOf, sheetOf, textOf, verdictOn } from "./asks.js";
 /** @import {Exercise as ExerciseRecord} from "../core/lib/answers.js" */
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {Given, State} from "./state.js" */
@@ -193,6 +194,14 @@ export class Exercise {
     await this.#ask(
       () => sheetOf(run, first, first + steps - 1),
       ({ rows }) => this.store.set({ sheet: rows }),
+    );
+  }
+
+  /** Save the question for a course. */
+  async save() {
+    await this.#ask(
+      () => packageOf(this.store.state.question.query),
+      (file) => saveFile(file, "exercise.zip"),
     );
   }
 

@@ -210,6 +210,7 @@ for (const button of document.querySelectorAll("[data-tab]"))
   button.addEventListener("click", () => store.set({ tab: /** @type {any} */ (button.getAttribute("data-tab")) }));
 document.querySelector(".fresh")?.addEventListener("click", () => exercise.fresh());
 if (document.querySelector(".bank")) offerBank(() => state.question.query);
+document.querySelector(".package")?.addEventListener("click", () => exercise.save());
 const letters = [..."abcdefghijkl"].map((key) => [key, () => exercise.choose(key.toUpperCase())]);
 obeyKeys({
   ...Object.fromEntries(letters),

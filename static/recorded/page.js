@@ -57,9 +57,10 @@ const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
  */
 async function pageOf(link, say) {
   if (page.sample) return fileOf(link, say);
-  const shell = await fileOf("/trace", say);
+  const shell = await (await fileOf("/trace", say)).text();
   const text = state.text.replace(/\r\n?/g, "\n").replaceAll("<", "\\u003c");
-  return shell.replace(EMPTY, () => `data-crc32="${sumOf(text)}">${text}</script>`);
+  const filled = shell.replace(EMPTY, () => `data-crc32="${sumOf(text)}">${text}</script>`);
+  return new Blob([filled], { type: "text/html" });
 }
 
 /**

@@ -5,6 +5,7 @@ file-of-link = { $given ->
    *[other] { $field } must be a link of a Frontier page, such as { $example }, not { $given }.
 }
 file-of-path = { $field } must be a link of { OR($paths) }, such as { $example }, not { $given }.
+file-exercise-kind = A file marks which state is next, without a server; ask must be next, not { $ask }.
 file-origin = { $given ->
     [nothing] { $field } is empty; it must be a scheme and a host, such as https://frontier.example.org.
    *[other] { $field } must be a scheme and a host, such as https://frontier.example.org, not { $given }.

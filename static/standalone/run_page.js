@@ -5,7 +5,6 @@
 
 import { Explore } from "../explore/control.js";
 import { wireRun } from "../explore/run_page.js";
-import { Followed } from "../core/credit/followed_control.js";
 import { placeRead } from "../core/player/place_state.js";
 import { followTheme, listen, offerHelp, showNotice } from "../core/shell/document.js";
 import { obeyKeys } from "../core/shell/keys.js";
@@ -68,7 +67,6 @@ function wire(held) {
     ...view.keys(() => false),
   });
   judgeWhenSeen(store);
-  const follow = followedBy(page.steps, store, playback, (link) => presenting.presenter.visit(link));
   store.listeners.push(() => {
     const { run, notice, lecture } = state;
     presenting.show();
@@ -76,38 +74,16 @@ function wire(held) {
     const isAtEnd = state.cursor === run.trace.expansions && run.trace.expansions > 0;
     showNotice(notice || (isAtEnd && storedRun(held, run.query)?.cut) || "");
     if (outline) Object.assign(outline, { lecture, steps: page.steps });
-    follow();
     document.title = titleText([isPresenting(state) && isSecret(state) ? "?" : run.rule.label], run.start);
   });
   followTheme(store);
   explore.open(place, true);
   playback.start();
-}
-
-/**
- * Report to a course how far the run or the lecture was followed: to the end, or to each of its steps.
- * @param {{step: number, link: string}[]} steps @param {Store<State>} store @param {RunPlayback} playback
- * @param {(link: string) => void} visit a step @returns {() => void} to be called when something else is shown
- */
-function followedBy(steps, store, playback, visit) {
-  /** @type {Set<number>} */
-  const seen = new Set();
-  const followed = new Followed(
-    true,
-    (notice) => store.set({ notice }),
-    ({ at, step, seen: before }) => {
-      if (Number.isInteger(at) && at >= 0) playback.seekSoon(at);
-      for (const one of steps) if (Array.isArray(before) && before.includes(one.step)) seen.add(one.step);
-      const left = steps.find((one) => one.step === step);
-      if (left) visit(left.link);
-    },
-  );
-  return () => {
-    const { run, cursor, lecture } = store.state;
-    if (lecture) {
-      seen.add(lecture.step);
-      followed.shown(seen.size === steps.length, { step: lecture.step, seen: [...seen] });
-    } else followed.shown(run.trace.done && cursor === run.trace.expansions, { at: cursor });
+  return {
+    steps: page.steps,
+    store,
+    playback,
+    visit: (/** @type {string} */ link) => presenting.presenter.visit(link),
   };
 }
 
@@ -126,4 +102,5 @@ function judgeWhenSeen(store) {
   });
 }
 
-contents.then(wire).catch(fail);
+/** The page, once it is shown; undefined where it cannot be. */
+export const wired = contents.then(wire).catch(fail);

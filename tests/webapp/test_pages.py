@@ -340,12 +340,12 @@ def test_every_answer_carries_the_policy_and_it_allows_nothing_unsafe(path: str,
     assert "*" not in policy
 
 
-def test_only_a_run_in_a_frame_may_be_framed_by_others_and_only_where_the_settings_let_it() -> None:
+def test_only_a_run_in_a_frame_and_an_exercise_may_be_framed_by_others_and_only_where_the_settings_let_it() -> None:
     for embeds in (False, True):
         visitor = create_app(Settings(embeds=embeds)).test_client()
         for page in PAGES:
             policy = visitor.get(page.path).headers["Content-Security-Policy"]
-            framed_by = "*" if embeds and page.path == "/embed" else "'self'"
+            framed_by = "*" if embeds and page.path in ("/embed", "/exercise") else "'self'"
             assert f"frame-ancestors {framed_by}" in policy.split("; "), page.path
 
 

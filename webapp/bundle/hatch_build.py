@@ -40,7 +40,10 @@ LATER = (
     "lecture/lecture-maker.js",
 )  # fmt: skip
 # Scripts of pages that are files, each with its imports, and the replacements of modules that need a server.
-STANDALONE = ("standalone/run_page.js", "standalone/compare_page.js", "standalone/recorded_page.js")
+STANDALONE = (
+    "standalone/run_page.js", "standalone/compare_page.js", "standalone/exercise_page.js",
+    "standalone/followed_page.js", "standalone/recorded_page.js", "standalone/worksheet_page.js",
+)  # fmt: skip
 LOADER = "standalone/loader_page.js"
 KEYED = (".js", ".ftl", ".css")  # kinds of files in which the key of a message may be a word
 WORD = re.compile(r"[A-Za-z0-9_$-]+")
@@ -51,6 +54,7 @@ STAND_INS = {
     "core/wire/reach.js": "standalone/reach_asks.js",
     "core/wire/page_block.js": "standalone/block_asks.js",
     "core/shell/address.js": "standalone/no_address.js",
+    "exercise/asks.js": "standalone/exercise_asks.js",
     "core/takeaway/film/film_page.js": "standalone/no_film_page.js",
 }
 WIDGET = "recorded/notebook_page.js"

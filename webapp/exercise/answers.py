@@ -1,7 +1,7 @@
 """Answers for pages and the API about exercises: questions, marks, ballots, step tables, and the convention finder."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,6 +96,18 @@ def marked(questions: Questions, exercise: Exercise, answer: str, *, brief: bool
             for near in found.nearest[:6]
         ],
     }
+
+
+def verdicts(exercise: Exercise, asked: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Return the marks of each choice of described questions, by the step and the letter, as in "4 A"."""
+    told = {}
+    for one in asked:
+        texts = {**exercise.texts(), "first": str(one["step"])}
+        of_step = Exercise.read({key: text for key, text in texts.items() if key != "steps"})
+        for candidate in one["candidates"]:
+            letter = candidate["letter"]
+            told[f"{one['step']} {letter}"] = marked(QUESTIONS, of_step, letter, brief=True)
+    return told
 
 
 def graded(text: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from solver.terminal import Parser
 from ..live.folder import write_live
 from .link import PageLink
 from .page import page, recording_file
+from .scorm import VERSIONS, scorm_package
 from .site import write_site
 from .sources import Searches
 
@@ -20,28 +21,39 @@ RECORDINGS = (".jsonl", ".json")
 
 
 def page_command(arguments: Sequence[str]) -> int:
-    """Write one HTML file of the page that a link opens: it works anywhere, without a server or a network.
+    """Write one HTML file of the page that a link opens, or a SCORM package of it: it works anywhere, without a server.
 
     Return the exit code. Raise BadInput.
     """
     parser = Parser(prog="frontier page", description=str(Message("help-page")))
     parser.add_argument("link", help=str(Message("help-page.link")))
-    parser.add_argument("--out", required=True, metavar="FILE", help=str(Message("help-page.out")))
+    written = parser.add_mutually_exclusive_group(required=True)
+    written.add_argument("--out", metavar="FILE", help=str(Message("help-page.out")))
+    written.add_argument("--scorm", metavar="FILE", help=str(Message("help-page.scorm")))
+    parser.add_argument(
+        "--scorm-version", choices=VERSIONS, default=VERSIONS[0], help=str(Message("help-page.version"))
+    )
     _add_origin(parser)
     parser.add_argument("--expansions", type=int, metavar="N", help=str(Message("help-page.expansions")))
     given = parser.parse_args(arguments)
-    out = Path(given.out)
-    if out.suffix.lower() not in (".html", ".htm"):
-        raise refusal("must-end-in", "out", given.out, endings=[".html"])
-    check_writable("out", out)
-    if given.link.lower().endswith(RECORDINGS):
+    field, endings = ("scorm", [".zip"]) if given.out is None else ("out", [".html", ".htm"])
+    out = Path(getattr(given, field))
+    if out.suffix.lower() not in endings:
+        raise refusal("must-end-in", field, str(out), endings=endings[:1])
+    check_writable(field, out)
+    if field == "scorm":
+        content = scorm_package(
+            given.link, given.scorm_version, origin=given.origin, expansions=given.expansions,
+            source=Searches(announces=True),
+        )  # fmt: skip
+    elif given.link.lower().endswith(RECORDINGS):
         Recording.load(given.link)  # raises BadInput for a query that the page could not show
         text = Path(given.link).read_text(encoding="utf-8")
         content = recording_file(text, PageLink("/trace", "", "").at(given.origin))
     else:
         source = Searches(announces=True)
         content = page(given.link, origin=given.origin, expansions=given.expansions, source=source)
-    write_whole(out, content.decode())
+    write_whole(out, content)
     print(Message("file-written", file=str(out), bytes=len(content)), file=sys.stderr)
     return 0
 

@@ -30,12 +30,16 @@ TRUSTED = ("lit-html", "frontier-file")  # the policies by which texts become ma
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """The facts about a file: its version and kind, the link of its content, and the origin of that, or ""."""
+    """The facts about a file: its version and kind, the link of its content, and the origin of that, or "".
+
+    `scorm` is the version of the package that it is the page of, "" outside of one.
+    """
 
     version: int
     kind: str
     link: str
     origin: str
+    scorm: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,11 @@ def index_document(card: Card, assets: Assets, values: Mapping[str, Any]) -> byt
     """Return the index of a folder of files."""
     allowed = policy(["'none'"], ["'self'"], "'self'")
     return _rendered("standalone/index.html", card=card, assets=assets, policy=allowed, **values)
+
+
+def manifest(version: str, name: str, title: str) -> bytes:
+    """Return the manifest of a SCORM package of a version, whose name is the same for the same page."""
+    return _rendered("standalone/imsmanifest.xml", version=version, name=name, title=title)
 
 
 def _rendered(template: str, **values: Any) -> bytes:

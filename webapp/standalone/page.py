@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from solver import BadInput, Recording, Run
+from solver import BadInput, Exercise, Recording, Run
 from solver.errors import refusal
 from solver.exercise import statement
 from solver.messages import Message
 
 from ..compare.page import COMPARE
+from ..exercise.answers import verdicts
+from ..exercise.page import EXERCISE
 from ..exercise.worksheet import WORKSHEET
 from ..recorded.page import Beside
 from ..recorded.samples import SAMPLE, recorded
@@ -32,13 +34,15 @@ LARGEST_RECORDING = 20 * 1000 * 1000  # bytes
 
 
 def page(
-    shown: str | Run | Recording, *, origin: str = "", expansions: int | None = None, source: Source | None = None
-) -> bytes:
+    shown: str | Run | Recording, *, origin: str = "", expansions: int | None = None, source: Source | None = None,
+    scorm: str = "",
+) -> bytes:  # fmt: skip
     """Return one HTML file of a link's page, of a run, or of a recorded search: the same bytes each time.
 
     It opens from disk, from any web server and in a frame, without a network. `origin` is the scheme and host of a
     server that has the link too, by default those of the link, unless only this machine reaches them. `expansions`
-    keeps so many of a run that is too large for a file. Raise BadInput.
+    keeps so many of a run that is too large for a file. `scorm` is the version of the package that it is the page of.
+    Raise BadInput.
 
     >>> from solver import Run
     >>> page(Run("123-406-758", "123-456-780"))[:15]
@@ -49,7 +53,7 @@ def page(
     place = (PageLink("/", shown.query(), "") if isinstance(shown, Run) else read_link(shown)).at(origin)
     if expansions is not None and expansions < 1:
         raise refusal("file-expansions", "expansions", str(expansions))
-    return MAKERS[place.path](place, Gathered(source or Searches(), expansions))
+    return MAKERS[place.path](place, Gathered(source or Searches(), expansions, scorm))
 
 
 def recording_file(text: str, place: PageLink) -> bytes:
@@ -76,16 +80,17 @@ def file_of_run(place: PageLink, gathered: Gathered, assets: Assets | None = Non
     """
     block = explored(place.query, gathered)
     run: Run = block["run"]
-    about = About(FORM, "lecture" if block["lecture"] else "run", f"/?{address(block)}", place.origin)
+    about = About(FORM, "lecture" if block["lecture"] else "run", f"/?{address(block)}", place.origin, gathered.scorm)
     values = {
         "steps": block["steps"],
         "ends": picture_of(run.start, run.goal),
         "statement": statement(run, "next", "none"),
         "cut": gathered.cut,
     }
+    script = "standalone/followed_page.js" if gathered.scorm else "standalone/run_page.js"
     return document(
         "standalone/run.html", about, card_of(run, block["at"]), title_of(run), snapshot_of(run, block["at"]),
-        parts_of(about, gathered, block), Dress(None if assets else bundle("standalone/run_page.js"), assets), values,
+        parts_of(about, gathered, block), Dress(None if assets else bundle(script), assets), values,
     )  # fmt: skip
 
 
@@ -108,13 +113,40 @@ def _of_comparison(place: PageLink, gathered: Gathered) -> bytes:
 def _of_worksheet(place: PageLink, gathered: Gathered) -> bytes:
     block = WORKSHEET.read(place.query)
     run: Run = block["run"]
-    about = About(FORM, "worksheet", f"/worksheet?{block['query']}{'&key=1' if block['key'] else ''}", place.origin)
+    link = f"/worksheet?{block['query']}{'&key=1' if block['key'] else ''}"
+    about = About(FORM, "worksheet", link, place.origin, gathered.scorm)
     for sheet in block["sheets"]:
         sheet["qr"] = svg_address(qr_code(place.origin + sheet["link"])) if place.origin else ""
     title = str(WORKSHEET.title(block))
     return document(
         "standalone/worksheet.html", about, replace(card_of(run, 0), name=title), title, snapshot_of(run, 0), (),
-        Dress(style=style_of("exercise/worksheet/page.js")), {"page": block},
+        _dress_of_worksheet(gathered.scorm), {"page": block},
+    )  # fmt: skip
+
+
+def _dress_of_worksheet(scorm: str) -> Dress:
+    style = style_of("exercise/worksheet/page.js")
+    if not scorm:
+        return Dress(style=style)
+    reporting = bundle("standalone/worksheet_page.js")
+    return Dress(replace(reporting, style=style, style_packed=packed(style.encode())))
+
+
+def _of_exercise(place: PageLink, gathered: Gathered) -> bytes:
+    exercise = Exercise.parse(place.query)
+    if not exercise.kind.is_choice:
+        raise BadInput("ask", Message("file-exercise-kind", ask=exercise.ask))
+    block = EXERCISE.read(place.query)
+    run, query = exercise.run, exercise.query()
+    gathered.has_questions = False
+    gathered.upto = exercise.last + 1 if gathered.upto is None else min(gathered.upto, exercise.last + 1)
+    gathered.add(run)
+    block |= {"catalogue": catalogue_of([run]), "verdicts": verdicts(exercise, block["questions"])}
+    about = About(FORM, "exercise", f"/exercise?{query}", place.origin, gathered.scorm)
+    title = str(EXERCISE.title(block))
+    return document(
+        "standalone/exercise.html", about, replace(card_of(run, 0), name=title), title, snapshot_of(run, 0),
+        parts_of(about, gathered, block), Dress(bundle("standalone/exercise_page.js")), {"cut": [], "page": block},
     )  # fmt: skip
 
 
@@ -134,6 +166,7 @@ def parts_of(about: About, gathered: Gathered, block: Mapping[str, Any]) -> Sequ
 MAKERS: dict[str, Callable[[PageLink, Gathered], bytes]] = {
     "/": file_of_run,
     "/compare": _of_comparison,
+    "/exercise": _of_exercise,
     "/worksheet": _of_worksheet,
     "/trace": _of_recording,
 }

@@ -24,10 +24,11 @@ from .batches import FileTooLarge
 from .bundles import built_at
 from .link import read_link
 from .page import page, recording_file
+from .scorm import packable, refuse_version, scorm_package
 
 T = TypeVar("T")
 AGAIN_MS = 300
-KEPT = "expansions"  # the parameter that keeps so many of a run
+KEPT, SCORM = "expansions", "scorm"  # the parameters that keep so many of a run, and ask for a package
 _most_kept = whole_number(KEPT, 1, digits=10)
 
 
@@ -56,18 +57,24 @@ def blueprint(runs: Runs, jobs: Jobs, responses: ResponseCache) -> Blueprint:
     @routes.get("/file/", defaults={"path": ""})
     @routes.get("/file/<path:path>")
     def file(path: str) -> Response:
-        asked, kept = _apart(query())
+        asked, kept, scorm = _apart(query())
         link, who = f"{request.host_url}{path}?{asked}", visitor()
+        if scorm:
+            refuse_version(scorm)
+            packable(link)
 
         def content() -> bytes:
+            if scorm:
+                return scorm_package(link, scorm, expansions=kept, source=OpenSearches(runs, who))
             if path == "trace" and not asked:
                 return recording_file("", read_link(link))  # to which the page adds the state of the browser
             return page(link, expansions=kept, source=OpenSearches(runs, who))
 
-        key = ("file", link, kept, built_at())
+        key = ("file", link, kept, scorm, built_at())
         write = _writing(lambda: responses.keep(key, content()))
-        sent = responses.response(key, "text/html", lambda: _written(jobs, key, write, who, content))
-        sent.headers["Content-Disposition"] = "attachment; filename=frontier.html"
+        kind, name = ("application/zip", "frontier.zip") if scorm else ("text/html", "frontier.html")
+        sent = responses.response(key, kind, lambda: _written(jobs, key, write, who, content))
+        sent.headers["Content-Disposition"] = f"attachment; filename={name}"
         return sent
 
     return routes
@@ -116,10 +123,19 @@ def _written(jobs: Jobs, key: tuple[object, ...], write: Task, who: Visitor, con
     return content()
 
 
-def _apart(link: str) -> tuple[str, int | None]:
-    """Return the query of a page, and how many expansions of its run are to be kept; raise BadInput."""
-    parts = link.split("&")
-    kept = [part.partition("=")[2] for part in parts if part.startswith(f"{KEPT}=")]
-    refuse_repeated(KEPT, len(kept))
-    rest = "&".join(part for part in parts if not part.startswith(f"{KEPT}="))
-    return rest, _most_kept(kept[0]) if kept else None
+def _apart(link: str) -> tuple[str, int | None, str]:
+    """Return the query of a page, how many expansions of its run are to be kept, and the version of SCORM, "" for none.
+
+    Raise BadInput.
+    """
+    given: dict[str, list[str]] = {KEPT: [], SCORM: []}
+    rest = []
+    for part in link.split("&"):
+        key, _, text = part.partition("=")
+        if key in given:
+            given[key].append(text)
+        else:
+            rest.append(part)
+    for key, texts in given.items():
+        refuse_repeated(key, len(texts))
+    return "&".join(rest), _most_kept(given[KEPT][0]) if given[KEPT] else None, "".join(given[SCORM])

@@ -29,6 +29,7 @@ class Gathered:
 
     source: Source
     upto: int | None = None  # of a run, how many expansions are kept at most
+    scorm: str = ""  # the version of the package that the file is the page of
     has_questions: bool = True  # whether the page asks about single runs: verdicts, and questions for a class
     runs: list[PackedRun] = field(default_factory=list)
     answers: dict[str, Any] = field(default_factory=dict)

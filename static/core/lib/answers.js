@@ -202,7 +202,7 @@
 /** @typedef {{step: number, cells: string[]}} SheetRow of a trace sheet */
 
 /**
- * @typedef {object} Credit that a course is told
+ * @typedef {object} Credit for the course around a page
  * @property {number | null} score from 0 to 1, null where nothing is marked @property {boolean} isDone
  * @property {object} state the answers so far
  */

@@ -8,7 +8,7 @@ const LARGEST = 64 * 2 ** 20; // bytes
 const META = /<meta name="frontier-file" content="(\d+)" data-kind="(\w+)" data-link="([^"]*)"/;
 const PART = /<script type="text\/plain" data-part="([^"]*)">([^<]*)(<\/script>)?/g;
 /** Links of pages that a file may hold; nothing else is opened. */
-const LINKS = /^\/(\?|compare\?|worksheet\?|trace(\?|$))/;
+const LINKS = /^\/(\?|compare\?|exercise\?|worksheet\?|trace(\?|$))/;
 /** @type {Record<string, string>} */
 const SIGNS = { "&amp;": "&", "&#34;": '"', "&#39;": "'", "&lt;": "<", "&gt;": ">" };
 

@@ -40,7 +40,7 @@ import { say } from "./messages.js";
  * @typedef {object} Wish
  * @property {"link" | "frame" | "qr" | "print" | "page" | "picture" | "series" | "chart" | "events" | "table"} kind
  * @property {number} [expansions] of a run that are kept in a file
- * @property {boolean} [isThree] whether a file holds BFS, DFS and A* on the puzzle
+ * @property {boolean} [isPackage] whether a file is a SCORM package @property {boolean} [isThree] whether a file holds BFS, DFS and A* on the puzzle
  * @property {string} [format] @property {number} [scale] @property {number} [which] of the runs, charts or tables
  * @property {string} [subject] @property {[number, number]} [steps]
  * @property {boolean} [fit] whether a picture has the form of a slide
@@ -150,6 +150,7 @@ export class ShareMenu extends withProperties(() => ({
       <p class="note">${say("share-file-help")} ${frame}</p>
       <div class="ways stack gap6">
         ${this.#button(say("share-file"), { kind: "page" })}
+        ${frame === null ? nothing : this.#button("SCORM", { kind: "page", isPackage: true })}
         ${hasThree ? this.#button(say("share-file-three"), { kind: "page", isThree: true }) : nothing}
         ${fits ? this.#button(say("share-file-first", { fits }), { kind: "page", expansions: fits }) : nothing}
       </div>

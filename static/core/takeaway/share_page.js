@@ -50,7 +50,7 @@ const FRAME = { width: 800, height: 600 };
  * @typedef {object} Shared the contents of a page
  * @property {() => string[]} [file] words of the names of its files if it has no scenes
  * @property {() => string | Promise<string>} [link] of the view, relative or whole
- * @property {(link: string, tell: (sentence: string) => void) => Promise<string>} [page] the view as one file, by
+ * @property {(link: string, tell: (sentence: string) => void) => Promise<Blob>} [page] the view as one file, by
  *   its path and query
  * @property {() => Frame} [frame] the frame in which other pages can have it
  * @property {() => Scene[]} [scenes]
@@ -236,15 +236,15 @@ class Sharing {
       return this.copy(codeOf, say("share-embed-copied"), say("share-embed-not-copied"));
     },
     qr: () => "",
-    page: async ({ expansions, isThree }) => {
+    page: async ({ expansions, isThree, isPackage }) => {
       const { page, link = () => location.href } = this.shared;
       const three = async () => (await this.giving()).threeSearches(this.takeFor({}).scenes[0].run);
       const { pathname, search } = new URL(await (isThree ? three() : link()), location.href);
-      const kept = expansions ? `&expansions=${expansions}` : "";
-      const text = await page?.(pathname + search + kept, (sentence) => (this.menu.said = sentence));
+      const kept = (expansions ? `&expansions=${expansions}` : "") + (isPackage ? "&scorm=1.2" : "");
+      const file = await page?.(pathname + search + kept, (sentence) => (this.menu.said = sentence));
       const [one, ...words] = this.words();
-      const name = `${stemOf(isThree ? "bfs-dfs-astar" : one, ...words)}.html`;
-      saveFile(new Blob([text ?? ""], { type: "text/html" }), name);
+      const name = `${stemOf(isThree ? "bfs-dfs-astar" : one, ...words)}.${isPackage ? "zip" : "html"}`;
+      if (file) saveFile(file, name);
       return say("share-saved", { file: name });
     },
     print: async () => {

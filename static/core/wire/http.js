@@ -42,7 +42,7 @@ export async function blockOf(link) {
 /**
  * The view of a page as one file, made by the server; throws Refused with its sentence, or an Error.
  * @param {string} link of the page, its path and query @param {(sentence: string) => void} [tell] hears why it waits
- * @returns {Promise<string>}
+ * @returns {Promise<Blob>}
  */
 export async function fileOf(link, tell = () => {}) {
   for (;;) {
@@ -52,7 +52,7 @@ export async function fileOf(link, tell = () => {}) {
     } catch {
       throw new Error(UNREACHABLE);
     }
-    if (response.ok) return response.text();
+    if (response.ok) return response.blob();
     const refused = new Refused((await response.json()).error);
     if (!refused.retryMs) throw refused;
     tell(refused.message);

@@ -38,6 +38,7 @@ LINKS = {
     "lecture": "/?lecture=2",
     "prepared lecture": "/?lecture=1&step=start=283-475-016%26goal=123-804-765%26at=2%26ask=next%26title=First",
     "recording": "/trace?sample=romania",
+    "exercise": "/exercise?start=283-164-705&goal=123-804-765&algorithm=bfs&first=4&steps=3",
     "worksheet": "/worksheet?start=283-164-705&goal=123-804-765&algorithm=astar&key=1",
 }
 QUICK = ("run", "map", "worksheet")
@@ -189,7 +190,8 @@ WRONG = {
     "nonsense": "link",
     "http://[": "link",
     "ftp://host/?start=123-456-780": "link",
-    "/exercise?start=123-456-780": "link",
+    "/experiments?boards=5": "link",
+    "/exercise?start=1": "start",
     "/trace": "link",
     "/trace?sample=nobody": "sample",
     "/?start=1": "start",
@@ -323,7 +325,7 @@ def test_the_server_gives_the_same_file_and_refuses_in_its_words():
         refused = client.get(f"/api/file/{query}", headers={"Host": "localhost"})
         assert refused.status_code == 400
         assert refused.json["error"]["field"] == field
-    assert client.get("/api/file/exercise?start=123-456-780", headers={"Host": "localhost"}).status_code == 400
+    assert client.get("/api/file/experiments?boards=5", headers={"Host": "localhost"}).status_code == 400
 
 
 def test_the_server_makes_a_file_once_and_sends_it_to_nobody_who_has_it(monkeypatch):
