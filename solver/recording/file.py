@@ -13,8 +13,10 @@ from typing import Any
 
 from ..errors import BadInput, Said, quoted, shown
 from ..html import html_table
-from ..messages import Message
+from ..messages import Argument, Message
+from ..numbers import SPACE, whole
 from .coordinates import checked_grid, checked_place
+from .limits import counted
 from .notes import stray
 from .posthoc import from_posthoc
 from .posthoc_text import trace_of
@@ -122,7 +124,8 @@ class Recording:
         fits = next((number for number, size in enumerate(sizes) if size > room), len(self.events))
         if fits < len(self.events):
             places = sum(event["event"] == "place" for event in self.events)
-            about = {"kept": max(fits - places, 0), "events": len(self.events) - places, "most": LARGEST_FILE // 2**20}
+            kept, most = whole(max(fits - places, 0), SPACE), str(LARGEST_FILE // 2**20)
+            about: dict[str, Argument] = {"kept": kept, "most": most, **counted(len(self.events) - places)}
             if end["status"] == "events":  # its message says that all are kept
                 end["says"] = str(Message("own-cut-stopped", **about))
             else:

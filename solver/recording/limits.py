@@ -13,6 +13,7 @@ from typing import Any
 
 from ..errors import BadInput, Said, shown
 from ..messages import Argument, Message
+from ..numbers import SPACE, whole
 from .recorder import TooManyEvents
 
 PATIENCE = 3.0  # seconds after its time limit in which a search may still stop by itself
@@ -20,6 +21,11 @@ PATIENCE = 3.0  # seconds after its time limit in which a search may still stop 
 
 class TimeUp(BaseException):
     """The time is up. Not an Exception, so that no `except Exception` of the search catches it."""
+
+
+def counted(count: int) -> dict[str, Argument]:
+    """Return the arguments of a message with a number of events: as a number, for its plural, and as printable text."""
+    return {"events": count, "number": whole(count, SPACE)}
 
 
 def tried(
@@ -34,7 +40,7 @@ def tried(
     """
 
     def ended(key: str, **arguments: Argument) -> Message:
-        return Message(key, run=run, events=len_of(), **arguments)
+        return Message(key, run=run, **counted(len_of()), **arguments)
 
     stop = _limit_time(seconds)
     rest = _watched_over(seconds + PATIENCE) if alone else lambda: None
@@ -56,7 +62,7 @@ def tried(
     except MemoryError:
         del ballast
         free()
-        return None, "memory", ended("own-memory", megabytes=megabytes)
+        return None, "memory", ended("own-memory", megabytes=str(megabytes))
     except BadInput as error:
         return None, "input", error.message
     except SystemExit:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..errors import shown
 from ..messages import Argument, Message
+from ..numbers import SPACE, whole
 
 Events = list[dict[str, Any]]
 Steps = dict[str, dict[str, str | None]]  # by state and by action or child, the child that it leads to
@@ -85,7 +86,7 @@ def followed(path: Sequence[str], start: str, after: Steps) -> tuple[Message | N
         elif at is not None and at in after.get(step, {}):  # recorded in the other direction only
             at = step
         elif steps or step not in known:
-            about: dict[str, Argument] = {"k": number, "step": shown(step, 40)}
+            about: dict[str, Argument] = {"k": whole(number, SPACE), "step": shown(step, 40)}
             if steps:
                 return Message("recorded-stray", parent=shown(at, 40), **about), None
             return Message("recorded-stray-unknown", **about), None

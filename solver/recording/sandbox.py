@@ -15,11 +15,12 @@ from typing import Any
 
 from ..errors import BadInput, Said
 from ..messages import Message
+from ..numbers import SPACE, whole
 from .adapters import recorder_for, start_of, watched
 from .drawing import Drawing
 from .file import Recording
 from .grid_forms import NAMES
-from .limits import tried
+from .limits import counted, tried
 from .notes import differs, folded, steps_after
 from .puzzles import Puzzle, puzzle
 from .recorder import rarely_collected
@@ -72,8 +73,8 @@ def run_search(
     if recorder.fault is not None:
         status, says = "input", recorder.fault.message
     end: dict[str, Any] = {"status": status, "says": says, "seconds": round(took, 6)}
-    notes: list[Said | None] = [Message("own-asked-twice", times=times)] if times else []
-    notes += [differs(events), recorder.changed]
+    asked_twice = Message("own-asked-twice", times=times, number=whole(times, SPACE)) if times else None
+    notes: list[Said | None] = [asked_twice, differs(events), recorder.changed]
     if status == "finished":
         try:
             path, says, note = _ending(answers[0], ways, recorder._text, head, events)
@@ -127,7 +128,9 @@ def _moves(path: list[str] | None, start: str, events: list[dict[str, Any]]) -> 
 
 
 def _ended(moves: int | None, events: int) -> Message:
-    return Message("own-no-path", events=events) if moves is None else Message("own-path", moves=moves, events=events)
+    if moves is None:
+        return Message("own-no-path", **counted(events))
+    return Message("own-path", moves=moves, length=whole(moves, SPACE), **counted(events))
 
 
 def overdue(search: str, seconds: float) -> Recording:

@@ -1,13 +1,13 @@
 # How the run of a student's search ended. $run is “program” where the file itself was run, which defines the search;
-# $events is how many events were recorded.
+# $events is how many events were recorded, which is written as $number.
 
 own-run = { $run ->
     [program] The program
    *[search] The search
 }
 own-events = { $events ->
-    [one] { $events } event
-   *[other] { $events } events
+    [one] { $number } event
+   *[other] { $number } events
 }
 own-time = { own-run } was stopped after { $seconds } s and { own-events }.
 own-most-events = { own-run } was stopped after { own-events }, the most that are kept.
@@ -20,11 +20,11 @@ own-overdue = The search did not stop when its { $seconds } s were over, so noth
 own-ended-early = The program ended unexpectedly (code { $code }), so nothing was recorded.
 own-process-ended = The process of the search ended unexpectedly.
 
-# $moves is the length of the path that the search returned.
+# $moves is the length of the path that the search returned, which is written as $length.
 
 own-path = { $moves ->
-    [one] The search ended with a path of { $moves } move after { own-events }.
-   *[other] The search ended with a path of { $moves } moves after { own-events }.
+    [one] The search ended with a path of { $length } move after { own-events }.
+   *[other] The search ended with a path of { $length } moves after { own-events }.
 }
 own-no-path = The search ended without a path after { own-events }.
 own-generator = The search returned a generator, not a path.
@@ -38,11 +38,11 @@ own-long-path = The answer is a path of { $bytes } bytes; at most { $most } are 
 own-cut = The first { $kept } of { own-events } are kept: a file may have at most { $most } MB.
 own-cut-stopped = The search was stopped after { own-events }; the first { $kept } are kept: a file may have at most { $most } MB.
 
-# Notes on the events.
+# Notes on the events. $times is written as $number.
 
 own-asked-twice = { $times ->
     [one] The search asked twice in a row for the successors of a state (once); each counts as one expansion.
-   *[other] The search asked twice in a row for the successors of a state ({ $times } times); each counts as one expansion.
+   *[other] The search asked twice in a row for the successors of a state ({ $number } times); each counts as one expansion.
 }
 own-children-differ = The children of { $state } differ from call to call.
 own-state-changed = The state { $before } was changed after it was generated; it is now { $now }.

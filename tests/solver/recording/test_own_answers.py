@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from solver import Recording, Run, check, puzzle, watch
-from solver.numbers import whole
+from solver.numbers import SPACE, whole
 from solver.recording import file
 from solver.recording import returned_path as answers
 
@@ -116,11 +116,12 @@ def test_what_is_recorded_can_be_read_however_long_its_texts(
     assert Recording.load(tmp_path / "a.jsonl") == recording
     assert recording.expanded[0].startswith("0 ü")
     assert recording.end["status"] == status
-    kept = f"The first {whole(len(recording.events))} of {whole(6000)} events are kept: a file may have at most 1 MB."
+    first = whole(len(recording.events), SPACE)
+    kept = f"The first {first} of 6 000 events are kept: a file may have at most 1 MB."
     assert recording.sentence.endswith(kept)
     stopped = Recording({}, recording.events * 2, {"status": "events", "says": "The search was stopped."}).fitting()
-    kept = f"the first {whole(len(stopped.events))} are kept: a file may have at most 1 MB."
-    assert stopped.sentence == f"The search was stopped after {whole(2 * len(recording.events))} events; {kept}"
+    kept = f"the first {whole(len(stopped.events), SPACE)} are kept: a file may have at most 1 MB."
+    assert stopped.sentence == f"The search was stopped after {whole(2 * len(recording.events), SPACE)} events; {kept}"
 
 
 def test_a_path_that_no_file_holds_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
