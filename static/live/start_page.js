@@ -9,8 +9,6 @@ const ASK_MS = 20_000; // a browser stops a worker that nobody asks for half a m
 const SOON_MS = 300; // an answer that takes longer is announced
 const IS_SHELL = document.querySelector("main:empty") !== null; // of a page that Python has yet to write
 
-let newest = ""; // the notice once Python runs
-
 /** Scripts of this folder may run. */
 const policy = /** @type {any} */ (window).trustedTypes?.createPolicy("frontier-live", {
   createScriptURL: (/** @type {string} */ address) => address,
@@ -53,7 +51,7 @@ async function control() {
     scope: BASE.href,
   });
   const tell = () => {
-    if (registration.waiting) say((newest = "newer"));
+    if (registration.waiting) say("newer");
   };
   if (isFirst) {
     await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
@@ -69,7 +67,7 @@ async function ready(worker) {
   clearTimeout(told);
   if (error) return say("failed", error);
   if (IS_SHELL) return location.reload();
-  say(newest);
+  say((await navigator.serviceWorker.getRegistration(BASE.href))?.waiting ? "newer" : "");
 }
 
 async function start() {

@@ -7,9 +7,13 @@ import { html, nothing } from "../vendor/vendor.js";
 import { messages } from "../core/lib/messages.js";
 import { withProperties } from "../core/ui/base_element.js";
 import OUTLINE from "./outline.ftl";
-/** @import {Notes} from "../lecture/steps.js" */
 
 const say = messages(OUTLINE);
+
+/**
+ * @typedef {Record<typeof NOTES[number], string> & {step: number, title: string}} Notes of a step, as the server
+ * describes it
+ */
 
 /** The notes of a step, in their order. */
 const NOTES = /** @type {const} */ (["do", "ask", "opens", "expect", "answer"]);
