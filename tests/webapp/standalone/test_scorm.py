@@ -76,7 +76,7 @@ def test_the_command_line_and_the_server_give_the_same_package(tmp_path, capsys)
     assert main(["page", EXERCISE, "--scorm", str(out), "--scorm-version", "2004"]) == 0
     assert out.read_bytes() == scorm_package(EXERCISE, "2004")
     assert main(["page", EXERCISE, "--scorm", str(tmp_path / "exercise.html")]) == 2
-    assert "must end in .zip" in capsys.readouterr().err
+    assert "must be a file that ends in .zip" in capsys.readouterr().err
     client = create_app(Settings()).test_client()
 
     def asked(link):
