@@ -21,6 +21,9 @@ async function refuse() {
   throw new Refused({ message: say("file-needs-server") });
 }
 
+/** @type {Asks["bankOf"]} */
+export const bankOf = refuse;
+
 /** @type {Asks["freshOf"]} */
 export const freshOf = refuse;
 
