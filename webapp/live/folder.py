@@ -65,14 +65,16 @@ def _digest(content: bytes) -> str:
 
 
 def _assets(built: Path) -> dict[str, bytes]:
-    """Return scripts and styles; what they import from the bundle of libraries has another socket."""
-    endings = tuple(ending for _, ending in COMPRESSED)
+    """Return scripts and styles of pages; what they import from the bundle of libraries has another socket."""
+    scripts, sheets = read(built / "manifest.json")
+    apart = {name for script, name in (*scripts.items(), *sheets.items()) if script.startswith("standalone/")}
+    left_out = (*(ending for _, ending in COMPRESSED), *apart)  # the program has those of pages that are files
     files = {
-        f"static/built/{path.name}": path.read_bytes() for path in built.iterdir() if not path.name.endswith(endings)
+        f"static/built/{path.name}": path.read_bytes() for path in built.iterdir() if not path.name.endswith(left_out)
     }
     ours = Path(folder_of("static"))
     files |= {f"static/{name}": (ours / name).read_bytes() for name in OURS}
-    vendor = f"static/built/{read(built / 'manifest.json')[0][VENDOR]}"
+    vendor = f"static/built/{scripts[VENDOR]}"
     files["static/live/vendor.js"] = files[vendor]
     files[vendor] = b'export * from "../live/vendor.js";\nexport { io } from "../live/socket_asks.js";\n'
     return files
