@@ -40,7 +40,7 @@ class ResponseCache:
             sent = Response(status=304)
         else:
             is_text = mimetype.startswith("text/")
-            body = self._body(tag, (lambda: gzip.compress(make(), 6, mtime=0)) if is_text else make)
+            body = self._body(tag, lambda: _packed(mimetype, make()))
             sent = Response(body, mimetype=mimetype)
             if is_text and request.accept_encodings.quality("gzip") > 0:
                 sent.content_encoding = "gzip"
@@ -49,15 +49,20 @@ class ResponseCache:
         sent.set_etag(tag, weak=True)  # compressed or not
         return sent
 
-    def keep(self, parts: tuple[object, ...], text: bytes) -> None:
-        """Keep a text that was computed in advance."""
-        self.bodies.get(_tag(parts), lambda: gzip.compress(text, 6, mtime=0))
+    def keep(self, parts: tuple[object, ...], mimetype: str, content: bytes) -> None:
+        """Keep a body that was computed in advance."""
+        self.bodies.get(_tag(parts), lambda: _packed(mimetype, content))
 
     def _body(self, tag: str, make: Callable[[], bytes]) -> bytes:
         with self._lock:
             turn = self._turns.setdefault(tag, Lock())
         with turn:
             return self.bodies.get(tag, make)
+
+
+def _packed(mimetype: str, content: bytes) -> bytes:
+    """Return a body as it is kept: texts are gzipped."""
+    return gzip.compress(content, 6, mtime=0) if mimetype.startswith("text/") else content
 
 
 def _tag(parts: tuple[object, ...]) -> str:

@@ -71,8 +71,8 @@ def blueprint(runs: Runs, jobs: Jobs, responses: ResponseCache) -> Blueprint:
             return page(link, expansions=kept, source=OpenSearches(runs, who))
 
         key = ("file", link, kept, scorm, built_at())
-        write = _writing(lambda: responses.keep(key, content()))
         kind, name = ("application/zip", "frontier.zip") if scorm else ("text/html", "frontier.html")
+        write = _writing(lambda: responses.keep(key, kind, content()))
         sent = responses.response(key, kind, lambda: _written(jobs, key, write, who, content))
         sent.headers["Content-Disposition"] = f"attachment; filename={name}"
         return sent
