@@ -56,6 +56,7 @@ STAND_INS = {
     "core/shell/address.js": "standalone/no_address.js",
     "exercise/asks.js": "standalone/exercise_asks.js",
     "core/takeaway/film/film_page.js": "standalone/no_film_page.js",
+    "core/takeaway/saved_page_asks.js": "standalone/no_saved_asks.js",
 }
 WIDGET = "recorded/notebook_page.js"
 NOT_IN_WIDGET = ("core/shell/header.css", "core/shell/print.css")  # only for whole pages
