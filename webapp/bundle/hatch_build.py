@@ -49,14 +49,14 @@ KEYED = (".js", ".ftl", ".css")  # kinds of files in which the key of a message 
 WORD = re.compile(r"[A-Za-z0-9_$-]+")
 ROUNDS = 5  # of Zopfli, which writes the smallest gzip; more than five save less than a thousandth
 STAND_INS = {
-    "core/wire/channel.js": "standalone/channel_asks.js",
-    "core/wire/http.js": "standalone/answers_asks.js",
-    "core/wire/reach.js": "standalone/reach_asks.js",
-    "core/wire/page_block.js": "standalone/block_asks.js",
-    "core/shell/address.js": "standalone/no_address.js",
-    "exercise/asks.js": "standalone/exercise_asks.js",
-    "core/takeaway/film/film_page.js": "standalone/no_film_page.js",
-    "core/takeaway/saved_page_asks.js": "standalone/no_saved_asks.js",
+    "core/wire/channel.js": "standalone/stand_ins/channel_asks.js",
+    "core/wire/http.js": "standalone/stand_ins/answers_asks.js",
+    "core/wire/reach.js": "standalone/stand_ins/reach_asks.js",
+    "core/wire/page_block.js": "standalone/stand_ins/block_asks.js",
+    "core/shell/address.js": "standalone/stand_ins/no_address.js",
+    "exercise/asks.js": "standalone/stand_ins/exercise_asks.js",
+    "core/takeaway/film/film_page.js": "standalone/stand_ins/no_film_page.js",
+    "core/takeaway/saved_page_asks.js": "standalone/stand_ins/no_saved_asks.js",
 }
 WIDGET = "recorded/notebook_page.js"
 NOT_IN_WIDGET = ("core/shell/header.css", "core/shell/print.css")  # only for whole pages

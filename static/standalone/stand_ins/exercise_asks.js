@@ -1,13 +1,13 @@
 /** Replaces exercise/asks.js in a page that is a file: which board is next is marked by the verdicts in the file. */
 
-import { messages } from "../core/lib/messages.js";
-import { Refused } from "../core/wire/refusal.js";
-import { contents } from "./contents_asks.js";
-import FILE from "./standalone.ftl";
+import { messages } from "../../core/lib/messages.js";
+import { Refused } from "../../core/wire/refusal.js";
+import { contents } from "../contents_asks.js";
+import FILE from "../standalone.ftl";
 
 const say = messages(FILE);
 
-/** @typedef {typeof import("../exercise/asks.js")} Asks */
+/** @typedef {typeof import("../../exercise/asks.js")} Asks */
 
 /** @type {Asks["verdictOn"]} */
 export async function verdictOn(exercise, answer) {

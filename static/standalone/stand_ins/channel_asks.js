@@ -1,12 +1,12 @@
 /** Replaces core/wire/channel.js in a page that is a file: streams read their batches from the file's contents. */
 
-import { messages } from "../core/lib/messages.js";
-import { sealOf } from "../core/wire/checksum.js";
-import { bytesOf } from "../core/wire/parts.js";
-import { contents, fail, storedRun } from "./contents_asks.js";
-import FILE from "./standalone.ftl";
-/** @import {Stream} from "../core/wire/stream.js" */
-/** @import {StoredRun} from "./contents_asks.js" */
+import { messages } from "../../core/lib/messages.js";
+import { sealOf } from "../../core/wire/checksum.js";
+import { bytesOf } from "../../core/wire/parts.js";
+import { contents, fail, storedRun } from "../contents_asks.js";
+import FILE from "../standalone.ftl";
+/** @import {Stream} from "../../core/wire/stream.js" */
+/** @import {StoredRun} from "../contents_asks.js" */
 
 const say = messages(FILE);
 

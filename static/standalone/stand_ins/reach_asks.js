@@ -1,6 +1,6 @@
 /** Replaces core/wire/reach.js in a page that is a file: links lead to the server that the file names, if any. */
 
-/** @typedef {typeof import("../core/wire/reach.js")} Reach */
+/** @typedef {typeof import("../../core/wire/reach.js")} Reach */
 
 /** The facts in the head of the file. @returns {DOMStringMap} */
 const about = () => /** @type {HTMLElement} */ (document.querySelector('meta[name="frontier-file"]')).dataset;

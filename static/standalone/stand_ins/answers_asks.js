@@ -1,13 +1,13 @@
 /** Replaces core/wire/http.js in a page that is a file: requests are answered from the contents of the file. */
 
-import { messages } from "../core/lib/messages.js";
-import { Refused } from "../core/wire/refusal.js";
-import { contents } from "./contents_asks.js";
-import FILE from "./standalone.ftl";
+import { messages } from "../../core/lib/messages.js";
+import { Refused } from "../../core/wire/refusal.js";
+import { contents } from "../contents_asks.js";
+import FILE from "../standalone.ftl";
 
 const say = messages(FILE);
 
-/** @typedef {import("../core/wire/http.js")} Http */
+/** @typedef {import("../../core/wire/http.js")} Http */
 
 export { Refused };
 export const TAB = "";

@@ -14,7 +14,7 @@ class NoAddress {
   remember() {}
 }
 
-/** @type {typeof import("../core/shell/address.js").queryBar} */
+/** @type {typeof import("../../core/shell/address.js").queryBar} */
 export const queryBar = () => () => {};
 
 export { NoAddress as Address };
