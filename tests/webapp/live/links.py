@@ -42,11 +42,6 @@ def links() -> Iterator[str]:
             yield f"problem={problem}&algorithm=astar&heuristic={heuristic}&limit={LIMIT}"
 
 
-def stays(link: str) -> bool:
-    """Return whether a link is one of those that are tried first: about sixty, with each search, problem and h."""
-    return TILES[0] in link or OTHERS[len(link) % len(OTHERS)] in link or link.startswith("problem=pancakes")
-
-
 def outcome(link: str) -> str:
     """Return everything that a run says: a hash of its bytes, and its result or the sentence of its refusal."""
     try:
