@@ -23,7 +23,7 @@ SYSTEM = """<!doctype html><html lang="en"><title>A course</title><link rel="ico
 <script>
   {system}
 </script>
-<iframe title="Page" src="packed/index.html" width="1100" height="800"></iframe></html>"""
+<iframe title="Page" src="packed/{start}" width="1100" height="800"></iframe></html>"""
 AGAIN = """const kept = {kept};
   window.{name} = new {kind}({{lmsCommitUrl: "commit", autocommit: false, logLevel: 5}});
   if (kept) window.{name}.loadFromJSON(kept.cmi);"""
@@ -48,7 +48,9 @@ class Course:
         """Open the package, in scorm-again with what was committed last, or in a system given as a script."""
         module, kind, name = KINDS[self.version]
         kept = json.dumps(self.commits[-1] if self.commits else None)
-        self.system = SYSTEM.format(module=module, system=system or AGAIN.format(kept=kept, name=name, kind=kind))
+        self.system = SYSTEM.format(
+            start="index.html", module=module, system=system or AGAIN.format(kept=kept, name=name, kind=kind)
+        )
         self.page.goto(self.address)
         return self.page.frame_locator("iframe")
 
