@@ -24,7 +24,7 @@ from .experiment.command import command as experiment
 from .kernels.jit import KernelFault
 from .link import LONGEST_OF_PROBLEMS, meant
 from .messages import Message
-from .numbers import OF_A_RUN, number_of
+from .numbers import OF_A_RUN, SPACE, THIN, number_of
 from .parameters import BY_KEY_OF_PROBLEMS
 from .problem import HEURISTICS_OF, PROBLEMS
 from .problem.tiles import HEURISTICS, Maximum
@@ -212,7 +212,7 @@ def algorithm_rows() -> list[str]:
         promise = record.promise(Run(algorithm=key))
         structure = str(Message("list-two", structure=record.structure)) if record.sides == 2 else record.structure
         says = ["yes" if kept else "no" for kept in (promise.complete, promise.optimal)]
-        cells = (record.name, f"`{key}`", structure, record.priority, options, *says, promise.text)
+        cells = (record.name, f"`{key}`", structure, record.priority, options, *says, promise.text.replace(THIN, SPACE))
         rows.append(f"| {' | '.join(cells)} |")
     return rows
 

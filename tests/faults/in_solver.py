@@ -103,8 +103,8 @@ IN_SOLVER = (
     Fault(
         "open-twice",
         "solver/exercise/question.py",
-        "if len(set(chosen)) < len(chosen) or not set(chosen) <= set(keys):",
-        "if not set(chosen) <= set(keys):",
+        "if len(set(chosen)) < len(chosen) or not set(chosen) <= set(OPENABLE):",
+        "if not set(chosen) <= set(OPENABLE):",
         "A convention may be left open twice.",
         ("tests/solver/exercise/test_exercise.py",),
     ),
@@ -231,8 +231,8 @@ IN_SOLVER = (
     Fault(
         "shortest-is-cheapest",
         "solver/algorithms/bidirectional.py",
-        "return Promise(fewest_moves(run), False)",
-        "return Promise(fewest_moves(run), True)",
+        "return fewest_moves(run)",
+        "return Promise(fewest_moves(run).message, True)",
         "Bidirectional search promises the cheapest path where moves cost different amounts.",
         ("tests/solver/algorithms", "tests/solver/analysis/test_verdicts.py", "tests/test_docs.py"),
     ),
