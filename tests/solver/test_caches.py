@@ -39,6 +39,7 @@ ALLOWED = {
     "solver.run._usual_of": 1_000 * 500,  # a word of a parameter, by the same
     "solver.run._usual_value_of": 1_000 * 500,
     "webapp.classroom.tickets.ticket_of": 8192 * 500,  # texts of fixed length
+    "webapp.exercise.bank.pictures._board_of": 500 * 5_000,  # the SVG of a board of at most 25 cells
     "webapp.lecture.examples.record._solved": 300 * 2_000,  # the runs of the examples
     "webapp.lecture.examples_page._gallery": 300_000,
     "webapp.lecture.steps.step_of_examples": 100 * 5_000,  # the steps of the stored lectures

@@ -97,6 +97,7 @@ def test_the_installed_script_is_this_command_line() -> None:
         "words": "webapp.words.command:command",
         "page": "webapp.standalone.command:page_command",
         "site": "webapp.standalone.command:site_command",
+        "questions": "webapp.exercise.bank.command:command",
     }
 
 
