@@ -196,6 +196,7 @@ def test_the_wheel_carries_the_commands(wheel):
         "words": "webapp.words.command:command",
         "page": "webapp.standalone.command:page_command",
         "site": "webapp.standalone.command:site_command",
+        "questions": "webapp.exercise.bank.command:command",
     }
     assert dict(entry_points["frontier.commands"]) == commands
     assert dict(entry_points["frontier.notebooks"]) == {"widget": "webapp.recorded.notebook:widget"}

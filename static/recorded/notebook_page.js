@@ -1,7 +1,8 @@
 /**
  * The widget of notebooks and course books: a recorded search in a cell's output or on a page, within a shadow root. It
- * is a module as anywidget has them. The model's state is `trace` or `src` (the recording), `at`, `view`, `frontier_as`,
- * and the `key` of the picture that replaces the widget where there is none; all but the recording may be missing.
+ * is a module as anywidget has them. The model's state is `trace` or `src` (the recording), `at`, `view`,
+ * `frontier_as`, and the `key` of the picture that replaces the widget where there is none; all but the recording may
+ * be missing.
  */
 
 import { RunPlayback } from "../core/player/run_playback_control.js";

@@ -21,6 +21,7 @@ const ROOTS = {
   "core/frontier/reached_drawing.css": [".reached"],
   "core/ui/popup.css": [".popup"],
   "core/problem/tiles/homes.css": [".homes"],
+  "exercise/bank/bank_page.css": [".bank"],
   "explore/run_page.css": [".explore"],
   "lab/heatmap.css": [".heatmap"],
   "live/start_page.css": [".live"],

@@ -144,7 +144,7 @@ def states() -> Iterator[Reader]:
             f"goal of {key}", lambda text, space=space, start=start: space.read_goal(text, start), usual, longest
         )
         if record.read_order:
-            yield Reader(f"order of {key}", record.read_order, (record.orders[0][0],))
+            yield Reader(f"order of {key}", record.read_order, (record.orders[0],))
         for parameter in record.parameters:
             texts = _texts_of(parameter)
 

@@ -69,6 +69,8 @@ UNREACHED = {
     "webapp/operate/settings.py": "settings of the host",
     "webapp/shell/style_sheets.py": "our own modules",
     "webapp/share/draw/command.py": "the own command line",
+    "webapp/exercise/bank/content.py": "single characters, none of which is repeated",
+    "webapp/standalone/scorm.py": "pages of our own",
     "webapp/live/kernel_code.py": "code that Numba made",
     "webapp/live/local.py": "pages of our own",
     "webapp/live/runtime.py": "names of files that are checked by their hashes",

@@ -22,7 +22,8 @@ NAMES = ["A", "B", "C"]  # of a function for lists
 PLACES: list[Argument] = [1, 2, 3, 4]
 PROGRAMS = ("js", "py", "html")
 NAMED = re.compile(r"[\"'`]([a-z][\w-]*)[\"'`.]|\{ ([a-z][\w-]*)[ .]")
-BEGUN = re.compile(r"\b(?:say\(`([a-z-]+)\$|Message\(\s*f\"([a-z-]+))\{")  # a key that is completed later
+# The beginning of a key that is completed later.
+BEGUN = re.compile(r"\b(?:say\(`([a-z-]+)\$|(?:Message\(\s*f|Word\(|message=f?|OWN = )\"([a-z-]+))\{")
 
 
 @dataclass(frozen=True, slots=True)

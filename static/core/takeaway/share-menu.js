@@ -40,7 +40,8 @@ import { say } from "./messages.js";
  * @typedef {object} Wish
  * @property {"link" | "frame" | "qr" | "print" | "page" | "picture" | "series" | "chart" | "events" | "table"} kind
  * @property {number} [expansions] of a run that are kept in a file
- * @property {boolean} [isPackage] whether a file is a SCORM package @property {boolean} [isThree] whether a file holds BFS, DFS and A* on the puzzle
+ * @property {boolean} [isPackage] whether a file is a SCORM package
+ * @property {boolean} [isThree] whether a file holds BFS, DFS and A* on the puzzle
  * @property {string} [format] @property {number} [scale] @property {number} [which] of the runs, charts or tables
  * @property {string} [subject] @property {[number, number]} [steps]
  * @property {boolean} [fit] whether a picture has the form of a slide

@@ -5,7 +5,9 @@ import { say } from "./labels.js";
 import "./nouns.js";
 /** @import {Tie} from "../lib/catalogue.js" */
 
-/** @typedef {{tie: Pick<Tie, "label"> & Partial<Tie>, noun?: string}} Ruled by a tie rule, with the noun for its states */
+/**
+ * @typedef {{tie: Pick<Tie, "label"> & Partial<Tie>, noun?: string}} Ruled by a tie rule, with the noun for its states
+ */
 
 /** The label of a tie rule: "oldest first". @param {Ruled} rule */
 export const tieLabel = ({ tie, noun: thing = "board" }) =>

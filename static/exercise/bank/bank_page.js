@@ -4,7 +4,7 @@ import { messages } from "../../core/lib/messages.js";
 import { saveFile } from "../../core/lib/download.js";
 import { the } from "../../core/shell/document.js";
 import { bankOf } from "../asks.js";
-import BANK from "./bank_page.ftl";
+import BANK from "./dialog.ftl";
 
 const say = messages(BANK);
 

@@ -119,7 +119,7 @@ def test_a_cancelled_experiment_stops_keeps_its_rows_and_goes_on_when_asked(clie
 
 @pytest.mark.thorough
 def test_once_the_page_is_closed_an_experiment_stops(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("webapp.Jobs", partial(Jobs, idle_seconds=0.3))
+    monkeypatch.setattr("webapp.application.Jobs", partial(Jobs, idle_seconds=0.3))
     client = create_app().test_client()
     deadline = time.monotonic() + PATIENCE_S
     while not client.get(f"/api/experiment?{LONG}").get_json()["rows"]:

@@ -43,7 +43,7 @@ def runs_of(key: str) -> Iterator[Run]:
     goal = {"goal": "0.2"} if key == "jugs" else {}  # a search from both ends has one goal
     yield from (Run(problem=key, algorithm=algorithm, **goal) for algorithm in ALGORITHMS)
     yield from (Run(problem=key, algorithm="astar", heuristic=heuristic) for heuristic in HEURISTICS_OF[key])
-    for order, _ in PROBLEMS[key].orders:
+    for order in PROBLEMS[key].orders:
         yield from (Run(problem=key, algorithm=algorithm, order=order) for algorithm in ("bfs", "dfs"))
     if key in SEVERAL:
         yield Run(problem=key, algorithm="astar", goal=SEVERAL[key])
