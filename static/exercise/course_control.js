@@ -29,17 +29,18 @@ export class Course {
    */
   async open(isFrameable, exercise, restore) {
     const { store } = this;
-    this.#reporter = await reporterOf(isFrameable, (notice) => store.set({ notice }));
+    this.#reporter = await reporterOf(isFrameable, (courseNotice) => store.set({ courseNotice }));
     const saved = await this.#reporter?.saved;
     if (!saved || exercise.isBegun) return;
-    if (!isSaved(saved)) store.set({ notice: say("exercise-saved-lost") });
-    else if (saved.query !== store.state.question.query) store.set({ notice: say("exercise-saved-other") });
+    if (!isSaved(saved)) store.set({ courseNotice: say("exercise-saved-lost") });
+    else if (saved.query !== store.state.question.query) store.set({ courseNotice: say("exercise-saved-other") });
     else await restore(saved);
   }
 
   /** An answer was marked. */
   answered() {
     const credit = creditOf(this.store.state);
+    this.store.set({ courseNotice: "" });
     this.#reporter?.report(credit);
     this.#reporter?.event("answered", { score: credit.score, tab: this.store.state.tab });
   }

@@ -142,7 +142,7 @@ function showForms() {
 
 /** The texts around the elements, and which of these is shown. */
 function showPage() {
-  const { question, tab, at, notice } = state;
+  const { question, tab, at, notice, courseNotice } = state;
   const { rule, start } = shown.run;
   document.title = titleText([rule.label], start, say("exercise-title"));
   const fresh = document.querySelector(".fresh");
@@ -157,7 +157,7 @@ function showPage() {
   rules.textContent = statementOf(state);
   sheet?.setAttribute("href", `/worksheet?${question.query}`);
   explore?.setAttribute("href", `/?${question.run}&at=${at}`);
-  showNotice(notice);
+  showNotice(notice || courseNotice);
 }
 
 /** Show the answers of an earlier visit. @param {Saved} saved */

@@ -27,7 +27,8 @@ import { ASKS } from "./kinds.js";
  * @property {Marking | null} valued the verdict on values
  * @property {Record<number, RowMark>} rows the marks of each row of the table
  * @property {SheetRow[]} sheet the rows of the trace sheet, none before it is asked for
- * @property {string} notice @property {number} version of the run that the tree shows
+ * @property {string} notice @property {string} courseNotice what the course around the page says, or would not take
+ * @property {number} version of the run that the tree shows
  * @property {number} at expansions that the tree shows @property {boolean} isBusy
  */
 
@@ -51,6 +52,7 @@ export function initialState(question) {
     rows: {},
     sheet: [],
     notice: "",
+    courseNotice: "",
     version: 0,
     at: tab === "values" ? question.first : question.first - 1,
     isBusy: false,
