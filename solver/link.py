@@ -71,16 +71,20 @@ class Parameter:
     only_with: tuple[str, str] | None = None  # (key, value): used by every run in which that parameter has this value
     only_while: tuple[str, str] | None = None  # (key, value): used only while that parameter has this value
     label_of: Callable[[str], str] | None = None  # of a value, if that has no message
-    message: str = "parameter-{0.key}"  # the key of the message that is its label
+    message: str = "parameter-{0.key}"  # the form of `message_key`
 
-    label = Word("{0.message}", "")
-    help = Word("{0.message}.help", "")
+    label = Word("{0.message_key}", "")
+    help = Word("{0.message_key}.help", "")
+
+    @property
+    def message_key(self) -> str:
+        """Return the key of the message that is its label."""
+        return self.message.format(self)
 
     @property
     def values(self) -> tuple[tuple[str, str], ...]:
         """Return each allowed value with its label."""
-        key = self.message.format(self)
-        label_of = self.label_of or (lambda value: str(Message(f"{key}-{value}")))
+        label_of = self.label_of or (lambda value: str(Message(f"{self.message_key}-{value}")))
         return tuple((value, label_of(value)) for value in self.allowed)
 
 

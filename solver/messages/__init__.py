@@ -71,7 +71,7 @@ class Word:
 
     def __get__(self, record: object, owner: type) -> str:
         try:
-            return str(Message(self.key.format(record).format(record)))
+            return str(Message(self.key.format(record)))
         except KeyError:
             if self.default is None:
                 raise
