@@ -237,3 +237,15 @@ def test_the_page_of_a_package_tells_no_frame_by_messages(course: Course, versio
     course.page.add_init_script("window.heard = []; addEventListener('message', ({data}) => heard.push(data))")
     answer(course.open(), right_letters(QUERY)[0])
     assert course.page.evaluate("heard") == []
+
+
+@pytest.mark.parametrize(("link", "menu"), [(f"/exercise?{QUERY}", ""), ("/?start=123-406-758&algorithm=bfs", "Share")])
+def test_a_package_is_saved_from_the_page(page: Page, link: str, menu: str) -> None:
+    page.goto(link)
+    if menu:
+        page.get_by_role("button", name=menu).click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="SCORM", exact=True).click()
+    assert download.value.suggested_filename.endswith(".zip")
+    with zipfile.ZipFile(download.value.path()) as files:
+        assert {"imsmanifest.xml", "index.html"} == set(files.namelist())
