@@ -8,6 +8,7 @@ that start together share the work: each kernel is compiled by one of them and l
 """
 
 import hashlib
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -46,9 +47,8 @@ def _writable_folder() -> Path | None:
         return None
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        probe = folder / ".writable"
-        probe.touch()
-        probe.unlink()
+        with tempfile.TemporaryFile(dir=folder):  # of a name of its own, as several processes start at the same time
+            pass
     except OSError:
         return None
     return folder

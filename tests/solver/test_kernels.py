@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import ClassVar
 
@@ -86,6 +87,12 @@ def test_whoever_prepares_all_leaves_what_others_compile_for_last(monkeypatch: p
     monkeypatch.setattr(preparation, "KERNELS", [Noted("one"), Noted("other")])
     preparation.prepare()
     assert calls == ["try one", "try other", "one", "other"]
+
+
+def test_who_tries_the_folder_at_the_same_time_does_not_take_the_trial_of_another_for_a_fault() -> None:
+    with ThreadPoolExecutor(8) as pool:
+        found = set(pool.map(lambda _: jit._writable_folder(), range(100)))
+    assert found == {jit.CACHE_FOLDER}
 
 
 def test_a_kernel_that_cannot_be_written_runs_and_is_told_as_not_kept(
