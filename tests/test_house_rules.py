@@ -11,6 +11,7 @@ import pytest
 from tests.test_imports import KERNEL_MODULES, ROOT, modules, name_of
 
 LONGEST_FUNCTION, LONGEST_MODULE = 60, 400  # lines
+LONGEST_LOOP = 130  # of best-first search, which is what one reads first
 MOST_FILES = 25  # in a folder, beside those in folders below it
 FOLDERS = ("solver", "webapp", "static", "templates", "docs", "tests")
 MADE = re.compile(r"__pycache__|^static/(vendor|built)")  # by a build, and no part of the repository
@@ -35,6 +36,16 @@ def test_a_module_and_its_functions_are_short(path: Path) -> None:
     assert len(path.read_text().splitlines()) <= LONGEST_MODULE
     if path not in KERNEL_MODULES:  # one loop each, compiled whole
         assert {name: lines for name, lines in functions(path) if lines > LONGEST_FUNCTION} == {}
+
+
+def test_the_best_first_loop_can_be_read_at_once() -> None:
+    text = (ROOT / "solver/loops/best_first/kernel.py").read_text()
+    [outermost] = [
+        node.end_lineno - node.lineno + 1
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.While) and node.end_lineno and "status == RUNNING" in ast.unparse(node.test)
+    ]
+    assert outermost <= LONGEST_LOOP
 
 
 def test_no_folder_has_too_many_files() -> None:

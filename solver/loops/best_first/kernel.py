@@ -101,7 +101,7 @@ class Replaced(NamedTuple):
 
 
 @inlined
-def drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n, seen_d, move_d):
+def drop_all(d, on_frontier, discipline, tie, head, key_s, node_s, low_n, high_n, seen_d, move_d):
     """Pop all nodes of the frontier in their order, and record from row d on that they are dropped."""
     turned = np.uint64(turned_by(tie))
     for row in range(d, d + on_frontier):
@@ -111,12 +111,12 @@ def drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n
         else:
             if discipline == STACK:
                 seen_d[row] = node_s[head - 1]
+            elif node_s.shape[0] == 0:
+                seen_d[row] = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
             elif tie & BY_STATE:
                 seen_d[row] = pop_board(key_s, node_s, head, low_n, high_n)
-            elif node_s.shape[0] > 0:
-                seen_d[row] = np.uint64(pop(key_s, node_s, head)) ^ turned
             else:
-                seen_d[row] = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
+                seen_d[row] = np.uint64(pop(key_s, node_s, head)) ^ turned
             head -= 1
         move_d[row] = ROOT
 
@@ -141,61 +141,61 @@ def loop(name, queues=False, sums=False):
         seen_d, move_d, _ = discards
         key_s, node_s = frontier
         child_bm, order_m, weight, cost, order_seed, goal_v = space
-        ways = ways_of(child_bm)
-        stays_closed, closes = rules.stays_closed, rules.closes
-        tie, cuts_undoing, tests_when_generated = rules.tie, rules.cuts_undoing, rules.tests_when_generated
-        limit, goal_low, goal_high = rules.limit, rules.goal_low, rules.goal_high
-        g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
+        g_weight, h_weight, scale = blend
+        tie, turned, limit = rules.tie, np.uint64(turned_by(rules.tie)), rules.limit
+        goal_low, goal_high, tests_when_generated = rules.goal_low, rules.goal_high, rules.tests_when_generated
         # Properties of all runs of a loop are constants to the compiler, which leaves out the branches not needed.
-        discipline = QUEUE if queues else HEAP if sums else rules.discipline
+        discipline = rules.discipline if any_run else QUEUE if queues else HEAP
         keeps_reached = True if queues else rules.keeps_reached
         reopens = False if queues else rules.reopens
         supersedes = reopens and not rules.keeps_both if any_run else reopens
+        stays_closed = rules.stays_closed if any_run else False
+        closes = rules.closes if any_run else False
         inserts_all = rules.inserts_all if any_run else False
+        draws = order_seed != 0 if any_run else False
         has_h = False if queues else h_n.shape[0] > 0
-        wide = is_wide_state(child_bm) if any_run else False
-        paired = node_s.shape[0] > 0 if any_run else False
         has_f = f_n.shape[0] > 0 if any_run else False
+        paired = node_s.shape[0] > 0 if any_run else False
+        wide = is_wide_state(child_bm) if any_run else False
         kinds = estimates.address_i.shape[0] if any_run else 0
-        estimated = kinds > 0 if any_run else False
-        turned = np.uint64(turned_by(tie))
-        first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
-        on_frontier, head, largest = progress[OPEN], progress[HEAD], progress[LARGEST]
-        status, reopened, r, live = progress[STATUS], progress[REOPENED], progress[REPLACED], progress[LIVE]
-        room_e = min(node_e.shape[0], first_e + count)
-        room_n = parent_n.shape[0] - ways
+        marks, ways = supersedes or closes, ways_of(child_bm)
+        # A child that undoes the move has the parent's state: it is looked up only where another node supersedes the
+        # parent, or may do so.
+        finds_parent = keeps_reached and not on_table(child_bm) and not (inserts_all or reopens != supersedes)
+        finds_parent = finds_parent or rules.cuts_undoing
+        first_e, d, made, on_frontier = progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[OPEN]
+        head, largest, status, r, live = (
+            progress[HEAD], progress[LARGEST], progress[STATUS], progress[REPLACED], progress[LIVE],
+        )  # fmt: skip
+        end_e, end_n = min(node_e.shape[0], first_e + count), parent_n.shape[0] - ways
         if keeps_reached:
-            room_n = min(room_n, room_at(child_bm, reached_s.shape[0]) - ways)
-        room_d = seen_d.shape[0] - ways
-        room_r = newer_r.shape[0] - ways if supersedes else 0
+            end_n = min(end_n, room_at(child_bm, reached_s.shape[0]) - ways)
+        end_d = seen_d.shape[0] - ways
+        end_r = newer_r.shape[0] - ways if supersedes else 0
         high, x, s = np.uint64(0), np.uint64(0), np.uint64(0)
         e = first_e
-        while status == RUNNING and e < room_e and made <= room_n and d <= room_d and r <= room_r:
-            if any_run and closes and d + on_frontier > room_d:  # the whole frontier may be dropped
-                break
+        # Where states are closed, the whole frontier may be dropped at once.
+        while status == RUNNING and e < end_e and made <= end_n and d + on_frontier * closes <= end_d and r <= end_r:
             while True:
                 n = np.uint64(head)  # of a queue, which holds nodes in the order of their numbers
                 if discipline == QUEUE:
                     head += 1
-                elif discipline == STACK:
+                else:
                     head -= 1
-                    n = np.uint64(node_s[head])
-                elif not queues:
-                    while True:
-                        if any_run and paired and tie & BY_STATE:
-                            n = np.uint64(pop_board(key_s, node_s, head, low_n, high_n))
-                        elif any_run and paired:
-                            n = np.uint64(pop(key_s, node_s, head)) ^ turned
-                        else:
-                            n = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
-                        head -= 1
-                        if not supersedes or state_n[n] == ON_FRONTIER:  # else it was superseded
-                            break
+                    if discipline == STACK:
+                        n = np.uint64(node_s[head])
+                    elif not paired:
+                        n = (pop_key(key_s, head + 1) & np.uint64(NONE)) ^ turned
+                    elif tie & BY_STATE:
+                        n = np.uint64(pop_board(key_s, node_s, head + 1, low_n, high_n))
+                    else:
+                        n = np.uint64(pop(key_s, node_s, head + 1)) ^ turned
+                if supersedes and state_n[n] == SUPERSEDED:
+                    continue
                 on_frontier -= 1
                 low = low_n[n]
-                if wide:
-                    high = high_n[n]
-                if not (any_run and closes):
+                high = high_n[n] if wide else high
+                if not closes:
                     break
                 x = hash_at(child_bm, low, high)
                 s = slot_at(child_bm, low, high, x, wide, low_n, high_n, reached_s)
@@ -206,30 +206,21 @@ def loop(name, queues=False, sums=False):
                 seen_d[d], move_d[d] = n, ROOT
                 d += 1
                 progress[DROPS] += 1
-            b = place_of_node(child_bm, low_n, blank_n, n)
-            if supersedes or (any_run and closes):
+            if marks:
                 state_n[n] = EXPANDED
             if not tests_when_generated and is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
-                status = SOLVED
-                progress[GOAL_NODE] = n
+                status, progress[GOAL_NODE] = SOLVED, n
             else:
-                if any_run and order_seed != 0:
+                if draws:
                     draw_order(child_bm, order_m, drawn(order_seed, e))
-                g = np.float64(g_n[n])
-                units = np.int64(0)
-                if any_run and estimated:
+                b, g, parent = place_of_node(child_bm, low_n, blank_n, n), np.float64(g_n[n]), parent_n[n]
+                units, h, back = np.int64(0), 0.0, np.int64(NOWHERE)
+                if kinds > 0:
                     unpack_state(child_bm, low, high, wide, estimates.cells_c)
-                elif not queues and has_h:
+                elif has_h:
                     units = units_before(child_bm, h_n[n], scale, low, high, wide, weight)
-                parent = parent_n[n]
-                # The child that undoes the move has the parent's state: a look-up is needed only where another node
-                # supersedes the parent, or may do so.
-                back = np.int64(NOWHERE)
-                if parent != NONE and (cuts_undoing or (keeps_reached and not on_table(child_bm))):
-                    if not (any_run and (inserts_all or reopens != supersedes)) and not (
-                        supersedes and state_n[np.uint64(parent)] == SUPERSEDED
-                    ):
-                        back = way_back(child_bm, move_n[n], low_n[np.uint64(parent)])
+                if finds_parent and parent != NONE and not (supersedes and state_n[np.uint64(parent)] == SUPERSEDED):
+                    back = way_back(child_bm, move_n[n], low_n[np.uint64(parent)])
                 for i in range(ways):
                     m = np.int64(order_m[i])
                     c = child_at(child_bm, b, m)
@@ -246,17 +237,14 @@ def loop(name, queues=False, sums=False):
                         x = hash_at(child_bm, child_low, child_high)
                         s = slot_at(child_bm, child_low, child_high, x, wide, low_n, high_n, reached_s)
                         seen = node_at(child_bm, reached_s[s], reached_s)
-                    is_closed = any_run and closes and seen >= 0 and state_n[np.uint64(seen)] == EXPANDED
-                    waits = any_run and closes and (inserts_all or not is_closed)
-                    if (
-                        seen >= 0
-                        and not waits
-                        and (
-                            not reopens
-                            or np.float64(g_n[np.uint64(seen)]) <= child_g
-                            or (any_run and stays_closed and state_n[np.uint64(seen)] == EXPANDED)
-                        )
-                    ):
+                    is_reached, is_closed, old = seen >= 0, False, np.uint64(seen)
+                    if is_reached:
+                        is_closed = marks and state_n[old] == EXPANDED
+                        if closes:
+                            is_reached = is_closed and not inserts_all
+                        elif reopens and child_g < np.float64(g_n[old]):
+                            is_reached = is_closed and stays_closed
+                    if is_reached:
                         seen_d[d], move_d[d] = seen, m
                         d += 1
                         continue
@@ -264,30 +252,23 @@ def loop(name, queues=False, sums=False):
                         status = LIMIT
                         break
                     new = np.uint64(made)
-                    if any_run and closes:
-                        if seen < 0:
-                            live += 1
-                    elif seen >= 0 and supersedes:
-                        old = np.uint64(seen)
-                        if state_n[old] == EXPANDED:
-                            reopened += 1
+                    live += seen < 0
+                    if supersedes and seen >= 0:
+                        if is_closed:
+                            progress[REOPENED] += 1
                         else:
                             on_frontier -= 1
                         state_n[old] = SUPERSEDED
-                        newer_r[r] = made
-                        older_r[r] = seen
+                        newer_r[r], older_r[r] = made, seen
                         r += 1
-                    parent_n[new], move_n[new] = n, m
-                    low_n[new] = child_low
+                    parent_n[new], move_n[new], g_n[new], low_n[new] = n, m, child_g, child_low
                     if wide:
                         high_n[new] = child_high
                     write_place(child_bm, blank_n, new, c)
-                    if supersedes or (any_run and closes):
+                    if marks:
                         state_n[new] = ON_FRONTIER
-                    g_n[new] = child_g
-                    h = 0.0
-                    if not queues and has_h:
-                        if any_run and estimated:
+                    if has_h:
+                        if kinds > 0:
                             units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
                         else:
                             units_there = units_after(child_bm, units, weight, t, b, c)
@@ -295,42 +276,38 @@ def loop(name, queues=False, sums=False):
                         h_n[new] = h
                     if has_f:
                         f_n[new] = np.float64(f_n[n]) + 1.0
-                    if keeps_reached and not (any_run and is_closed):
+                    if keeps_reached and not (closes and is_closed):
                         reached_s[s] = entry_at(child_bm, made, x, reached_s)
                     if discipline == STACK:
                         node_s[head] = made
-                        head += 1
-                    elif not queues and discipline == HEAP:
+                    elif discipline == HEAP:
                         ranked = rank_of_node(child_bm, made, child_low, wide, tie) if any_run else made
                         number = number_of(child_g, h, tie) if any_run else child_g
                         key = key_of(g_weight * child_g + h_weight * h, number, ranked, tie)
-                        if any_run and paired and tie & BY_STATE:
-                            push_board(key_s, node_s, head, key, np.uint32(new), low_n, high_n)
-                        elif any_run and paired:
-                            push(key_s, node_s, head, key, np.uint32(new ^ turned))
-                        else:
+                        if not paired:
                             push_key(key_s, head, key)
-                        head += 1
+                        elif tie & BY_STATE:
+                            push_board(key_s, node_s, head, key, np.uint32(new), low_n, high_n)
+                        else:
+                            push(key_s, node_s, head, key, np.uint32(new ^ turned))
+                    head += discipline != QUEUE
                     on_frontier += 1
                     made += 1
                     if tests_when_generated and is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high):
-                        status = SOLVED
-                        progress[GOAL_NODE] = new
+                        status, progress[GOAL_NODE] = SOLVED, new
                         break
-                if any_run and closes and status == RUNNING and live == 0:  # the rest of the frontier is dropped
-                    drop_all(d, on_frontier, head, discipline, tie, key_s, node_s, low_n, high_n, seen_d, move_d)
-                    d += on_frontier
+                if closes and status == RUNNING and live == 0:  # no state that is left is open
+                    drop_all(d, on_frontier, discipline, tie, head, key_s, node_s, low_n, high_n, seen_d, move_d)
                     progress[DROPS] += on_frontier
-                    on_frontier = 0
+                    d, on_frontier = d + on_frontier, 0
                 if status == RUNNING and on_frontier == 0:
                     status = EXHAUSTED
-            node_e[e], frontier_e[e] = n, on_frontier
-            nodes_end_e[e], discards_end_e[e] = made, d
+            node_e[e], frontier_e[e], nodes_end_e[e], discards_end_e[e] = n, on_frontier, made, d
             largest = max(largest, on_frontier)
             e += 1
-        progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
-        progress[OPEN], progress[HEAD], progress[LARGEST] = on_frontier, head, largest
-        progress[STATUS], progress[REOPENED], progress[REPLACED], progress[LIVE] = status, reopened, r, live
+        progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[OPEN] = e, d, made, on_frontier
+        progress[HEAD], progress[LARGEST], progress[STATUS] = head, largest, status
+        progress[REPLACED], progress[LIVE] = r, live
         return e - first_e
 
     return advance
