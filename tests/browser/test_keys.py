@@ -171,6 +171,10 @@ def test_on_the_compare_page_too(compare: Compare) -> None:
     page.get_by_role("button", name="Forward", exact=True).click()
     slider = page.locator("compare-player").get_by_role("slider")
     expect(slider).to_have_value("1")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("2")
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value("1")
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
 

@@ -38,7 +38,7 @@ try:
             if caught:
                 stamp = stamp_of(FAULTS[key]) + "+" * (given.whole and caught.ring == NONE)
                 table.write({**table.read(), key: (caught, stamp)})
-            print(f"{caught.ring} ({caught.seconds} s)" if caught else "left for the browser", flush=True)
+            print(f"{caught.ring} ({caught.seconds} s)" if caught else "left for later", flush=True)
 except KeyboardInterrupt:
     sys.exit(130)
 table.write(table.read())

@@ -52,10 +52,7 @@ class Step:
         if command[: len(PYTEST)] == PYTEST:
             command = (*PYTEST, *IN_CI, *only) if only and LATE not in only else command
             command += (f"--maxfail={most}",) if most else ()
-        environment = {
-            **os.environ, "PYTHONPATH": str(folder), "COLUMNS": "1000", "NO_COLOR": "1",
-            "NUMBA_DISABLE_JIT": str(int(not is_compiled)),
-        }  # fmt: skip
+        environment = environment_of(folder, is_compiled)
         with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
             code = _run(command, folder, environment, said.fileno(), self.seconds)
             said.seek(0)
@@ -65,6 +62,14 @@ class Step:
         if not code or (code == 5 and command[: len(PYTEST)] == PYTEST):  # no test was chosen
             return set()
         return set(FAILED[self.ring].findall(text)) or {text.strip().rpartition("\n")[2][-100:] or "no sentence"}
+
+
+def environment_of(folder: Path, is_compiled: bool = True) -> dict[str, str]:
+    """Return the environment in which a copy in a folder is run, and nothing of the project that it was copied from."""
+    return {
+        **os.environ, "PYTHONPATH": str(folder), "COLUMNS": "1000", "NO_COLOR": "1",
+        "NUMBA_DISABLE_JIT": str(int(not is_compiled)),
+    }  # fmt: skip
 
 
 def _run(command: tuple[str, ...], folder: Path, environment: dict[str, str], out: int, seconds: float) -> int | None:

@@ -2,16 +2,19 @@
 
 import shutil
 import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from tempfile import TemporaryDirectory
+
+from filelock import FileLock
 
 from .fault import Fault
-from .rings import LATE, Step, steps_of
+from .rings import LATE, Step, environment_of, steps_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LINKED = (".venv", "static/vendor")  # built, and the same for all copies
@@ -38,18 +41,34 @@ def stamp_of(fault: Fault) -> str:
     return sha256(f"{fault!r}\n{listed}".encode()).hexdigest()[:8]
 
 
+class TooLate(Exception):
+    """Tests took too long with a fault and without it, so that they say nothing about it."""
+
+
 @contextmanager
 def copy() -> Iterator[Path]:
-    """Make a copy of the project; remove it afterwards."""
-    with TemporaryDirectory(prefix="frontier-faults-") as name:
-        folder = Path(name).resolve()
+    """Make a copy of the project, with its kernels compiled; remove it afterwards.
+
+    It is always the same folder: kernels are kept by the path and the time of their modules, and compiling them takes
+    longer than most trials may.
+    """
+    name = f"frontier-faults-{sha256(str(ROOT).encode()).hexdigest()[:8]}"
+    folder = Path(tempfile.gettempdir()).resolve() / name
+    with FileLock(folder.with_suffix(".lock")):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
         for path in _git("ls-files", "-z").split("\0"):
             if path and path != ALIVE and (ROOT / path).is_file():
                 (folder / path).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / path, folder / path)
         for path in LINKED:
             (folder / path).symlink_to((ROOT / path).resolve())
-        yield folder
+        command = (sys.executable, "-c", "import solver; solver.prepare()")
+        subprocess.run(command, cwd=folder, env=environment_of(folder), check=True)
+        try:
+            yield folder
+        finally:
+            shutil.rmtree(folder)
 
 
 @contextmanager
@@ -66,14 +85,20 @@ def made(fault: Fault, folder: Path) -> Iterator[None]:
 
 
 def trial(fault: Fault, folder: Path, whole: bool, is_quick: bool) -> Caught | None:
-    """Return what catches a fault in a copy of the project; None if the browser was left out and might catch it."""
+    """Return what catches a fault in a copy of the project; None if what was left out or came too late might."""
     began = time.monotonic()
+    is_sure = True
     for step in steps_of(fault, folder, whole):
         if step.ring == "browser" and is_quick:
             return None
-        if failed := _failed_by(fault, step, folder):
+        try:
+            failed = _failed_by(fault, step, folder)
+        except TooLate:
+            is_sure = False
+            continue
+        if failed:
             return Caught(step.ring, min(failed), round(time.monotonic() - began))
-    return Caught(NONE, "", round(time.monotonic() - began))
+    return Caught(NONE, "", round(time.monotonic() - began)) if is_sure else None
 
 
 def _failed_by(fault: Fault, step: Step, folder: Path) -> set[str]:
@@ -85,6 +110,8 @@ def _failed_by(fault: Fault, step: Step, folder: Path) -> set[str]:
         if not failed:
             return set()
         also = step.failed(folder, fault.is_compiled, only=tuple(sorted(failed)))
-        if failed - also or LATE in also:  # tests that take too long anyway say nothing
+        if failed - also:
             return failed - also
+        if LATE in also:
+            raise TooLate
         anyway |= failed & also
