@@ -102,6 +102,11 @@ def test_the_examples_in_a_module_run(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
+def test_modules_have_examples() -> None:
+    finder = doctest.DocTestFinder(recurse=False)
+    assert sum(len(one.examples) for name in MODULES for one in finder.find(importlib.import_module(name))) > 2
+
+
 @pytest.mark.parametrize("name", WITH_EXAMPLES)
 def test_the_examples_in_the_docs_run(name: str) -> None:
     path = next(path for path in (ROOT / name, ROOT / "docs" / name) if path.is_file())

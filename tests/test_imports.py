@@ -5,7 +5,7 @@ import importlib
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -216,9 +216,14 @@ def is_under(name: str, packages: tuple[str, ...]) -> bool:
     return any(name == package or name.startswith(package + ".") for package in packages)
 
 
-@pytest.mark.parametrize("path", modules("solver"), ids=name_of)
-def test_the_solver_knows_nothing_of_the_web(path: Path) -> None:
-    assert [source for source, _ in imported(path) if is_under(source, WEB)] == []
+def imports_of(*folders: str) -> Iterator[tuple[str, str, Sequence[str]]]:
+    """Yield what each module of some folders imports: its name, that of the other one, and the names out of it."""
+    for path in modules(*folders):
+        yield from ((name_of(path), source, names) for source, names in imported(path))
+
+
+def test_the_solver_knows_nothing_of_the_web() -> None:
+    assert [(name, source) for name, source, _ in imports_of("solver") if is_under(source, WEB)] == []
 
 
 @pytest.mark.parametrize("path", KERNEL_MODULES, ids=name_of)
@@ -231,14 +236,13 @@ def test_kernels_import_nothing_but_numbers_and_other_kernels(path: Path) -> Non
         )
 
 
-@pytest.mark.parametrize("path", modules("webapp"), ids=name_of)
-def test_the_web_comes_to_the_solver_by_its_door_only(path: Path) -> None:
-    for source, names in imported(path):
+def test_the_web_comes_to_the_solver_by_its_door_only() -> None:
+    for name, source, names in imports_of("webapp"):
         if is_under(source, ("solver",)):
-            assert source in DOORS, f"{name_of(path)} imports {source}"
+            assert source in DOORS, f"{name} imports {source}"
             door = importlib.import_module(source)
-            assert set(names) <= set(getattr(door, "__all__", dir(door)))
-        assert not is_under(source, ("tests",))
+            assert set(names) <= set(getattr(door, "__all__", dir(door))), f"{name} imports {names}"
+        assert not is_under(source, ("tests",)), f"{name} imports {source}"
 
 
 def arrows(when: str = "outside") -> dict[str, set[str]]:
@@ -263,10 +267,9 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     assert not left, f"a circle among {sorted(left)}"
 
 
-@pytest.mark.parametrize("path", modules("solver", "webapp"), ids=name_of)
-def test_nothing_of_ours_is_imported_late(path: Path) -> None:
-    ours = [source for source, _ in imported(path, "late") if is_under(source, OURS)]
-    assert not ours
+def test_nothing_of_ours_is_imported_late() -> None:
+    late = [(name_of(path), source) for path in modules("solver", "webapp") for source, _ in imported(path, "late")]
+    assert [(name, source) for name, source in late if is_under(source, OURS)] == []
 
 
 def room_of(name: str) -> int:
@@ -275,15 +278,9 @@ def room_of(name: str) -> int:
     return max(rooms)[1]
 
 
-@pytest.fixture(scope="module")
-def targets_of() -> dict[str, set[str]]:
-    return arrows()
-
-
-@pytest.mark.parametrize("name", [name_of(path) for path in modules("solver", "webapp")])
-def test_arrows_between_rooms_point_downwards(name: str, targets_of: dict[str, set[str]]) -> None:
-    targets = targets_of[name]
-    assert [target for target in targets if room_of(target) > room_of(name)] == []
+def test_arrows_between_rooms_point_downwards() -> None:
+    pairs = [(name, target) for name, targets in arrows().items() for target in targets]
+    assert [(name, target) for name, target in pairs if room_of(target) > room_of(name)] == []
 
 
 def test_capabilities_are_blind_to_each_other_but_for_few_pairs() -> None:
