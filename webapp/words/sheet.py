@@ -75,12 +75,14 @@ def _patterns(text: str) -> Iterator[tuple[str, fluent.Pattern]]:
 
 def _users(programs: Mapping[str, str]) -> Callable[[str], list[str]]:
     """Return the function that finds the files that name a message, or its first words where they add the rest."""
-    named = {name: {first or second for first, second in NAMED.findall(text)} for name, text in programs.items()}
+    naming: dict[str, list[str]] = {}
+    for name, text in programs.items():
+        for key in {first or second for first, second in NAMED.findall(text)}:
+            naming.setdefault(key, []).append(name)
     begun = {name: tuple(first or second for first, second in BEGUN.findall(text)) for name, text in programs.items()}
 
     def users(key: str) -> list[str]:
-        found = [name for name, keys in named.items() if key in keys]
-        return found or [name for name, parts in begun.items() if key.startswith(parts)]
+        return naming.get(key) or [name for name, parts in begun.items() if key.startswith(parts)]
 
     return users
 
