@@ -52,7 +52,7 @@ def blueprint(settings: Settings, runs: Runs, has_classes: bool) -> Blueprint:
     """Make the routes of all pages, those of classes too if there are any."""
     routes = Blueprint("pages", __name__)
     for page in (*PAGES, limits_page(settings)):
-        routes.add_url_rule(page.path, page.path, partial(shown, page, runs, settings))
+        routes.add_url_rule(page.path, page.path, partial(shown, page, runs, settings, has_classes))
     routes.add_url_rule("/trace.jsonl", "trace", served)
     routes.add_url_rule("/trace/samples/<name>.jsonl", "sample", sample)
     header = HEADER if has_classes else tuple(page for page in HEADER if page is not classroom.JOIN)
@@ -70,7 +70,7 @@ def blueprint(settings: Settings, runs: Runs, has_classes: bool) -> Blueprint:
     return routes
 
 
-def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
+def shown(page: Page, runs: Runs, settings: Settings, has_classes: bool) -> ResponseReturnValue:
     """Answer a request for a page, or explain the fault of its link and offer the nearest valid one."""
     link = query()
     try:
@@ -82,7 +82,7 @@ def shown(page: Page, runs: Runs, settings: Settings) -> ResponseReturnValue:
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
     first = first_answer(runs, block["run"]) if page.begins and template == page.template else None
     words = {"title": page.title(block) or page.label, "card": page.card(block)}
-    block = {"catalogue": catalogue(), "embeds": settings.embeds, **block}
+    block = {"catalogue": catalogue(), "embeds": settings.embeds, "has_classes": has_classes, **block}
     return render_template(template, page=block, first=first, **words)
 
 

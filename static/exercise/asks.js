@@ -10,7 +10,7 @@ import { askPatiently, fileOf } from "../core/wire/http.js";
  */
 export async function verdictOn(exercise, answer, how = "nearest") {
   const body = new URLSearchParams({ exercise, answer, [how]: "1" });
-  return /** @type {Promise<Marking>} */ (askPatiently("api/exercise/verdict", { method: "POST", body }));
+  return /** @type {Promise<Marking>} */ (askPatiently("/api/exercise/verdict", { method: "POST", body }));
 }
 
 /**
@@ -19,12 +19,12 @@ export async function verdictOn(exercise, answer, how = "nearest") {
  * @returns {Promise<{name: string, type: string, content: string, said: string, notes: string[]}>}
  */
 export async function bankOf(chosen, tell) {
-  return askPatiently(`api/exercise/questions?${chosen}`, {}, tell);
+  return askPatiently(`/api/exercise/questions?${chosen}`, {}, tell);
 }
 
 /** The same question with a new start; throws an Error with a sentence. @param {string} exercise */
 export async function freshOf(exercise) {
-  return /** @type {Promise<Exercise>} */ (askPatiently(`api/exercise/fresh?${exercise}`));
+  return /** @type {Promise<Exercise>} */ (askPatiently(`/api/exercise/fresh?${exercise}`));
 }
 
 /**
@@ -32,7 +32,7 @@ export async function freshOf(exercise) {
  * to
  */
 export async function sheetOf(run, from, to) {
-  return /** @type {Promise<{rows: SheetRow[]}>} */ (askPatiently(`api/sheet?${run}&from=${from}&to=${to}`));
+  return /** @type {Promise<{rows: SheetRow[]}>} */ (askPatiently(`/api/sheet?${run}&from=${from}&to=${to}`));
 }
 
 /**
@@ -59,12 +59,12 @@ export const packageOf = (exercise) => fileOf(`/exercise?${exercise}&scorm=1.2`)
  *   conventions: number, expansions: number, done: boolean, fault: string, query: string}>}
  */
 export async function conventionsFound(query) {
-  return askPatiently(`api/conventions/progress?${query}`);
+  return askPatiently(`/api/conventions/progress?${query}`);
 }
 
 /** Pause the finder on the server; it resumes when results are asked for again. @param {string} query */
 export async function stopFinding(query) {
-  return askPatiently(`api/conventions/stop?${query}`, { method: "POST" });
+  return askPatiently(`/api/conventions/stop?${query}`, { method: "POST" });
 }
 
 /**
@@ -73,5 +73,5 @@ export async function stopFinding(query) {
  * @returns {Promise<Graded>}
  */
 export async function marksOf(answers, say) {
-  return askPatiently("api/grade", { method: "POST", body: answers }, say);
+  return askPatiently("/api/grade", { method: "POST", body: answers }, say);
 }

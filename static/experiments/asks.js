@@ -13,13 +13,13 @@ import { TAB, ask } from "../core/wire/http.js";
  * @returns {Promise<Answer>} throws Refused, or an error where no server answers
  */
 export async function pullRows(query, after) {
-  return ask(`api/experiment?${query}${query && "&"}after=${after}`);
+  return ask(`/api/experiment?${query}${query && "&"}after=${after}`);
 }
 
 /** Stop the experiment on the server. @param {string} query */
 export async function cancelRows(query) {
-  await ask(`api/experiment/cancel?${query}`, { method: "POST" });
+  await ask(`/api/experiment/cancel?${query}`, { method: "POST" });
 }
 
 /** @param {string} query @param {"csv" | "json"} kind */
-export const fileOf = (query, kind) => `api/experiment.${kind}?${query}&tab=${TAB}`;
+export const fileOf = (query, kind) => `/api/experiment.${kind}?${query}&tab=${TAB}`;

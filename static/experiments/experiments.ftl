@@ -29,7 +29,7 @@ experiment-range-empty = Distances: <code>all</code>, numbers such as <code>2,4,
 # The progress; $left is such as “about 20 seconds left”.
 
 experiment-example = An example with few boards at each distance. Press Run for the experiment set up in the form.
-experiment-idle = Choose searches and press Run. The server makes the runs, and the charts grow as they finish.
+experiment-idle = Choose searches and press Run. The charts grow as the runs finish.
 experiment-made = Runs made
 experiment-cancel = Cancel
 experiment-resume = Resume

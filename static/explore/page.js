@@ -43,7 +43,7 @@ import { CONVENTIONS } from "../core/words/conventions.js";
 import { frameTitle, titleText } from "../core/words/title.js";
 import { runOf } from "../core/trace/run.js";
 import { wirePresenting } from "../projector/page.js";
-import { TEACHING } from "./teaching_page.js";
+import { teaching } from "./teaching_page.js";
 import { templateTexts } from "./template_page.js";
 import { sceneOf, takeSaved, wireSharing } from "../core/takeaway/share_page.js";
 import { wireRun } from "./run_page.js";
@@ -75,7 +75,7 @@ const explore = new Explore({ store, catalogue, puzzle, playback, address });
 
 const presenting = wirePresenting({
   ...{ store, catalogue, bounds: page.bounds, playback, explore, address, choose },
-  served: TEACHING,
+  served: teaching(page.has_classes),
 });
 
 const form = /** @type {PuzzleForm} */ (the("puzzle-form"));

@@ -2,4 +2,8 @@
 
 import { wireMaking } from "../lecture/editor_page.js";
 
-export const TEACHING = { wireMaking, loadClass: () => import("../classroom/board/page.js") };
+/** @param {boolean} hasClasses */
+export const teaching = (hasClasses) => ({
+  wireMaking,
+  loadClass: hasClasses ? () => import("../classroom/board/page.js") : null,
+});

@@ -12,7 +12,7 @@ import { Refused, askPatiently } from "../core/wire/http.js";
  */
 export async function askStudy(query, say) {
   try {
-    return { answer: await askPatiently(`api/heuristics?${query}`, undefined, say), problem: null };
+    return { answer: await askPatiently(`/api/heuristics?${query}`, undefined, say), problem: null };
   } catch (error) {
     if (error instanceof Refused) return { answer: null, problem: error };
     throw error;

@@ -7,13 +7,25 @@ const { base, page } = /** @type {HTMLElement} */ (document.querySelector("scrip
 const BASE = new URL(/** @type {string} */ (base), location.href);
 const ASK_MS = 20_000; // a browser stops a worker that nobody asks for half a minute
 const SOON_MS = 300; // an answer that takes longer is announced
-const IS_SHELL = document.querySelector("main:empty") !== null; // of a page that Python has yet to write
+/** Whether this is the page of another link, because a plain host knows no queries; Python writes the right one. */
+const IS_OTHER = location.search !== "" && !navigator.serviceWorker?.controller;
+const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+const IS_SHELL = IS_OTHER || main.childElementCount === 0;
+const KIND = IS_SHELL ? "-other" : "";
 
 /** Scripts of this folder may run. */
 const policy = /** @type {any} */ (window).trustedTypes?.createPolicy("frontier-live", {
   createScriptURL: (/** @type {string} */ address) => address,
 });
 const script = (/** @type {string} */ address) => policy?.createScriptURL(address) ?? address;
+
+/** @param {ServiceWorker} worker @returns {Promise<{ready?: boolean, error?: string}>} */
+const asked = (worker) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage("ready", [port2]);
+  });
 
 /** Run the module of the page; resolve once it has loaded, which it cannot while Python starts. */
 function run() {
@@ -36,14 +48,6 @@ function say(state, why = "") {
   }
 }
 
-/** @param {ServiceWorker} worker @returns {Promise<{ready?: boolean, error?: string}>} */
-const asked = (worker) =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data);
-    worker.postMessage("ready", [port2]);
-  });
-
 async function control() {
   const { serviceWorker } = navigator;
   const isFirst = !serviceWorker.controller;
@@ -54,6 +58,7 @@ async function control() {
     if (registration.waiting) say("newer");
   };
   if (isFirst) {
+    if (registration.active) asked(registration.active); // a page that was loaded past it: it controls whoever asks
     await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   } else tell();
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
@@ -62,25 +67,26 @@ async function control() {
 
 /** Wait until Python runs: the browser stops it when no page has asked for long. @param {ServiceWorker} worker */
 async function ready(worker) {
-  const told = setTimeout(say, SOON_MS, "starting");
+  const told = setTimeout(say, SOON_MS, `starting${KIND}`);
   const { error } = await asked(worker);
   clearTimeout(told);
-  if (error) return say("failed", error);
+  if (error) return say(`failed${KIND}`, error);
   if (IS_SHELL) return location.reload();
   say((await navigator.serviceWorker.getRegistration(BASE.href))?.waiting ? "newer" : "");
 }
 
 async function start() {
-  say("starting");
+  main.hidden = IS_OTHER;
+  say(`starting${KIND}`);
   try {
     const worker = await control();
-    await run();
+    if (!IS_OTHER) await run();
     await ready(worker);
     setInterval(() => document.hidden || ready(worker), ASK_MS);
     document.addEventListener("visibilitychange", () => document.hidden || ready(worker));
   } catch (error) {
-    say("failed", String(/** @type {Error} */ (error).message ?? error));
-    run();
+    say(`failed${KIND}`, String(/** @type {Error} */ (error).message ?? error));
+    if (!IS_OTHER) run();
   }
 }
 
@@ -98,6 +104,7 @@ export {}; // a module
 
 if ("serviceWorker" in navigator && "WebAssembly" in window) start();
 else {
-  say("no-workers");
-  run();
+  main.hidden = IS_OTHER;
+  say(`no-workers${KIND}`);
+  if (!IS_OTHER) run();
 }

@@ -92,7 +92,8 @@ async function answerTo(request, name, query) {
   if (isPage && !application.isReady) return page("404.html");
   const body = request.method === "GET" ? null : new Uint8Array(await request.arrayBuffer());
   const answer = await local();
-  const [status, kind, content] = answer(request.method, `/${name}${query}`, body, request.headers.get("Content-Type"));
+  const address = `/${name.replace(/\/$/, "")}${query}`; // a page is a folder on the host, and none to Python
+  const [status, kind, content] = answer(request.method, address, body, request.headers.get("Content-Type"));
   return new Response(content, { status, headers: { "Content-Type": kind, ...(status === 503 && LATER) } });
 }
 
@@ -129,6 +130,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 // A page asks until Python has started, and from then on so that the browser keeps it running.
 worker.addEventListener("message", (/** @type {any} */ event) => {
   const [port] = event.ports;
+  worker.clients.claim(); // a page that was loaded again past this worker, too
   const said = local().then(
     () => port.postMessage({ ready: true }),
     (error) => port.postMessage({ error: String(error.message ?? error) }),

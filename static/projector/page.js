@@ -49,7 +49,7 @@ import "./two-discs.js";
 /**
  * @typedef {object} Served the parts that need a server
  * @property {typeof wireMaking} wireMaking
- * @property {() => Promise<{wireTeaching: (page: any) => Teaching}>} loadClass
+ * @property {(() => Promise<{wireTeaching: (page: any) => Teaching}>) | null} loadClass null where there are no classes
  */
 
 /** Selectors of the elements over the corners of the tree, the map or the grid. */
@@ -134,7 +134,7 @@ class Presenting {
   async teach() {
     const { store, catalogue, explore, served } = this.page;
     const { presenter, discs, view } = this;
-    if (!served) return null;
+    if (!served?.loadClass) return null;
     return (this.#coming ??= served.loadClass().then(
       ({ wireTeaching }) => {
         this.teaching = wireTeaching({
@@ -241,6 +241,7 @@ class Presenting {
       isPair,
       isSecret: !isPair && isSecret(state),
       alone: this.page.served === null,
+      hasClasses: Boolean(this.page.served?.loadClass),
       quiet: playback.isQuiet,
     });
   }

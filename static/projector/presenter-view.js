@@ -6,8 +6,8 @@
  * the boards, isValued, whether there are any, and hidesValues; lecture, its step or null; isSecret; overlay ("",
  * "black", "qr", "keys"); link, the address of the place shown, and why others cannot open it; joining, how a class is
  * joined, or null: the QR code is for joining, else for the link; isPair, whether two searches are shown side by side
- * by their own element; alone, whether there is no server. Out: `close` the overlay; `values` to hide or show the
- * numbers.
+ * by their own element; alone, whether there is no server; hasClasses. Out: `close` the overlay; `values` to hide or
+ * show the numbers.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -34,6 +34,8 @@ import PROJECTOR from "./projector.ftl";
 
 const say = messages(PROJECTOR);
 
+const CLASS = "C, V"; // the keys of a class
+
 /** The keys, and the messages on their actions. */
 const KEYS = [
   ["Space", "presenter-key-play"],
@@ -53,13 +55,13 @@ const KEYS = [
   ["B", "presenter-key-black"],
   ["Q", "presenter-key-link"],
   ["M", "presenter-key-lecture"],
-  ["C, V", "presenter-key-class"],
+  [CLASS, "presenter-key-class"],
   ["Shift F", "presenter-key-screen"],
   ["Esc", "presenter-key-leave"],
 ];
 
 /** The keys that need a server. */
-const SERVED = ["1 2 3", "D", "Q", "M", "C, V"];
+const SERVED = ["1 2 3", "D", "Q", "M", CLASS];
 
 const LONG = 70; // characters; a sentence with a longer part is smaller
 
@@ -86,6 +88,7 @@ export class PresenterView extends withProperties(() => ({
   /** Whether steps are too quick to be read out. */ quiet: false,
   /** Whether the name of the search is hidden. */ isSecret: false,
   alone: false,
+  hasClasses: true,
 })) {
   render() {
     const { run, isPair, ask, quiet, parts } = this;
@@ -181,7 +184,7 @@ export class PresenterView extends withProperties(() => ({
 
   /** The keys that do something here. */
   #keys() {
-    return KEYS.filter(([key]) => !(this.alone && SERVED.includes(key)));
+    return KEYS.filter(([key]) => !(this.alone && SERVED.includes(key)) && (this.hasClasses || key !== CLASS));
   }
 
   #overlay() {

@@ -482,3 +482,11 @@ test("no module keeps a variable of its own: what changes is in the store, or in
   }
   assert.deepEqual(wrong, []);
 });
+
+test("an address of the API is written from the root, as a page may lie in any folder of a site", () => {
+  const relative = [...TEXTS].filter(([, text]) => /["'`](\.\/)?api\//.test(text));
+  assert.deepEqual(
+    relative.map(([path]) => path),
+    [],
+  );
+});

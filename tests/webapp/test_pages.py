@@ -176,7 +176,7 @@ def test_the_page_is_told_how_it_is_looked_at(client: FlaskClient) -> None:
         "lecture": None, "notes": False, "values": "1", "bounds": BOUNDS,
     }  # fmt: skip
     assert {key: plain[key] for key in looks} == looks
-    assert plain.keys() == {"catalogue", "embeds", "run", *looks}
+    assert plain.keys() == {"catalogue", "embeds", "has_classes", "run", *looks}
     chosen = {
         "at": 7, "event": 2, "view": "levels", "stage": "node", "node": 12, "grain": "event", "present": "discs",
         "ask": "next",

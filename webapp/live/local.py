@@ -88,6 +88,6 @@ def _pulls(made: Application) -> Blueprint:
     @routes.get("/live")
     def shell() -> str:
         """Answer with the page that is shown until Python has written another one."""
-        return render_template("live.html", card=HOME)
+        return render_template("live.html", card=HOME, title=Message("live-title"))
 
     return routes

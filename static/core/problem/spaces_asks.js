@@ -51,7 +51,7 @@ export const hasStates = (run, own) => Boolean(own.base) || known.has(spaceQuery
 
 /** @param {string} query */
 async function askPieces(query) {
-  const address = `api/space?${query}`;
+  const address = `/api/space?${query}`;
   /** @type {Parameters<typeof spaceIn>[0]} */
   const pieces = [await askPatiently(address)];
   for (let k = 1; k < pieces[0].pieces; k++) pieces.push(await askPatiently(`${address}&piece=${k}`));

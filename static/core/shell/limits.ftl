@@ -1,7 +1,7 @@
 # The page of limits.
 
-limits-title = Limits of this server
-limits-intro = This server runs searches for everybody who opens a link, so each search has limits. If you run Frontier yourself, you can choose other limits. A page that has to wait says so and continues by itself.
+limits-title = Limits
+limits-intro = Everybody who opens a link can run its searches here, so each search has limits. If you run Frontier yourself, you can choose other limits. A page that has to wait says so and continues by itself.
 limits-allowed = What is allowed
 limits-most = At most
 limits-what = for
@@ -17,10 +17,10 @@ limits-data = The same as data: <a href="/api/limits">/api/limits</a>
 
 # The codes of refusals.
 
-limits-code-bad-request = The server does not know this request.
+limits-code-bad-request = The request is unknown.
 limits-code-bad-run = The link of the run is wrong; the message says where.
-limits-code-too-large = The request is larger than this server allows; ask for less.
-limits-code-busy = The server is preparing, searching or busy with others; the page asks again.
+limits-code-too-large = The request is larger than the limits allow; ask for less.
+limits-code-busy = A search is being prepared or made, or others come first; the page asks again.
 limits-code-rate = This visitor has as much in progress as is allowed; the rest follows.
 limits-code-failed = A kernel cannot be compiled on this machine.
 

@@ -21,9 +21,9 @@ export function checker() {
       const question = String(new URLSearchParams(draft));
       if (question.length > LONGEST_QUESTION) {
         const body = new URLSearchParams(draft);
-        return await askPatiently("api/check", { method: "POST", body, signal: pending.signal });
+        return await askPatiently("/api/check", { method: "POST", body, signal: pending.signal });
       }
-      return await askPatiently(`api/check?${question}`, { signal: pending.signal, cache });
+      return await askPatiently(`/api/check?${question}`, { signal: pending.signal, cache });
     } catch {
       return null;
     }
@@ -37,7 +37,7 @@ export function checker() {
 export async function shuffle(goal, distance) {
   const seed = Math.floor(Math.random() * 2 ** 32);
   const asked = new URLSearchParams({ goal, distance: String(distance), seed: String(seed) });
-  return (await askPatiently(`api/shuffle?${asked}`)).start;
+  return (await askPatiently(`/api/shuffle?${asked}`)).start;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function readProblem(problem, text, run) {
     ...(run && { run: `${new URLSearchParams(run)}` }),
   });
   try {
-    const { other, ...first } = await askPatiently("api/read-problem", { method: "POST", body });
+    const { other, ...first } = await askPatiently("/api/read-problem", { method: "POST", body });
     return { text, readings: [{ label: "", ...first }, ...other], complaint: "" };
   } catch (error) {
     return { text, readings: [], complaint: /** @type {Error} */ (error).message };
@@ -65,12 +65,12 @@ export async function readProblem(problem, text, run) {
  * @param {string} question start, goal, heuristic, of, cost @returns {Promise<Apart>}
  */
 export async function node(question) {
-  return askPatiently(`api/node?${question}`);
+  return askPatiently(`/api/node?${question}`);
 }
 
 /** The verdict on a run; throws as `ask` does. @param {string} run @returns {Promise<Verdict>} */
 export async function verdict(run) {
-  return ask(`api/verdict?${run}`);
+  return ask(`/api/verdict?${run}`);
 }
 
 /**
@@ -79,5 +79,5 @@ export async function verdict(run) {
  * @returns {Promise<{rows: Variant[], total: number, done: boolean, fault: string, farthest: number}>}
  */
 export async function whatIf(run, base, after) {
-  return ask(`api/what-if?${new URLSearchParams({ run, base, after: String(after) })}`);
+  return ask(`/api/what-if?${new URLSearchParams({ run, base, after: String(after) })}`);
 }

@@ -1,7 +1,7 @@
 # The page that marks the answers of a class.
 
 grade-page-title = Mark a class
-grade-page-intro = Drop a CSV file with the columns <code>id</code>, <code>run</code> (the link of an exercise), <code>ask</code> and <code>answer</code> here, choose it, or paste its rows. Nothing is stored on the server.
+grade-page-intro = Drop a CSV file with the columns <code>id</code>, <code>run</code> (the link of an exercise), <code>ask</code> and <code>answer</code> here, choose it, or paste its rows. Nothing is stored.
 grade-page-answers = Answers
 grade-page-file = Open a CSV file …
 grade-page-mark = Mark

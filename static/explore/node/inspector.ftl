@@ -29,7 +29,7 @@ inspector-order = <b>{ $value }</b> orders the frontier.
 # How h is made of others: $members are the labels of heuristics, each with its value.
 
 inspector-uninformed = This search uses no heuristic.
-inspector-asking = Asking the server …
+inspector-asking = Computing …
 inspector-largest = The largest of { $members }. It comes from { $label }.
 
 # The true cost of the cheapest path from the node, and how far h is from it; $error is “tiny” where it is below 0.01.

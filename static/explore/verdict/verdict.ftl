@@ -5,7 +5,7 @@ verdict-unfinished = { $count ->
     [one] The run is not finished. It has { $count } expansion so far.
    *[other] The run is not finished. It has { $count } expansions so far.
 }
-verdict-asking = Asking the server …
+verdict-asking = Computing …
 verdict-shortest = See a shortest path
 verdict-cheapest = See a cheapest path
 

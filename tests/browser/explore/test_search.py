@@ -275,7 +275,7 @@ def test_no_search_is_ever_shown_with_the_verdict_on_another(screen: Screen) -> 
     screen.page.route("**/api/verdict*", lambda route: held.append(route))
     screen.choose("DFS")
     screen.run("algorithm=dfs")
-    expect(verdict).to_contain_text("Asking the server")
+    expect(verdict).to_contain_text("Computing")
     expect(verdict).not_to_contain_text("The path is shortest")
     for route in held:
         route.continue_()

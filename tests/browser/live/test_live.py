@@ -52,6 +52,17 @@ def test_everything_works_without_a_server_and_after_the_first_load_without_a_ho
     page.get_by_role("link", name="Compare", exact=True).click()
     expect(page.locator("search-tree")).to_have_count(2)
     expect(page).to_have_url(re.compile(f"/{PATH}/compare"))
+    page.goto(f"{host.url}compare/")
+    expect(page).to_have_url(re.compile("compare/[?]run="))
+    page.reload()  # at an address that is the page's folder and a query
+    expect(page.locator("search-tree")).to_have_count(3)
+    page.goto(f"{host.url}heuristics/")
+    expect(page.get_by_text("h / h* 0.64").first).to_be_visible()
+    page.goto(f"{host.url}?start=123-745-806&goal=123-456-780&algorithm=bfs&present=1")
+    expect(page.locator("presenter-view .hint")).to_be_visible()
+    expect(page.locator("class-board")).to_be_hidden()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).not_to_contain_text(str(Message("presenter-key-class")))
     for query in (
         "problem=grid&cells=....-.%239.-....&start=1.1&goal=3.4&algorithm=astar",
         "problem=graph&edges=S-A:1,A%3EG:12&start=S&goal=G&algorithm=ucs",
@@ -95,3 +106,30 @@ def test_a_browser_that_cannot_run_python_shows_what_was_computed_before(
     page.goto(host.url)
     expect(page.locator(".live")).to_have_text(str(Message("live-no-workers")), use_inner_text=True)
     expect(page.locator("search-tree").first).not_to_have_attribute("data-expansions", "0")
+
+
+@pytest.mark.own_context
+def test_a_link_opens_what_it_says_on_the_first_visit_and_loaded_again_past_the_worker_too(
+    page: Page, host: SimpleNamespace
+) -> None:
+    link = f"{host.url}?start=123-745-806&goal=123-456-780&algorithm=dfs&at=5"
+    page.goto(link)
+    expect(page.locator(".live")).to_have_text(str(Message("live-starting-other")), use_inner_text=True)
+    expect(page.locator("main")).to_be_hidden()  # it is that of another link
+    expect(page.locator("main")).to_be_visible(timeout=START_MS)
+    sentence = page.get_by_role("status").filter(has_text="it is the newest")  # which DFS says alone
+    expect(sentence).to_be_visible()
+    page.context.new_cdp_session(page).send("Page.reload", {"ignoreCache": True})
+    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=START_MS)
+    expect(sentence).to_be_visible()
+    assert page.url == link
+
+
+@pytest.mark.own_context
+def test_a_link_that_cannot_be_opened_is_kept(page: Page, host: SimpleNamespace, tolerated: list[str]) -> None:
+    tolerated.append("status of 404")
+    page.add_init_script("delete window.WebAssembly")
+    link = f"{host.url}?start=123-745-806&goal=123-456-780&algorithm=dfs&at=5"
+    page.goto(link)
+    expect(page.locator(".live")).to_have_text(str(Message("live-no-workers-other")), use_inner_text=True)
+    assert page.url == link

@@ -154,7 +154,7 @@ def test_where_the_server_refuses_frames_there_is_no_embed_code_and_why_is_told(
     opened(screen.page)
     menu = screen.page.locator("share-menu")
     expect(menu.get_by_role("button", name="Embed code")).to_have_count(0)
-    said = "This server does not allow embedding (setting embeds): put this file on your site instead."
+    said = "Embedding is not allowed here (setting embeds): put this file on your site instead."
     expect(menu.get_by_role("group", name="One file")).to_contain_text(said)
     expect(menu.get_by_role("button", name="One file", exact=True)).to_be_visible()
 

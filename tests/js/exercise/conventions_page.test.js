@@ -12,18 +12,18 @@ const said = () => text("conventions-result [role=status]");
 
 test("finding conventions says how much there is, and can be stopped and go on", async () => {
   const asked = await open(`/conventions?${SOUGHT}`, "exercise/conventions/page.js", {
-    [`api/conventions/progress?${SOUGHT}`]: FOUND,
-    [`api/conventions/stop?${SOUGHT}`]: {},
+    [`/api/conventions/progress?${SOUGHT}`]: FOUND,
+    [`/api/conventions/stop?${SOUGHT}`]: {},
   });
   const forecast = "1\u202f234 conventions to try, each of up to 13\u202f579 expansions";
   await shows(() => assert.ok(text("conventions-result").includes(forecast), text("conventions-result")));
   called("Stop").click();
   await shows(() => assert.match(said(), /^Stopped: /));
-  assert.ok(asked.includes(`api/conventions/stop?${SOUGHT}`), "the server stops too");
+  assert.ok(asked.includes(`/api/conventions/stop?${SOUGHT}`), "the server stops too");
   const before = asked.length;
   called("Go on").click();
   await shows(() => assert.match(said(), /^Trying: /));
-  assert.deepEqual(asked.slice(before), [`api/conventions/progress?${SOUGHT}`]);
+  assert.deepEqual(asked.slice(before), [`/api/conventions/progress?${SOUGHT}`]);
   called("Stop").click(); // or it is asked for ever
   await shows(() => assert.equal(allCalled("Stop").length, 0));
 });

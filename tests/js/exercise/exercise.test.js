@@ -67,7 +67,7 @@ const ASKING = {
 const answered = { sheet: { rows: ROWS } };
 
 for (const [name, act] of Object.entries(ASKING)) {
-  const [part, json] = name === "sheet" ? ["api/sheet", answered.sheet] : ["verdict", VERDICT];
+  const [part, json] = name === "sheet" ? ["/api/sheet", answered.sheet] : ["verdict", VERDICT];
 
   test(`what comes of ${name} after fresh boards were drawn is not told`, async () => {
     const { store, exercise, answer } = page();
@@ -101,7 +101,7 @@ for (const [name, act] of Object.entries(ASKING)) {
 test("the trace sheet is that of the question: asked again it stays, of fresh boards it is empty", async () => {
   const { store, exercise, answer } = page();
   const asked = exercise.sheet();
-  answer("api/sheet?old&from=4&to=4", { rows: ROWS });
+  answer("/api/sheet?old&from=4&to=4", { rows: ROWS });
   await asked;
   exercise.again();
   assert.deepEqual(store.state.sheet, ROWS);

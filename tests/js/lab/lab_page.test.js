@@ -15,11 +15,11 @@ test("every heuristic has its picture, and the verdict that is judged of it", as
   const { heuristics } = GOLDEN.catalogue;
   const { sum } = GOLDEN.pages["/heuristics"].block;
   const all = [...heuristics, sum];
-  const known = answerTo(`api/heuristics?${GOAL}&heuristic=manhattan`);
+  const known = answerTo(`/api/heuristics?${GOAL}&heuristic=manhattan`);
   const given = all.map((_, k) => ({ ...known, admissible: k % 2 > 0, consistent: k % 3 > 0, mean: 1 + k }));
   const queryOf = (/** @type {any} */ { key, members }) =>
     `heuristic=${key}${members ? "&of=manhattan-gaschnig" : ""}${key === sum.key ? "&weights=1-1" : ""}`;
-  await openPage("", Object.fromEntries(all.map((one, k) => [`api/heuristics?${GOAL}&${queryOf(one)}`, given[k]])));
+  await openPage("", Object.fromEntries(all.map((one, k) => [`/api/heuristics?${GOAL}&${queryOf(one)}`, given[k]])));
   await shows(() => assert.equal(document.querySelectorAll(".tile .badges").length, all.length));
   all.forEach((/** @type {any} */ { key, label }, k) => {
     const one = /** @type {Element} */ (document.querySelector(`[data-heuristic="${key}"]`));
@@ -52,7 +52,7 @@ test("the table holds the same numbers as the picture", async () => {
   const seen = rows.flatMap(([up, ...counts]) =>
     counts.map((count, k) => [Number(up), Number(head[k + 1]), Number(count.replace("\u202f", ""))]),
   );
-  const { cells } = answerTo(`api/heuristics?${GOAL}&heuristic=misplaced`);
+  const { cells } = answerTo(`/api/heuristics?${GOAL}&heuristic=misplaced`);
   const sorted = (/** @type {number[][]} */ all) => all.map(String).sort();
   assert.deepEqual(
     sorted(seen.filter(([, , boards]) => boards)),
@@ -64,7 +64,7 @@ test("two heuristics are compared, with a board to run both on", async () => {
   await openPage("heuristic=linear_conflict");
   await shows(() => write(called("Compare with"), "manhattan"));
   await hasAddress(`${GOAL}&heuristic=linear_conflict&against=manhattan`);
-  const { comparison, boards } = answerTo(`api/heuristics${location.search}`);
+  const { comparison, boards } = answerTo(`/api/heuristics${location.search}`);
   const share = Math.round((100 * comparison.higher) / boards);
   await says(`Linear conflict dominates Manhattan distance: never lower, higher on ${share}\u00a0% of boards.`);
   called(/^h of Linear conflict against h of Manhattan distance/);
@@ -85,8 +85,8 @@ test("a mix is judged while its weights are set", async () => {
   write(called("Weight of Gaschnig's swaps, as a number"), "1");
   write(called("Weight of Manhattan distance, as a number"), "0.5");
   await hasAddress(`${GOAL}&heuristic=sum&weights=0.5-1`);
-  const seen = answerTo(`api/heuristics?${GOAL}&heuristic=sum&of=manhattan-gaschnig&weights=0.5-1`);
-  const alone = answerTo(`api/heuristics?${GOAL}&heuristic=manhattan`);
+  const seen = answerTo(`/api/heuristics?${GOAL}&heuristic=sum&of=manhattan-gaschnig&weights=0.5-1`);
+  const alone = answerTo(`/api/heuristics?${GOAL}&heuristic=manhattan`);
   await says(seen.error < alone.error ? "falls from" : "rises from");
   await says(`to ${seen.error.toFixed(1)}`);
   called("Gaschnig's swaps").click();
