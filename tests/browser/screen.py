@@ -278,8 +278,8 @@ class Board:
 
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
-        self.group = page.get_by_role("group", name=f"{name} board", exact=True)
-        self.cells = self.group.locator("[data-cell]")  # buttons, fields while it is edited
+        self.group = page.locator(f'[data-board][aria-label^="{name} board"]')
+        self.cells = self.group.locator("[data-cell]")  # fields while it is edited
         self.text = page.get_by_role("textbox", name=f"{name} as text", exact=True)
 
     def expect(self, board: str) -> None:
@@ -292,11 +292,8 @@ class Board:
 
     def tile(self, number: int) -> Locator:
         """Return the cell of a tile, of the blank for 0."""
-        ends = [
-            f"[data-cell][aria-label$=': {number or 'blank'}']",
-            f"[data-cell][aria-label$=': {number or 'blank'}, wrong']",
-        ]
-        return self.group.locator(", ".join(ends))
+        cell = self.group.get_by_text(str(number), exact=True)
+        return cell if number else self.group.locator(".blank")
 
     def drag(self, one: int, other: int) -> None:
         """Drag a tile onto another by mouse, in several moves as a hand does."""

@@ -152,6 +152,23 @@ def test_a_control_that_tab_came_to_keeps_the_keys_that_press_it(screen: Screen)
     screen.await_cursor(4)
 
 
+def test_after_enter_on_a_tab_or_a_search_space_plays(screen: Screen) -> None:
+    """Pressed again, they would do nothing."""
+    page = screen.page
+    screen.open(NEAR, at="end")
+    screen.path_tab.focus()
+    page.keyboard.press("Enter")
+    expect(screen.path_tab).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Space")
+    expect(page.locator("path-player").get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("Space")
+    screen.searches.get_by_role("button", name="DFS", exact=True).focus()
+    page.keyboard.press("Enter")
+    screen.run("algorithm=dfs")
+    page.keyboard.press("Space")
+    expect(screen.button("Pause")).to_be_visible()
+
+
 def test_a_text_field_that_was_clicked_keeps_its_keys(screen: Screen) -> None:
     screen.open(NEAR, at=4)
     field = screen.page.get_by_role("spinbutton", name="expansion")

@@ -2,13 +2,13 @@
  * `<board-editor>`: a board to play with and to edit. A click on a tile beside the blank slides it; any other click
  * selects the cell, and typing fills it and moves to the next; dragging a tile onto another swaps them. While
  * editing, clicks only select, arrow keys go from cell to cell, and the cells are fields, so that a phone shows its
- * digits. In: label, state, goal, editing, still (not a Tab stop). Out: `board` with a new state, `editing` with
- * whether it is edited.
+ * digits. In: label, state, goal, editing, still (until it is edited, it is one control, not a Tab stop). Out: `board`
+ * with a new state, `editing` with whether it is edited.
  */
 
-import { html, live } from "../../vendor/vendor.js";
+import { html, live, nothing } from "../../vendor/vendor.js";
 import { cellOf, moveTo, neighbour, slide } from "../problem/tiles/board.js";
-import { NO_STATE, stateText } from "../problem/tiles/states.js";
+import { NO_STATE, stateText, stateWords } from "../problem/tiles/states.js";
 import { withProperties } from "./base_element.js";
 import { styled } from "../lib/style_directive.js";
 import { say } from "./messages.js";
@@ -35,7 +35,10 @@ export class BoardEditor extends withProperties(() => ({
     for (const t of tile_c) counts.set(t, (counts.get(t) ?? 0) + 1);
     const chosen = Math.min(this.chosen, tile_c.length - 1);
     const shape = { "--columns": String(width), "--rows": String(height) };
-    return html`<div class=${`board${this.editing ? " editing" : ""}`} role="group" aria-label=${this.label}
+    const isWhole = this.still && !this.editing;
+    const label = isWhole ? say("board-whole", { label: this.label, board: stateWords(this.state) }) : this.label;
+    return html`<div class=${`board${this.editing ? " editing" : ""}`} role=${isWhole ? "button" : "group"}
+      aria-label=${label} tabindex=${isWhole ? -1 : nothing} @click=${isWhole ? this.#edit : null}
       ${styled(shape)} data-board=${stateText(this.state)} @keydown=${this.#key} @pointermove=${this.#move}
       @pointerup=${this.#drop} @pointercancel=${() => (this.drag = null)}>
       ${Array.from(tile_c, (t, c) => {
@@ -45,13 +48,16 @@ export class BoardEditor extends withProperties(() => ({
         const holds = t < 0 ? "empty" : t === 0 ? "blank" : t;
         const look = `${kind}${wrong ? " wrong" : ""}`;
         const name = say(wrong ? "board-cell-wrong" : "board-cell", { ...place, holds });
-        const stop = c === chosen && !this.still ? 0 : -1;
+        const stop = c === chosen ? 0 : -1;
         const grab = (/** @type {PointerEvent} */ event) => this.#grab(event, c);
         const choose = () => (this.chosen = c);
         if (this.editing)
           return html`<input type="text" inputmode="numeric" enterkeyhint="next" autocomplete="off" data-cell=${c}
             class=${look} tabindex=${stop} aria-label=${name} .value=${live(t > 0 ? String(t) : "")}
             @beforeinput=${this.#put} @pointerdown=${grab} @click=${() => this.#click(c)} @focus=${choose} />`;
+        if (isWhole)
+          return html`<span data-cell=${c} class=${look} @pointerdown=${grab}
+            @click=${() => this.#click(c)}>${t > 0 ? t : ""}</span>`;
         return html`<button type="button" data-cell=${c} class=${look} tabindex=${stop} aria-label=${name}
           @pointerdown=${grab} @click=${() => this.#click(c)} @focus=${choose}>${t > 0 ? t : ""}</button>`;
       })}
@@ -80,8 +86,13 @@ export class BoardEditor extends withProperties(() => ({
   /** @param {number} c */
   #focus(c) {
     this.chosen = c;
-    /** @type {HTMLElement | null} */ (this.querySelector(`[data-cell="${c}"]`))?.focus();
+    /** @type {HTMLElement | null} */ (this.querySelector(`[role="button"], [data-cell="${c}"]`))?.focus();
   }
+
+  /** Edit a board that is one control, unless one of its cells was clicked. @param {Event} event */
+  #edit = ({ target, currentTarget }) => {
+    if (target === currentTarget) this.send("editing", true);
+  };
 
   /** Send the board as `edit` leaves its tiles. @param {(tile_c: number[]) => void} edit */
   #change(edit) {

@@ -7,3 +7,7 @@ board-cell = Row { $row }, column { $column }: { $holds ->
    *[other] { $holds }
 }
 board-cell-wrong = { board-cell }, wrong
+
+# A whole board, such as “Goal board: 1 2 3, 4 5 6, 7 8 blank”.
+
+board-whole = { $label }: { $board }

@@ -13,6 +13,12 @@ from tests.rings import some
 
 HELLO = "start=123-745-806&goal=123-456-780"
 KEPT = "() => localStorage.getItem('preferences')"
+CONTROLS = """() => [...document.querySelectorAll(
+  "button, a[href], input, select, textarea, summary, [role=button], [role=slider], [role=application]",
+)].filter((control) => {
+  const { width, bottom } = control.getBoundingClientRect();
+  return width > 1 && bottom > 0 && control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}).map((control) => control.ariaLabel ?? control.textContent.trim())"""
 
 
 @pytest.mark.first
@@ -43,6 +49,16 @@ def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_ar
 
 
 @pytest.mark.first
+def test_the_first_screen_is_calm(screen: Screen) -> None:
+    """What is less often used stands in menus and drawers, or appears once it means something."""
+    screen.page.set_viewport_size({"width": 1280, "height": 720})
+    screen.open()
+    screen.await_cursor(4)
+    expect(screen.frontier).to_have_count(5)
+    controls = screen.page.evaluate(CONTROLS)
+    assert len(controls) <= 48, controls
+
+
 def test_one_line_says_what_the_frontier_is_until_it_is_closed_for_good(screen: Screen) -> None:
     screen.open()
     line = screen.page.locator("body > .definition")

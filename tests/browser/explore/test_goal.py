@@ -158,6 +158,23 @@ def test_a_goal_of_ones_own_is_typed_and_searched_for(screen: Screen) -> None:
     expect(screen.card).to_have_count(0 if solvable else 1)
 
 
+def test_the_goal_is_one_button_until_it_is_edited(screen: Screen) -> None:
+    """A click on a tile slides it, one beside the tiles edits, and so does a digit."""
+    screen.open(**LESSON)
+    goal = screen.page.get_by_role("button", name="Goal board: 1 2 3, 4 5 6, 7 8 blank", exact=True)
+    expect(goal.get_by_role("button")).to_have_count(0)
+    goal.click(position={"x": 2, "y": 2})
+    expect(screen.goal.cells.first).to_be_focused()
+    screen.page.keyboard.press("Escape")
+    expect(goal).to_be_focused()
+    screen.goal.tile(6).click()
+    screen.goal.expect("123-450-786")
+    screen.run("goal=123-450-786")
+    screen.page.keyboard.press("9")
+    expect(screen.goal.cells.nth(5)).to_have_value("9")
+    expect(screen.problem).to_be_visible()
+
+
 @pytest.mark.exhaustive
 def test_the_goal_is_slid_and_dragged_like_the_start(screen: Screen) -> None:
     screen.open(**LESSON)
@@ -173,10 +190,10 @@ def test_the_goal_is_slid_and_dragged_like_the_start(screen: Screen) -> None:
 def test_a_wrong_goal_says_what_is_wrong_and_is_never_run(screen: Screen) -> None:
     screen.open(**LESSON)
     before = screen.page.url
-    screen.goal.cells.first.focus()
+    screen.goal.group.focus()
     screen.page.keyboard.press("5")
     for said in (screen.problem, screen.card):
-        expect(said).to_contain_text("goal: 5 appears more than once and 1 is missing")
+        expect(said).to_contain_text("In the goal, 5 appears more than once and 1 is missing")
     expect(screen.button("Play")).to_be_disabled()
     assert screen.page.url == before
 
@@ -184,7 +201,7 @@ def test_a_wrong_goal_says_what_is_wrong_and_is_never_run(screen: Screen) -> Non
 @pytest.mark.exhaustive
 def test_a_goal_of_another_size_takes_the_start_along(screen: Screen) -> None:
     screen.open(**LESSON)
-    screen.goal.cells.first.focus()
+    screen.goal.group.focus()
     screen.paste("1 2 3\n4 5 0")
     screen.goal.expect("123-450")
     screen.start.expect("123-450")
