@@ -97,6 +97,11 @@ def test_the_boards_of_the_table_are_in_reach_of_every_cell_and_what_to_do_stand
         assert note is not None
         assert table is not None
         assert note["y"] + note["height"] <= table["y"], width
+        if width < 600:
+            page.evaluate("document.activeElement.blur()")
+            boards = tray.bounding_box()
+            assert boards is not None
+            assert note["y"] + note["height"] <= boards["y"], f"{width}: the boards cover what to do"
         for step in (1, 4, 8):
             cell = page.locator(f"exercise-table tr[data-step='{step}'] input").first
             cell.focus()

@@ -4,8 +4,8 @@ import { say } from "./messages.js";
 import { HIGH, box, onlyGoal, word } from "./shapes.js";
 /** @import {Drawing, Pictured} from "./shapes.js" */
 
-export const WIDE = 22; // of a peg's room
-const [NUMERAL, TOP] = [9, 2]; // space below and above pegs
+export const WIDE = 16; // of a peg's room; three pegs are little wider than high, so that disks are large
+const [NUMERAL, TOP] = [8, 2]; // space below and above pegs
 export const FLOOR = HIGH - NUMERAL;
 const THICKEST = 6; // of a disk
 
@@ -25,7 +25,7 @@ export function towersDrawing(space) {
     ground: [
       ...number.map((peg) => box(middle(peg) - 0.6, TOP, 1.2, FLOOR - TOP, { fill: "edge" })),
       box(1, FLOOR, pegs * WIDE - 2, 1.4, { fill: "edge" }),
-      ...number.map((peg) => word(String(peg), middle(peg), HIGH - 3, 9)),
+      ...number.map((peg) => word(String(peg), middle(peg), HIGH - 3, NUMERAL)),
     ],
     shapes: (text) => {
       const high = number.map(() => 0); // disks on each peg so far

@@ -51,7 +51,7 @@ const STEPS = 20; // of a binary search
 const SLACK = 1e-6;
 
 /** @param {number} size of a board without its frame */
-function paddingOf(size) {
+export function paddingOf(size) {
   return Math.max(2.5, Math.min(6, size * 0.052));
 }
 

@@ -5,14 +5,14 @@ import { FONT, MONO } from "../../lib/font.js";
 import { whole } from "../../lib/format.js";
 import { say } from "../words.js";
 import { kindAt } from "./boxes.js";
-import { ASIDE, framed, labelHeight, pillOf, tagHeight, typeOf } from "./form.js";
+import { ASIDE, framed, labelHeight, paddingOf, pillOf, tagHeight, typeOf } from "./form.js";
 import { lastOf } from "./look.js";
 import { at } from "./places.js";
 import { FRONTIER, kindOf, statusOf } from "./status.js";
 /** @import {Trail} from "./path_line.js" */
 /** @import {Frame} from "./tree.js" */
 
-const [TUCK, CORNER] = [5, 6]; // pixels of a tag above on its board, and left of it
+const CORNER = 6; // pixels of a tag above that are left of its board
 const LETTER = 1.17; // times larger than a number
 const LEAST = 11; // pixels of a letter on a node
 const EDGE = 2; // pixels between a tag and the edge of the picture, or another tag
@@ -36,7 +36,7 @@ export function drawTags(context, frame, visible, trail) {
     const high = tagHeight(tag.type);
     const placedAt = (/** @type {number} */ broad) =>
       form.tag === "above"
-        ? { left: Math.max(EDGE, x - wide / 2 - CORNER), top: y - tall / 2 - high + TUCK }
+        ? { left: Math.max(EDGE, x - wide / 2 - CORNER), top: y - tall / 2 - high + paddingOf(size) }
         : { left: x - wide / 2 - ASIDE - broad, top: y - tall / 2 };
     if (n === next) {
       const worded = { ...tag, text: say("tree-next", { number: tag.text }) };

@@ -8,7 +8,7 @@ import { widthOfText } from "../../../../static/core/takeaway/figures/type.js";
 import { Recorder } from "../../../../static/core/takeaway/figures/recorder.js";
 import { explain, plainText } from "../../../../static/core/words/explain.js";
 import { priorityText } from "../../../../static/core/words/node.js";
-import { digitsIn } from "../../../../static/core/problem/tiles/canvas.js";
+import { boxOf, digitsIn } from "../../../../static/core/problem/tiles/canvas.js";
 import { stepNodesAt } from "../../../../static/core/trace/step_nodes.js";
 import { nextAt } from "../../../../static/core/trace/frontier/next.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
@@ -25,6 +25,7 @@ import { spreadOver } from "../../../../static/core/tree/layouts/layers.js";
 import { tree } from "../../../../static/core/tree/layouts/tidy.js";
 import { lookAt } from "../../../../static/core/tree/drawing/look.js";
 import { at } from "../../../../static/core/tree/drawing/places.js";
+import { drawTags } from "../../../../static/core/tree/drawing/tags.js";
 import { drawTree } from "../../../../static/core/tree/drawing/tree.js";
 import { Random } from "../../random.js";
 import { cellsOf, ruleOf, search, stateOf } from "../../searches.js";
@@ -306,6 +307,37 @@ test("no board is cut or covered, and no two touch; digits are as large as the p
     }
   }
   for (const [kind, count] of Object.entries(counts)) assert.ok(count > 20, `${kind}: ${count}`);
+});
+
+test("no tag lies on the tiles of a board, however small it is", () => {
+  let [small, seen] = [0, 0];
+  for (const of of RUNS) {
+    for (const cursor of cursorsOf(Math.min(of.trace.expansions, 40))) {
+      for (const screen of screensAt(cursor)) {
+        const { frame } = seenOf(of, cursor, screen);
+        const { placed, look, size, form, width, height } = frame;
+        if (!form?.tag) continue;
+        const pen = /** @type {any} */ (new Recorder(width, height));
+        const tags = tagsDrawnBy(pen);
+        const { wide, tall } = boxOf(look.like, size);
+        const boards = Uint32Array.from({ length: placed.count }, (_, i) => i).filter(
+          (i) => kindAt(frame, i) === BOARD,
+        );
+        drawTags(pen, frame, boards, trailOf(of.trace, cursor));
+        for (const i of boards) {
+          const [x, y] = at(frame, i);
+          const over = tags.find(
+            ([l, t, broad, high]) =>
+              l < x + wide / 2 && l + broad > x - wide / 2 && t < y + tall / 2 && t + high > y - tall / 2 + 0.01,
+          );
+          assert.ok(!over, `${of.name} at ${cursor} on ${width}×${height}: node ${nodeAt(placed, i)}, ${size} pixels`);
+        }
+        seen += tags.length;
+        if (form.tag === "above" && size < 50) small++;
+      }
+    }
+  }
+  assert.ok(small > 10 && seen > 500, `${small} ${seen}`);
 });
 
 test("the action is shown in boards, and nodes farther away lose theirs first #thorough", () => {
