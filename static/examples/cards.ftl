@@ -7,9 +7,9 @@ example-ring = 1. The frontier of BFS
     .answer = BFS finishes one level before it starts the next. At the end of a level its frontier is exactly the next ring, as here. Within a level the frontier is what is left of one ring and what has been generated of the next. BFS reaches the goal at depth { $bfs_cost }, after { $bfs_expanded } expansions.
     .ask = Press Space. Ask: which ring is the frontier, and how much larger is the next one?
 example-aim = 2. BFS and A* on one board
-    .answer = The same board. A* expands the node with the lowest f = g + h, not the oldest node. Its path is just as short, { $astar_cost } moves, and it needs only { $astar_expanded } expansions. BFS needs { $bfs_expanded }.
-    .ask = Ask: why does A* leave most of the disc alone? Then choose the layout f over time: f never falls.
-example-greed = 3. Greedy needs fewer still, but its path is worse
+    .answer = The same board. A* expands the node with the lowest f = g + h, not the oldest node. Its path is just as short, { $astar_cost } moves, and it needs only { $astar_expanded } expansions. BFS needs { $bfs_expanded }. Its f never falls, because Manhattan distance is consistent.
+    .ask = Ask: why does A* leave most of the disc alone? Then choose the layout f over time and ask: does f ever fall?
+example-greed = 3. Greedy on the same board
     .answer = Greedy looks at h alone and ignores the cost of the path so far. It needs { $greedy_expanded } expansions instead of { $astar_expanded }, but its path has { $greedy_cost } moves instead of { $astar_cost }.
     .ask = Compare them and step with → until they differ. Ask: which node does A* go back to, and why does greedy not?
 example-ties = 4. Tie-breaking decides what f leaves open
@@ -67,8 +67,8 @@ example-orders = DFS, lucky and unlucky
     .answer = Two orders of the same four moves lead to the same path of { $lucky_cost } moves. One order needs { $lucky_expanded } expansions, the other { $unlucky_expanded }: almost every board that can be reached.
     .ask = Ask: can you tell beforehand which order is lucky?
 example-deep = A path of thousands of moves
-    .answer = The goal is { $bfs_cost } moves away. DFS runs past it and finds a path of { $dfs_cost } moves after { $dfs_expanded } expansions. BFS needs { $bfs_expanded } expansions and finds a shortest path.
-    .ask = Ask: what does the frontier of DFS hold? It is a stack of siblings along one branch.
+    .answer = The goal is { $bfs_cost } moves away. DFS runs past it and finds a path of { $dfs_cost } moves after { $dfs_expanded } expansions. Its frontier is a stack of the siblings along one branch. BFS needs { $bfs_expanded } expansions and finds a shortest path.
+    .ask = Ask: what does the frontier of DFS hold?
 example-waiting = The goal waits on the stack
     .answer = DFS generates the goal early but tests a node only when it expands it, and the goal lies deep in the stack. DFS needs { $late_expanded } expansions. If it tests a node when it generates it, it needs only { $early_expanded }.
     .ask = Ask: may every search test so early? Which guarantee would be lost?

@@ -10,7 +10,7 @@ lecture-note-aim = BFS and A* on one board
     .question = How many boards does A* expand before it reaches the goal, and why does it leave most of the disc alone?
     .expect = “A* is faster because its path is shorter.” “Perhaps half as many.” Some say that A* searches only in the direction of the goal.
     .answer = BFS expands { $bfs_expanded } boards, A* { $astar_expanded }. Both paths have { $astar_cost } moves. A* expands the node with the lowest f = g + h. A board away from the shortest paths has a high h, so its f is too high, and it stays on the frontier until A* has expanded the goal. In the layout f over time, f never falls.
-lecture-note-greed = Greedy needs fewer still, but its path is worse
+lecture-note-greed = Greedy on the same board
     .do = Greedy and A* have made the same { $same } expansions. Press A to ask which node is expanded next, and A again to show the answer. Then press 3 to show A* at the same step. Compare shows both from the start.
     .question = Which node is expanded next by greedy, and which by A*?
     .expect = Nearly everyone follows the branch that is going well, for both searches. They forget that the path so far has a cost.

@@ -61,8 +61,8 @@ def test_notes_follow_the_projector_and_drive_it(page: Page, notes: Page) -> Non
     expect(title).to_have_text("BFS and A* on one board")
     expect(notes).to_have_url(re.compile(r"lecture=2&notes=1$"))
     page.keyboard.press("PageDown")
-    expect(title).to_have_text("Greedy needs fewer still, but its path is worse")
-    expect(notes.locator("nav [aria-current]")).to_have_text("Greedy needs fewer still, but its path is worse")
+    expect(title).to_have_text("Greedy on the same board")
+    expect(notes.locator("nav [aria-current]")).to_have_text("Greedy on the same board")
     notes.get_by_role("button", name=re.compile(r"\(A\)$")).click()
     expect(page.locator("presenter-view .said")).to_contain_text(re.compile(r"expanded next"))
     notes.get_by_role("button", name="Previous step").click()
@@ -78,7 +78,7 @@ def test_notes_put_the_question_before_its_answer_and_turn_alone_without_a_proje
     places = shown.evaluate_all("all => all.map(one => [one.className, one.offsetTop])")
     assert [name for name, _ in sorted(places, key=lambda place: int(place[1]))] == ["do", "ask", "expect", "answer"]
     expect(notes.locator("time")).not_to_have_text("0:00")
-    expect(notes.get_by_text("Next: Greedy needs fewer still")).to_be_visible()
+    expect(notes.get_by_text("Next: Greedy on the same board")).to_be_visible()
 
 
 def of_grid(page: Page, step: int) -> Locator:
