@@ -15,6 +15,7 @@ import pytest
 
 from solver.checking.command import command
 from solver.errors import BadInput
+from tests.rings import thorough
 
 ROOT = Path(__file__).resolve().parents[3]
 AUTOGRADER = ROOT / "docs" / "autograder"
@@ -81,7 +82,7 @@ def test_a_wrong_search_has_the_diagnosis_as_the_output_of_its_first_test(tmp_pa
     assert outputs[3] == NO_SENTENCE
 
 
-@pytest.mark.parametrize("visibility", ["hidden", "after_due_date", "after_published"])
+@pytest.mark.parametrize("visibility", ["hidden", *map(thorough, ("after_due_date", "after_published"))])
 def test_tests_that_are_not_visible_show_neither_a_sum_nor_a_diagnosis(tmp_path: Path, visibility: str) -> None:
     _, results = checked(tmp_path, BFS, "--algorithm", "dfs", "--visibility", visibility)
     assert list(results) == ["tests"]
@@ -203,7 +204,9 @@ def test_a_session_of_pytest_gives_the_same_file(tmp_path: Path) -> None:
     ("marker", "sentence"),
     [
         ("points='many'", "points must be a number above 0 and at most 10000, not “many”."),
-        ("visibility='seen'", "visibility must be visible, hidden, after_due_date or after_published, not “seen”."),
+        thorough(
+            "visibility='seen'", "visibility must be visible, hidden, after_due_date or after_published, not “seen”."
+        ),
     ],
 )
 def test_a_marker_with_other_values_is_refused(tmp_path: Path, marker: str, sentence: str) -> None:
