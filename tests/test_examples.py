@@ -256,9 +256,10 @@ def test_pictures_open_their_runs_and_say_what_they_came_to(example: Example, cl
         assert run == made
         assert view == example.layout
         assert stage == example.stage
-        assert data_of(client.get(picture["link"]).text)["stage"] == example.opens
+        page = client.get(picture["link"])
+        assert data_of(page.text)["stage"] == example.opens
         assert picture["link"].startswith(f"/?{run.query()}")
-        assert client.get(picture["link"]).status_code == 200
+        assert page.status_code == 200
         result = solve(run)
         if result.status == "unsolvable":
             assert picture["parity"].startswith("Unsolvable: ")

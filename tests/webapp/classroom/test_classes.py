@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from solver import BadInput
 from solver.exercise import KINDS
 from tests.bad_input import assert_is_one_sentence
+from tests.rings import some, thorough
 from tests.webapp.class_model import RUN, House, Teacher, asked, schedule, state_of
 from webapp.classroom import codes
 from webapp.classroom.codes import SYMBOLS, code_of, new_secret, proof_of, proves, read_code
@@ -251,7 +252,7 @@ def test_nothing_that_comes_brings_the_doorman_down(content: Any) -> None:
             assert list(answer) == ["error"]
 
 
-@pytest.mark.parametrize("seed", range(100))
+@pytest.mark.parametrize("seed", some(range(100), range(20).__contains__, thorough))
 def test_after_sleep_loss_and_restarts_all_show_one_state_and_closed_rounds_count_once(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from solver.problem import PROBLEMS
 from tests.bad_input import FIRST_BAD, Bad
+from tests.rings import thorough
 from tests.webapp.test_pages import Tags, data_of
 from webapp.compare.page import ALIGNMENTS, LESSON, MOST_RUNS, PRESETS, ComparisonLink, Preset, preset
 
@@ -53,7 +54,7 @@ def test_a_link_is_given_to_the_page_in_its_canonical_form(client: FlaskClient) 
 
 
 @pytest.mark.parametrize("align", [alignment["key"] for alignment in ALIGNMENTS])
-@pytest.mark.parametrize("at", [0, 7])
+@pytest.mark.parametrize("at", [thorough(0), 7])
 @pytest.mark.parametrize("chosen", PRESETS, ids=lambda chosen: chosen.key)
 def test_a_canonical_link_is_read_as_it_was_written(chosen: Preset, at: int, align: str) -> None:
     comparison = ComparisonLink(preset(chosen).runs, align, at)

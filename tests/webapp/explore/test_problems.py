@@ -20,6 +20,7 @@ from solver import ALGORITHMS, BadInput, Run, Search, solve
 from solver.analysis import same_until, variants
 from solver.link import LONGEST_LINE, LONGEST_LINK, LONGEST_OF_PROBLEMS
 from solver.problem import PROBLEMS
+from tests.rings import ENGINES, some, thorough
 from webapp.shell.catalogue import catalogue
 from webapp.transport.checksum import sealed
 from webapp.work.run_space import run_space
@@ -376,7 +377,7 @@ def test_a_link_of_a_problem_may_be_longer_and_what_is_read_can_be_read_again(cl
 
 
 @pytest.mark.parametrize("key", OTHERS)
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", some(ALGORITHMS, ENGINES.__contains__, thorough))
 def test_a_link_cut_off_anywhere_has_a_nearest_one_that_works(key: str, algorithm: str) -> None:
     try:
         query = Run(problem=key, algorithm=algorithm).query()
