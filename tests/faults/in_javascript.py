@@ -170,7 +170,7 @@ IN_JAVASCRIPT = (
         "filter((other) => chosen.includes(other) !== (other === one))",
         "filter((other) => chosen.includes(other) === (other === one))",
         "A tick in a list of several ticks all that were not, and no other.",
-        ("tests/browser/explore/test_search.py::test_the_heuristics_of_a_maximum_are_ticked",),
+        ("tests/js/core/ui/option_fields.test.js",),
     ),
     Fault(
         "children-backwards",

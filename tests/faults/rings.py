@@ -33,6 +33,7 @@ FAILED = {
 }
 FAILED["browser"] = FAILED["python"]
 LATE = "nothing after the time-out"
+UNKNOWN = re.compile(r"^ERROR: (?:file or directory )?not found: (.*)$", re.MULTILINE)  # as pytest says it
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,8 @@ class Step:
             text = said.read()
         if code is None:
             return {LATE}
+        if not only and (unknown := UNKNOWN.search(text)):
+            raise LookupError(f"there is no test {unknown[1]}")
         if not code or (code == 5 and command[: len(PYTEST)] == PYTEST):  # no test was chosen
             return set()
         return set(FAILED[self.ring].findall(text)) or {text.strip().rpartition("\n")[2][-100:] or "no sentence"}

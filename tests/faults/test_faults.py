@@ -29,6 +29,17 @@ def test_the_text_of_a_fault_occurs_once_in_its_file(fault):
 def test_the_tests_that_are_near_a_fault_are_there(fault):
     assert fault.near
     assert [path for path in fault.near if not (ROOT / path.partition("::")[0]).exists()] == []
+    assert [path for path in fault.near if "::" in path and not is_tried(path)] == []
+
+
+def is_tried(path):
+    """Return whether there is a function of tests that some ring of CI runs."""
+    file, _, name = path.partition("[")[0].partition("::")
+    for node in ast.parse((ROOT / file).read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and node.name == name:
+            marks = {ast.unparse(one) for one in node.decorator_list}
+            return not marks & {"pytest.mark.exhaustive", "pytest.mark.slow", "pytest.mark.services"}
+    return False
 
 
 def test_every_fault_has_a_key_and_a_sentence_of_its_own():
