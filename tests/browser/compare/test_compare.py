@@ -67,6 +67,8 @@ def test_what_a_button_opens_stands_at_that_button_and_within_the_window(compare
             assert opened["x"] + opened["width"] >= button["x"] + button["width"] - 2, (width, name)
             compare.page.keyboard.press("Escape")
             expect(sheet).to_have_count(0)
+    compare.page.set_viewport_size({"width": 390, "height": 844})
+    expect(compare.button("First difference")).to_be_visible()
 
 
 @pytest.mark.exhaustive
