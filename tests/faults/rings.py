@@ -17,6 +17,7 @@ from .fault import Fault
 
 NODE_TESTS = (
     *NODE,
+    "--import=./webapp/share/draw/messages.js",  # of the copy; without it no module that has messages is loaded
     "--test",
     "--test-timeout=100000",
     "--test-reporter=tap",

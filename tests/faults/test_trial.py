@@ -1,4 +1,4 @@
-"""A trial says which ring catches a fault, and nothing where its tests came too late to tell."""
+"""A trial says which ring catches a fault, and nothing where its tests fail anyway."""
 
 from pathlib import Path
 
@@ -36,7 +36,9 @@ def folder(tmp_path: Path) -> Path:
     ("steps", "ring"),
     [
         ([Step("node", set(), set()), Step("python", {"a", "b"}, {"a"})], "python"),
-        ([Step("node", {"a"}, {"a"}), Step("browser", set(), set())], NONE),
+        ([Step("node", set(), set()), Step("browser", set(), set())], NONE),
+        ([Step("node", {"a"}, {"a"}), Step("browser", {"b"}, set())], "browser"),
+        ([Step("node", {"a"}, {"a"}), Step("browser", set(), set())], None),
         ([Step("browser", {LATE}, set())], "browser"),
         ([Step("python", {LATE}, {LATE}), Step("browser", {"a"}, set())], "browser"),
         ([Step("python", {LATE}, {LATE}), Step("browser", set(), set())], None),

@@ -41,8 +41,8 @@ def stamp_of(fault: Fault) -> str:
     return sha256(f"{fault!r}\n{listed}".encode()).hexdigest()[:8]
 
 
-class TooLate(Exception):
-    """Tests took too long with a fault and without it, so that they say nothing about it."""
+class Unsure(Exception):
+    """Tests failed, or took too long, with a fault and without it, so that they say nothing about it."""
 
 
 @contextmanager
@@ -85,7 +85,7 @@ def made(fault: Fault, folder: Path) -> Iterator[None]:
 
 
 def trial(fault: Fault, folder: Path, whole: bool, is_quick: bool) -> Caught | None:
-    """Return what catches a fault in a copy of the project; None if what was left out or came too late might."""
+    """Return what catches a fault in a copy of the project; None if what was left out or fails anyway might."""
     began = time.monotonic()
     is_sure = True
     for step in steps_of(fault, folder, whole):
@@ -93,7 +93,7 @@ def trial(fault: Fault, folder: Path, whole: bool, is_quick: bool) -> Caught | N
             return None
         try:
             failed = _failed_by(fault, step, folder)
-        except TooLate:
+        except Unsure:
             is_sure = False
             continue
         if failed:
@@ -107,11 +107,13 @@ def _failed_by(fault: Fault, step: Step, folder: Path) -> set[str]:
     while True:
         with made(fault, folder):
             failed = step.failed(folder, fault.is_compiled, len(anyway) + 1) - anyway
+        if not failed and anyway:
+            raise Unsure
         if not failed:
             return set()
         also = step.failed(folder, fault.is_compiled, only=tuple(sorted(failed)))
         if failed - also:
             return failed - also
         if LATE in also:
-            raise TooLate
+            raise Unsure
         anyway |= failed & also
