@@ -105,7 +105,8 @@ tie-first = { $tie ->
     [low_h] has the lowest h
     [high_g_newest] is the newest with the highest g
     [state] has the smallest { thing }
-   *[sorted] comes first in the list
+    [sorted] comes first in the list
+   *[other] comes first by the rule for ties
 }
 
 # The frontier after a step; then $item is what the answer has where $right should stand.

@@ -1,5 +1,6 @@
 /** Answers of an earlier visit, as a course has kept them: anything may come back. */
 
+import { COLUMNS } from "./step_table_words.js";
 /** @import {Given, State} from "./state.js" */
 
 const TABS = ["choose", "table", "values", "check"];
@@ -25,7 +26,7 @@ export function isSaved(value) {
 const isRow = (row) =>
   isObject(row) &&
   isObject(row.cells) &&
-  ["expanded", "added", "discarded", "frontier"].every((name) => isText(row.cells[name])) &&
+  COLUMNS.every(({ key }) => isText(row.cells[key])) &&
   typeof row.isFirst === "boolean";
 
 /** @param {any} trace */

@@ -6,8 +6,6 @@ import { ASKS } from "./kinds.js";
 
 const say = messages(EXERCISE);
 
-/** @typedef {Record<"expanded" | "added" | "discarded" | "frontier", string>} Cells the texts of a row */
-
 /** The columns of the trace table, each with the question that it answers. */
 export const COLUMNS = /** @type {const} */ ([
   { key: "expanded", title: say("exercise-column-expanded"), ask: "order" },
@@ -15,6 +13,8 @@ export const COLUMNS = /** @type {const} */ ([
   { key: "discarded", title: say("exercise-column-discarded"), ask: "children" },
   { key: "frontier", title: say("exercise-column-frontier"), ask: "frontier" },
 ]);
+
+/** @typedef {Record<typeof COLUMNS[number]["key"], string>} Cells the texts of a row */
 
 /**
  * Whether a question is about a column; the question of the next node is about a whole row.
@@ -32,10 +32,13 @@ export function markedOf(/** @type {string} */ ask, /** @type {Cells} */ cells) 
  * The answer to each question in a row; throws an Error with a sentence.
  * @param {Cells} cells @param {boolean} [isNamed] whether moves and states have names, which may have spaces
  */
-export function answersOf({ expanded, added, discarded, frontier }, isNamed = false) {
+export function answersOf(cells, isNamed = false) {
+  const { expanded, added, discarded } = cells;
   const drops = isNamed ? namedDropsOf(discarded) : dropsOf(discarded);
   const children = [/^\s*none\s*$/i.test(added) ? "" : added, ...drops].join(isNamed ? ";" : " ").trim() || "none";
-  return { order: expanded, children, frontier: frontier.trim() || "none" };
+  /** @type {any} */
+  const others = Object.fromEntries(COLUMNS.map(({ key, ask }) => [ask, cells[key].trim() || "none"]));
+  return /** @type {Record<typeof COLUMNS[number]["ask"], string>} */ ({ ...others, order: expanded, children });
 }
 
 /** The discarded moves of a cell, each with the node that has its board, within other words. */

@@ -42,6 +42,7 @@ const SEEN = 4; // moves a second up to which each is seen to be made
  * @property {(state: Shown, view: View) => boolean} [isOffered] whether there is anything to show under it; the tab
  *   that is shown has its button all the same
  * @property {(view: View) => string} [more] the text after it if there is room
+ * @property {true} [isInRest] whether its button is behind the dots where there is little room
  * @property {(view: View) => boolean} [isFresh] whether there is something new to see under it
  * @property {(state: Shown, view: View) => object} properties
  */
@@ -82,6 +83,7 @@ export const TABS = [
   {
     key: "node",
     tag: "node-inspector",
+    isInRest: true,
     label: () => say("tab-node"),
     isOffered: ({ selected }) => selected !== NONE,
     properties: ({ apart }, { inspected, isInformed }) => ({ node: inspected, informed: isInformed, apart }),
@@ -89,6 +91,7 @@ export const TABS = [
   {
     key: "verdict",
     tag: "run-verdict",
+    isInRest: true,
     label: () => say("tab-result"),
     isOffered: (_, { isRevealed }) => isRevealed,
     isFresh: ({ isOver }) => isOver,

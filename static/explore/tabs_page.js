@@ -76,7 +76,7 @@ export function wireTabs({ store, catalogue, explore, playback }) {
   const acts = actsUnder(explore);
   for (const { button, key, element } of tabs) {
     button.addEventListener("click", () => explore.show(key));
-    listen(element, acts[key]);
+    listen(element, acts[key] ?? {});
   }
   for (const button of panels)
     button.addEventListener("click", () => explore.showPanel(/** @type {any} */ (button.dataset.panel)));
@@ -103,7 +103,7 @@ export function wireTabs({ store, catalogue, explore, playback }) {
       button.classList.toggle("fresh", isFresh?.(view) ?? false);
     }
     for (const button of panels) button.setAttribute("aria-pressed", String(button.dataset.panel === panel));
-    const isInRest = ["node", "verdict"].includes(stage) && !panel;
+    const isInRest = tabs.some(({ key, isInRest }) => key === stage && isInRest) && !panel;
     dots.classList.toggle("holds", isInRest || panel === "numbers");
     if (dots.dataset.shown !== `${stage} ${panel}`) dots.setAttribute("aria-expanded", "false");
     dots.dataset.shown = `${stage} ${panel}`;

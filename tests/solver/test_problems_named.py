@@ -65,3 +65,8 @@ def test_no_module_asks_which_problem_it_is() -> None:
 )  # fmt: skip
 def test_a_module_that_asked_would_be_found(text: str) -> None:
     assert list(questions(ast.parse(text)))
+
+
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_each_parameter_of_a_problem_has_its_words(problem: str) -> None:
+    assert [one.key for one in PROBLEMS[problem].parameters if not (one.label and one.help)] == []

@@ -21,6 +21,7 @@ from solver.kernels.boards.packing import is_wide, pack
 from solver.kernels.columns import BY_STATE
 from solver.kernels.heap import key_of, lead_of, number_of, pop, pop_board, push, push_board, turned_by
 from solver.loops.columns import KERNEL_TIES
+from solver.messages import Message
 
 ROOT = Path(__file__).parents[2]
 FRONTIERS, MOST_NODES = 300, 40
@@ -135,6 +136,12 @@ def texts_in(path: Path) -> set[str]:
         for node in ast.walk(module)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in plain
     }
+
+
+@pytest.mark.parametrize("tie", TIES)
+def test_feedback_says_by_which_criterion_a_node_is_first(tie: str) -> None:
+    said = [str(Message("tie-first", tie=key, thing="board")) for key in (tie, ADDED.key)]
+    assert said[0] != said[1] == "comes first by the rule for ties"
 
 
 def test_no_other_module_knows_the_key_of_a_tie_rule() -> None:

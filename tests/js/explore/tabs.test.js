@@ -47,13 +47,13 @@ test("the template shows every tab as it is before any script, in order", () => 
 
 test("path and result are offered once the end is told, a node once one is chosen", () => {
   const offered = (/** @type {object} */ state, /** @type {object} */ view) =>
-    TABS.filter(({ isOffered }) => isOffered?.(/** @type {any} */ (state), /** @type {any} */ (view)) !== false).map(
+    TABS.filter(({ isOffered }) => isOffered?.(/** @type {any} */ (state), /** @type {any} */ (view))).map(
       ({ key }) => key,
     );
   const state = { run: { trace: { space: null } }, selected: NONE };
-  assert.deepEqual(offered(state, NOTHING), ["tree"]);
-  assert.deepEqual(offered({ ...state, selected: 3 }, NOTHING), ["tree", "node"]);
-  assert.deepEqual(offered(state, { ...NOTHING, isRevealed: true }), ["tree", "path", "verdict"]);
+  assert.deepEqual(offered(state, NOTHING), []);
+  assert.deepEqual(offered({ ...state, selected: 3 }, NOTHING), ["node"]);
+  assert.deepEqual(offered(state, { ...NOTHING, isRevealed: true }), ["path", "verdict"]);
 });
 
 test("the path's tab says how long it is once that is told, and it and the verdict's are fresh at the end", () => {

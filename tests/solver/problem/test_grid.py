@@ -170,9 +170,8 @@ def test_estimates_keep_their_promises_under_each_rule_of_diagonals(corners: str
         space = made("grid", moves="8", cells=cells, corners=corners, diagonal=diagonal)
         states = space.states()
         assert_promises("grid", space, states, states[0], states[-1])
-    admissible = {
-        record.key for record in PROBLEMS["grid"].heuristics if record.admissible and record.admissible(space)
-    }
+    known = {record.key: record for record in PROBLEMS["grid"].heuristics if record.admissible}
+    admissible = {key for key in ("manhattan", "chebyshev", "euclidean", "octile") if known[key].admissible(space)}
     assert admissible == {"chebyshev"} | ({"euclidean", "octile"} if diagonal == "root" else set())
 
 

@@ -35,7 +35,7 @@ function oneExpansion(random) {
 
 /** A rule that the server does not have: on the page a rule is its criteria. @type {[string, Tie]} */
 const ADDED = [
-  "low_h_newest",
+  "unheard_of",
   {
     label: "lowest h, then newest first",
     criteria: [
