@@ -176,7 +176,7 @@ class Run(_Kept, Link):
         return replace(self.goal, value=first)
 
     def _reader(self, parameter: Parameter) -> Callable[[str], Any]:
-        """Return what reads the text of a parameter, where that depends on the problem and the parameters before it."""
+        """Return the function that reads a parameter, where it depends on the problem and the parameters before it."""
         key = parameter.key
         if key not in ("limit", "heuristic", "order", "cost"):
             return parameter.read
@@ -372,7 +372,7 @@ def _usual_of(key: str, usual: str, problem: str, algorithm: str, costs: tuple[s
 
 @lru_cache(maxsize=1_000)
 def _reader_of(key: str, problem: str, algorithm: str, costs: tuple[str, ...]) -> Callable[[str], Any]:
-    """Return what reads the text of a parameter that depends on them."""
+    """Return the function that reads the text of a parameter that depends on them."""
     if key == "limit":
         record = ALGORITHMS[algorithm]
         return whole_number("limit", record.sides, record.largest_limit)  # no fewer than its roots

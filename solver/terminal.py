@@ -79,10 +79,7 @@ def help_of(parameter: Parameter, required: bool = False) -> str:
     ]
     said = str(Message("option-values", values=values)) if values and not parameter.many else _allowed(parameter)
     default = "" if required else default_text(parameter)
-    if parameter.help.endswith("."):
-        said = f"{parameter.help} {said[:1].upper()}{said[1:]}"
-    else:
-        said = "; ".join(filter(None, [parameter.help, said]))
+    said = " ".join(filter(None, [parameter.help, said]))
     return (str(Message("option-default", about=said, default=default)) if default else said).replace("%", "%%")
 
 

@@ -39,9 +39,9 @@ def split_at(text: str, separators: str) -> list[str]:
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words between blanks and separators, of which several in a row part two words.
+    """Return the words between blanks and separators; several of these in a row separate two words.
 
-    Before a separator that is first and after one that is last stands an empty word.
+    There is an empty word before a separator that is first and after one that is last.
 
     >>> words_of("4. 3, 0;")
     ['4', '3', '0', '']

@@ -72,7 +72,7 @@ class Replay:
             self.rules.ended = "exhausted"
 
     def expansions(self) -> Iterator[Expansion]:
-        """Yield what happens until the run ends."""
+        """Yield the events until the run ends."""
         while self.rules.ended is None:
             yield self.expansion()
 
@@ -239,7 +239,7 @@ class Replay:
         return {**facts, "newest": True}
 
     def tie(self, n: int) -> dict[str, Any]:
-        """Return what node n is among those that could have been taken just as well, but for the tie rule."""
+        """Return the rank of node n among those that could have been popped as well, but for the tie rule."""
         tied, tie, by = self.tied(n), self.run.tie, ORDERED_BY.get(self.run.algorithm, "f")
         if not tied:
             return {}
@@ -342,7 +342,7 @@ class Replay:
         return {**facts, "way": NAMES[rules.choice], "least": rules.estimate(board), "cut": full}
 
     def why(self, fate: Discard, child: Child, bound: float | None, chosen: dict[str, Any]) -> dict[str, Any]:
-        """Return what is said of why a child is discarded."""
+        """Return the reason given for discarding a child."""
         rules = self.rules
         if fate.reason == oracle.REACHED:
             assert fate.seen is not None

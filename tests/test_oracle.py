@@ -49,7 +49,7 @@ Traces = list[oracle.OracleTrace]
 
 @pytest.fixture(scope="module", params=oracle.ALGORITHMS)
 def traces(request: pytest.FixtureRequest, traces_of: Callable[[str], Traces]) -> Traces:
-    """Return what the oracle makes of all cases of an algorithm; those of one algorithm are held at a time."""
+    """Return the oracle's results for all cases of an algorithm; those of one algorithm are in memory at a time."""
     return traces_of(request.param)
 
 
@@ -69,7 +69,7 @@ def check(columns: dict[str, list[Any]], run: oracle.Run, *, whole: bool = True)
 
 
 def paid(trace: oracle.OracleTrace) -> int:
-    """Return what the moves of a solution cost, which must lead from start to goal."""
+    """Return the cost of the moves of a solution, which must lead from start to goal."""
     board, total = trace.run.start, 0
     for move in trace.moves or "":
         tile, board = next((tile, after) for name, tile, after in oracle.neighbours(board) if name == move)

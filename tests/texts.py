@@ -19,7 +19,7 @@ BEFORE_REGEX = re.compile(r"(?:^|[(,=:\[!&|?{};~]|=>|\breturn|\btypeof|\bcase)\s
 
 
 def texts_of(path: Path) -> list[Text]:
-    """Return what people read of a file, by its kind."""
+    """Return the texts of a file that people read, by its kind."""
     source = path.read_text(encoding="utf-8")
     reader = {".js": of_javascript, ".html": of_template, ".py": of_python, ".md": of_prose, ".ftl": of_messages}[
         path.suffix
@@ -52,7 +52,7 @@ def of_messages(source: str) -> Iterator[Text]:
 
 
 def blanked(by: str) -> Callable[[re.Match[str]], str]:
-    """Return what replaces a match and keeps its lines."""
+    """Return the replacement of a match, with as many lines."""
     return lambda match: by + "\n" * match[0].count("\n")
 
 

@@ -34,6 +34,7 @@ from .shell.compilation import page_to_wait_on
 from .shell.first_answer import first_answer
 from .shell.limits_page import limits_page
 from .shell.page_record import Entry, Page
+from .shell.say import in_language
 from .shell.view_params import OF_EXPLORE
 from .work.runs import Runs
 
@@ -82,7 +83,7 @@ def shown(page: Page, runs: Runs, settings: Settings, has_classes: bool) -> Resp
     template = next((face for view, face in page.faces.items() if block.get(view)), page.template)
     first = first_answer(runs, block["run"]) if page.begins and template == page.template else None
     words = {"title": page.title(block) or page.label, "card": page.card(block)}
-    block = {"catalogue": catalogue(), "embeds": settings.embeds, "has_classes": has_classes, **block}
+    block = {"catalogue": in_language(catalogue()), "embeds": settings.embeds, "has_classes": has_classes, **block}
     return render_template(template, page=block, first=first, **words)
 
 

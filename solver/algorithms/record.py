@@ -143,7 +143,7 @@ class Algorithm:
     largest_limit: int = 50_000_000  # nodes that a run may be allowed
 
     def promise(self, run: Options) -> Promise:
-        """Return what is guaranteed under the options of a run, also of a search for a goal that cannot be reached."""
+        """Return the guarantees under the options of a run, also for a goal that cannot be reached."""
         promise = self.promises(run)
         if run.unsolvable == "explain":
             return promise

@@ -49,6 +49,7 @@ class Necessity:
         return {
             "heuristic": self.heuristic, "own": self.own, "below": self.below, "up_to": self.up_to,
             "least": self.least, "text": self.text, "note": self.note, **self.told.record(),
+            "messages": {"note": self.remark.record()} if self.remark else {},
         }  # fmt: skip
 
 

@@ -35,6 +35,7 @@ class Verdict:
             "sentence": self.sentence, **facts, "reason": self.reason, "cheapest": self.cheapest,
             "shortest": self.shortest.query() if self.shortest else None,
             "necessity": self.necessity and self.necessity.as_dict(),
+            "messages": {"reason": self.guarantee.record()} if isinstance(self.guarantee, Message) else {},
         }  # fmt: skip
 
     @property

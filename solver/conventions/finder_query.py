@@ -113,7 +113,7 @@ def _several(key: str, allowed: Mapping[str, Any]) -> Callable[[str], tuple[str,
 
 
 def label_of(key: str) -> str:
-    """Return what a number is called."""
+    """Return the name of a number."""
     return number_of(NAMES.get(key, key)).label
 
 

@@ -84,7 +84,7 @@ def most_rows(walk: Walk, first: int, last: int) -> int:
 
 
 def row_of(walk: Walk, step: int, texts: dict[int, str] | None = None) -> StepRow:
-    """Return the row of a step; `texts` are those of boards by node, to which it adds."""
+    """Return the row of a step, and add the texts of its boards to `texts`, by node."""
     known = {} if texts is None else texts
 
     def node(n: int) -> tuple[int, str]:

@@ -77,7 +77,7 @@ class Summary:
         return "\n".join(map(str, lines))
 
     def csv_text(self) -> str:
-        """Return what was done instead as CSV."""
+        """Return the mistakes as CSV."""
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(Instead.__dataclass_fields__)

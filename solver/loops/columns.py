@@ -5,7 +5,8 @@ from typing import Any, ClassVar
 import numpy as np
 
 from ..algorithms import ALGORITHMS
-from ..algorithms.ties import AGE, PLACE, STATE, TIES, Criteria
+from ..algorithms.ties import AGE, PLACE, STATE, TIES, Criteria, Tie
+from ..errors import refusal
 from ..kernels import measures, reached
 from ..kernels.columns import (
     BY_G,
@@ -199,8 +200,12 @@ class Columns:
 
 
 def tie_bits(run: Run) -> int:
-    """Return the tie rule of a run as kernels take it, in bits."""
-    return KERNEL_TIES[TIES[run.tie].criteria]
+    """Return the tie rule of a run as kernels take it, in bits; raise BadInput for criteria that no kernel has."""
+    tie = TIES[run.tie]
+    if tie.criteria not in KERNEL_TIES:
+        allowed = [str(Tie("", criteria)) for criteria in KERNEL_TIES]
+        raise refusal("must-be-one-of", "tie", str(tie), allowed=allowed)
+    return KERNEL_TIES[tie.criteria]
 
 
 def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bool] | None = None) -> Any:

@@ -56,7 +56,7 @@ class Towers(StateSpace):
         return tuple(map(int, digits))
 
     def read_goal(self, text: str, start: Pegs) -> tuple[str, Callable[[Pegs], Value]]:
-        """Return a goal of as many disks. Raise BadInput."""
+        """Return the goal for this number of disks. Raise BadInput."""
         goal = self.read(text, "goal")
         if len(goal) != len(start):
             near = self.write((*goal, *[goal[-1]] * len(start))[: len(start)])

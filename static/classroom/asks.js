@@ -2,9 +2,14 @@
  * The connection of a class: requests of a page, each with an answer, and messages of the server to the whole class.
  */
 
+import { messages } from "../core/lib/messages.js";
 import { io } from "../vendor/vendor.js";
+import { inWords, textOf } from "../core/wire/answer_words.js";
 import { busyOf } from "../core/wire/backpressure.js";
+import REFUSALS from "./refusals.ftl";
 /** @import {ClassState, Credentials} from "../core/lib/answers.js" */
+
+messages(REFUSALS);
 
 const ANSWER_MS = 8000;
 const [DELAY_MS, LONGEST_DELAY_MS] = [500, 4000]; // until a lost connection is tried again
@@ -72,9 +77,9 @@ export class ClassLine {
       if (busy) refuse(busy.message);
       connection("lost");
     });
-    this.socket.on("place_lost", (/** @type {{message: string, retry_ms: number | null}} */ { message, retry_ms }) => {
-      this.#retry_ms = retry_ms;
-      refuse(message);
+    this.socket.on("place_lost", (/** @type {{message: string, retry_ms: number | null}} */ lost) => {
+      this.#retry_ms = lost.retry_ms;
+      refuse(textOf(lost));
     });
     this.socket.io.on("ping", pinged);
     this.socket.on("class", told);
@@ -126,7 +131,7 @@ export class ClassLine {
       // It arrived too late, or the connection is lost.
     }
     this.#weigh(answer, asked);
-    return answer;
+    return answer.error ? inWords(answer) : answer;
   }
 
   /**

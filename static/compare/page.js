@@ -41,6 +41,7 @@ import { titleText } from "../core/words/title.js";
 import { atOf, cursorOf } from "../core/trace/align.js";
 import { sceneOf, wireSharing } from "../core/takeaway/share_page.js";
 import COMPARE from "./compare.ftl";
+import "../core/shell/refusals_asks.js";
 import "./compare-bar.js";
 import "./compare-player.js";
 import "./compare-run.js";

@@ -59,7 +59,7 @@ compare-result-excess = a path whose cost is { $excess } above the optimum
 # How many states the runs have expanded, and the legend of their trees.
 
 compare-counts = States
-compare-counts-other = These runs search different states, so it is not counted which states were expanded by all or by only one run.
+compare-counts-other = These runs search different states, so the states that all runs or only one run expanded are not counted.
 compare-counts-both = expanded by both
 compare-counts-all = expanded by all
 compare-counts-some = in some runs

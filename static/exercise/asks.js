@@ -1,7 +1,17 @@
 /** Requests of the pages of exercises: questions, marks, step tables, found conventions. */
 
+import { inWords } from "../core/wire/answer_words.js";
 import { askPatiently, fileOf } from "../core/wire/http.js";
+import { messages } from "../core/lib/messages.js";
+import NOUNS from "../core/words/nouns.ftl";
+import BANK from "./bank/bank.ftl";
+import ORDERS from "./conventions/orders.ftl";
+import FEEDBACK from "./feedback.ftl";
+import INSTEAD from "./instead.ftl";
+import REFUSALS from "./refusals.ftl";
 /** @import {Exercise, Graded, Marking, SheetRow} from "../core/lib/answers.js" */
+
+for (const text of [NOUNS, BANK, ORDERS, FEEDBACK, INSTEAD, REFUSALS]) messages(text);
 
 /**
  * The verdict on an answer; throws an Error with a sentence.
@@ -44,7 +54,7 @@ export const sheetLink = (run, from, to, form) => `/api/sheet?${run}&from=${from
 /** A step table as a text; throws an Error with a sentence. @param {string} link */
 export async function textOf(link) {
   const answer = await fetch(link);
-  if (!answer.ok) throw new Error((await answer.json()).error.message);
+  if (!answer.ok) throw new Error((await inWords(await answer.json())).error.message);
   return answer.text();
 }
 

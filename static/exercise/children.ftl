@@ -24,13 +24,13 @@ children-right = Right: children are generated { $order }{ $drops ->
 children-other-reason = Step { $step }: { $move } is discarded, but for another reason: { $why }.
 children-added = Step { $step }: { $move } is not discarded but added.
 children-discarded-early = Step { $step }: { $move } is discarded, but { $right } comes before it.
-children-not-discarded = Step { $step }: { $move } is not discarded; { $right } should stand here.
+children-not-discarded = Step { $step }: { $move } is not discarded; { $right } should be here.
 children-discarded = { $node ->
     [none] Step { $step }: { $item } is discarded: { $why }.
    *[other] Step { $step }: { $item } is discarded: { $why }, as node { $node }.
 }
 children-order = Step { $step }: { $item } is added, but children are generated { $order }: { $right } comes before it.
-children-not-child = Step { $step }: { $item } is not a child of { $node }; { $right } should stand here.
+children-not-child = Step { $step }: { $item } is not a child of { $node }; { $right } should be here.
 
 # What is wrong in an answer of a class, in a few words.
 

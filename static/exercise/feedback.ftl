@@ -111,10 +111,10 @@ tie-first = { $tie ->
 
 # The frontier after a step; then $item is what the answer has where $right should stand.
 
-feedback-frontier = Step { $step }: { $right } should stand here: { $rule }.
-feedback-frontier-order = Step { $step }: { $item } is on the frontier, but { $right } should stand here: { $rule }.
-feedback-frontier-new = Step { $step }: { $item } has not been generated before step { $after }; { $right } should stand here: { $rule }.
-feedback-frontier-expanded = Step { $step }: { $item } was already expanded in step { $before }; { $right } should stand here: { $rule }.
+feedback-frontier = Step { $step }: { $right } should be here: { $rule }.
+feedback-frontier-order = Step { $step }: { $item } is on the frontier, but { $right } should be here: { $rule }.
+feedback-frontier-new = Step { $step }: { $item } has not been generated before step { $after }; { $right } should be here: { $rule }.
+feedback-frontier-expanded = Step { $step }: { $item } was already expanded in step { $before }; { $right } should be here: { $rule }.
 
 # The g, h and f of nodes. $name is g, h or f; $meaning is what it is, or “none”.
 

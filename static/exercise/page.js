@@ -19,6 +19,7 @@ import { sheetLink } from "./asks.js";
 import { trayOf } from "./tray.js";
 /** @import {Saved} from "./saved_answers.js" */
 import EXERCISE from "./exercise.ftl";
+import "../core/shell/refusals_asks.js";
 import "./exercise-check.js";
 import "./exercise-choice.js";
 import "./exercise-table.js";

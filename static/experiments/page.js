@@ -9,6 +9,7 @@ import { addressOf, initialState } from "./state.js";
 import { Store } from "../core/lib/store.js";
 import { fileOf } from "./asks.js";
 import { wireSharing } from "../core/takeaway/share_page.js";
+import "../core/shell/refusals_asks.js";
 import "./experiment-form.js";
 import "./experiment-progress.js";
 import "./experiment-report.js";

@@ -20,6 +20,7 @@ import { Judging } from "./verdict/verdict_control.js";
 import { addressOf, placeRead, usualStage } from "../core/player/place_state.js";
 import { Puzzle } from "./puzzle/puzzle_control.js";
 import { RunPlayback } from "../core/player/run_playback_control.js";
+import { learnFrom } from "../core/wire/answer_words.js";
 import { fileOf } from "../core/wire/http.js";
 import { linkForOthers } from "../core/wire/reach.js";
 import { LAYOUTS } from "../core/tree/layouts/layouts.js";
@@ -47,6 +48,7 @@ import { teaching } from "./teaching_page.js";
 import { templateTexts } from "./template_page.js";
 import { sceneOf, takeSaved, wireSharing } from "../core/takeaway/share_page.js";
 import { wireRun } from "./run_page.js";
+import "../core/shell/refusals_asks.js";
 import "./branch-offer.js";
 import "./puzzle/puzzle-form.js";
 import "./search-choice.js";
@@ -251,7 +253,9 @@ const loadProblem = part(
   () => import("./problem_page.js").then(({ wireDrawing }) => wireDrawing(store, puzzle, catalogue, explore)),
   store,
 );
-const loadVerdict = part(() => import("./verdict/verdict_page.js"), store);
+const verdictPage = () => import("./verdict/verdict_page.js");
+const loadVerdict = part(verdictPage, store);
+learnFrom(verdictPage);
 const loadNode = part(() => import("./node/node_page.js"), store);
 /** Texts about boards, and those about other states. @type {NodeListOf<HTMLElement>} */
 const texts = document.querySelectorAll("[data-of]");

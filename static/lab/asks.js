@@ -1,7 +1,11 @@
 /** Requests of the page of the heuristic lab. */
 
+import { messages } from "../core/lib/messages.js";
 import { Refused, askPatiently } from "../core/wire/http.js";
+import PAGE from "./page.ftl";
 /** @import {LabAnswer} from "../core/lib/answers.js" */
+
+messages(PAGE);
 
 /** @typedef {{field: string, message: string}} Problem a question without an answer */
 

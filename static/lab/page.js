@@ -7,6 +7,7 @@ import { Lab, studyOf } from "./control.js";
 import { initialState } from "./state.js";
 import { Store } from "../core/lib/store.js";
 import { wireSharing } from "../core/takeaway/share_page.js";
+import "../core/shell/refusals_asks.js";
 import "./heuristic-lab.js";
 
 const page = readPage();

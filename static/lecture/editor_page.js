@@ -88,7 +88,7 @@ export function wireMaking({ state, catalogue, bounds, place, hasNoChoice, visit
     copy: () => maker.copyLink(),
   });
 
-  /** Show what there is. @param {boolean} isOn whether this is a projector */
+  /** Show the controls that are available. @param {boolean} isOn whether this is a projector */
   function show(isOn) {
     element.hidden = !isOn;
     document.body.toggleAttribute("data-making", isOn && store.state.isOpen);

@@ -27,6 +27,7 @@ import { ballotsOf, statementOf } from "../core/questions/asks.js";
 import { isTieOpen } from "../core/questions/right_choices.js";
 import { LectureLine } from "../lecture/asks.js";
 import { UNREACHABLE } from "../core/wire/words.js";
+import "../core/shell/refusals_asks.js";
 import "./presenter-view.js";
 import "./two-discs.js";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */

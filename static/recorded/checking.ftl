@@ -78,8 +78,8 @@ graded-style = Style: { $style }.
 
 gradescope-test = From { $start } to { OR($goals) }
 gradescope-right = { $count ->
-    [one] Right: the one expansion is as asked.
-   *[other] Right: all { $count } expansions are as asked.
+    [one] Right: the only expansion is as expected.
+   *[other] Right: all { $count } expansions are as expected.
 }
 gradescope-not-tried = Not tried, because a test before it failed.
 gradescope-only = { $field } needs gradescope, the file of results.

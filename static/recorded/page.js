@@ -18,6 +18,7 @@ import { foldingOf, wireSharing } from "../core/takeaway/share_page.js";
 import { recordingIn } from "../core/takeaway/saved_page_asks.js";
 import { fileOf } from "../core/wire/http.js";
 import { sumOf } from "../core/lib/crc32.js";
+import "../core/shell/refusals_asks.js";
 import "../compare/compare-run.js";
 /** @import {CompareRun} from "../compare/compare-run.js" */
 /** @import {SearchTree} from "../core/tree/element/search-tree.js" */

@@ -43,7 +43,7 @@ def built_widget() -> Path:
 
 
 def digest_of_sources() -> str:
-    """Return what changes with any file that pages are built of."""
+    """Return a digest that changes with any file of which pages are built."""
     hook = hook_of_build()
     third_party = [ROOT / f"static/vendor/{name}" for name in hook.BUNDLES]
     pages = [*sorted((ROOT / "templates").glob("*.html")), ROOT / "static/icon.svg", HOOK.with_name("compress.js")]

@@ -38,7 +38,7 @@ def code_of_class(page: Page, present: Callable[[Page], object] = presenting) ->
 
 
 def ask(page: Page, key: str = "a") -> None:
-    """Ask the class: which is taken next, or what another key asks."""
+    """Ask the class which node is expanded next, or the question of another key."""
     page.keyboard.press(key)
     expect(page.locator("class-board")).to_have_attribute("data-phase", "asked")
 
@@ -50,7 +50,7 @@ def tell(page: Page) -> None:
 
 
 def class_more(page: Page) -> None:
-    """Show what is done with a class now and then."""
+    """Show the rarer actions of a class."""
     code_of_class(page)
     page.get_by_role("button", name="More …").click()
 
@@ -299,7 +299,7 @@ def remote_asked(page: Page) -> None:
 
 
 def remote_more(page: Page) -> None:
-    """Show what a remote does now and then."""
+    """Show the rarer actions of a remote."""
     remote(page, ask)
     page.get_by_role("button", name="More …").click()
     page.get_by_role("button", name="Void this round").click()

@@ -137,7 +137,7 @@ def wrong_text(page: Page) -> None:
     screen.open()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     screen.paste("hello world")
-    expect(screen.problem).to_contain_text("not a tile")
+    expect(screen.problem).to_contain_text("must be a board")
 
 
 def event_step(page: Page) -> None:

@@ -120,7 +120,7 @@ class Screen:
         choice.click()
 
     def tab(self, name: str) -> None:
-        """Show what is under a tab, behind More tabs for want of room; before it is offered, ask for it."""
+        """Show the content of a tab, which may be behind More tabs; before it is offered, ask for it."""
         tab = self.page.locator(".tabs button").filter(has_text=re.compile(f"^{name}"))
         if tab.get_attribute("hidden") is not None:
             if name == "Node":  # of which there is none before one is chosen, but for the key

@@ -64,7 +64,7 @@ class Server:
         self.process.stdout.close()
 
     def complaints(self) -> str:
-        """Return what it wrote on stderr."""
+        """Return its output on stderr."""
         self.said.seek(0)
         return self.said.read()
 

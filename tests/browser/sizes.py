@@ -1,4 +1,4 @@
-"""What is wrong with a page at a size of its window: controls that are cut off, covered, outside or too small."""
+"""The faults of a page at a size of its window: controls that are cut off, covered, outside or too small."""
 
 from collections.abc import Iterable, Sequence
 
@@ -26,7 +26,7 @@ FAULTS = (ROOT / "tests/browser/sizes.js").read_text(encoding="utf-8")
 
 
 def faults(page: Page, sizes: Iterable[Sequence[int]]) -> list[str]:
-    """Return what is wrong with a page, which stays as it is but for its size, a line for each fault and size."""
+    """Return the faults of a page at each size, a line for each; only its size changes."""
     page.emulate_media(reduced_motion="reduce")
     found = []
     for width, height in sizes:

@@ -22,7 +22,7 @@ def axe() -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """Return what axe-core finds on a page that has its source already, a line an element."""
+    """Return axe-core's findings on a page that has its source already, a line for each element."""
     found = page.evaluate("() => axe.run().then(result => result.violations)")
     return [f"{rule['id']}: {rule['help']}: {node['html'][:300]}" for rule in found for node in rule["nodes"]]
 

@@ -37,7 +37,7 @@ class Way:
 
 @pytest.fixture
 def tolerated() -> list[str]:
-    """Return what the console says where a public server asks a page to come again."""
+    """Return the console's message where a public server asks a page to come again."""
     return ["status of (429|503)"]
 
 

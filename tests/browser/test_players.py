@@ -58,7 +58,7 @@ def discs(page: Page, step: int) -> None:
 
 
 def at(address: str) -> Callable[[Page], None]:
-    """Return what opens a page and waits for the first of its trees."""
+    """Return the function that opens a page and waits for the first of its trees."""
 
     def opened(page: Page) -> None:
         page.goto(address)

@@ -110,7 +110,7 @@ def ring_of(path: str) -> str:
 
 
 def steps_of(fault: Fault, root: Path, whole: bool) -> Iterator[Step]:
-    """Yield what may catch a fault: of each ring the tests near it, and then the whole ring if asked for."""
+    """Yield the tests that may catch a fault: of each ring those near it, and then the whole ring if asked for."""
     near = {ring: [path for path in fault.near if ring_of(path) == ring] for ring in ("node", "python", "browser")}
     for command in _checks_of(fault.file):
         yield Step("lint", command, SECONDS["lint"])
@@ -128,7 +128,7 @@ def steps_of(fault: Fault, root: Path, whole: bool) -> Iterator[Step]:
 
 
 def _checks_of(file: str) -> Iterator[tuple[str, ...]]:
-    """Yield what checks a file without running it."""
+    """Yield the checks of a file that do not run it."""
     if file.endswith(".py"):
         yield *RUFF, "check", "--no-cache", "--output-format=concise", file
         yield CHECKS["mypy"]

@@ -1,4 +1,4 @@
-"""The list of faults is alive: each can be made in the product as it is."""
+"""Every listed fault can still be introduced into the product."""
 
 import ast
 from collections import Counter

@@ -85,7 +85,7 @@ def made(fault: Fault, folder: Path) -> Iterator[None]:
 
 
 def trial(fault: Fault, folder: Path, whole: bool, is_quick: bool) -> Caught | None:
-    """Return what catches a fault in a copy of the project; None if what was left out or fails anyway might."""
+    """Return the test that catches a fault in a copy; None if one that was left out or fails anyway might catch it."""
     began = time.monotonic()
     is_sure = True
     for step in steps_of(fault, folder, whole):

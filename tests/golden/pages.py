@@ -66,7 +66,7 @@ REFUSED = ({"boards": "x"}, {"boards": ""}, {"boards": "1000", "distances": "all
 
 
 def body_of(page: str) -> str:
-    """Return what stands in the body of a page, but for what stands on all pages and its block of data."""
+    """Return the body of a page without the parts of all pages and its block of data."""
     [body] = re.findall(r"<body[^>]*>(.*)</body>", page, re.DOTALL)
     own = re.sub(r'<nav.*?</nav>|<a class="logo.*?</a>|<script.*?</script>', "", body, flags=re.DOTALL)
     return " ".join(own.split())
@@ -97,7 +97,7 @@ def whole_experiment(client: FlaskClient, query: str) -> dict[str, Any]:
 
 
 def verdicts(client: FlaskClient, query: str) -> dict[str, Any]:
-    """Return what is said of the answers to the first step of an exercise, by address and body."""
+    """Return the feedback on the answers to the first step of an exercise, by address and body."""
     given = {key: text for key, text in parse_qsl(query) if key != "steps"}
     bodies = [
         {"exercise": urlencode({**given, "ask": ask, "first": "2"}), "answer": text, "brief": "1"}
@@ -137,7 +137,7 @@ def described() -> dict[str, Any]:
 
 
 def written(said: dict[str, Any]) -> str:
-    """Return what belongs into the file, a line for each page and each answer."""
+    """Return the content of the file, a line for each page and each answer."""
     parts = (
         f"{json.dumps(part)}: {{\n" + ",\n".join(f"{json.dumps(k)}: {json.dumps(v)}" for k, v in of.items()) + "\n}"
         for part, of in said.items()

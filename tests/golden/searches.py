@@ -102,7 +102,7 @@ def described(run: Run) -> dict[str, Any]:
 
 
 def written(searches: Mapping[str, Run]) -> str:
-    """Return what belongs into a file, a line a run."""
+    """Return the content of a file, a line for each run."""
     lines = (
         f"{json.dumps(name)}: {json.dumps(described(run), separators=(',', ':'))}" for name, run in searches.items()
     )

@@ -138,7 +138,7 @@ function kindOf(path) {
   return /** @type {keyof typeof MAY_IMPORT} */ (kind ?? (nameOf(path).includes("-") ? "element" : "plain"));
 }
 
-/** Every import of code or of a type: of which module, what, and whether it is a type. */
+/** Every import of code or of a type: the module, the name, and whether it is a type. */
 const ARROWS = [...MODULES.keys()].flatMap((path) => [
   ...(MODULES.get(path) ?? []).map((target) => ({ path, target, isType: false })),
   ...(TYPES.get(path) ?? []).map((target) => ({ path, target, isType: true })),
@@ -251,6 +251,7 @@ test("what is loaded only when it is needed is loaded by these modules", () => {
     "compare/page.js": ["compare/problem_page.js"],
     "core/credit/reporter_control.js": ["core/credit/scorm_asks.js", "core/credit/splice_asks.js"],
     "core/player/run_reader_control.js": ["core/problem/spaces_asks.js"],
+    "core/shell/refusals_asks.js": ["core/words/refusals/refusals.js"],
     "core/takeaway/film/gif.js": [FILM],
     "core/takeaway/film/video.js": [FILM],
     "core/takeaway/print_page.js": ["core/takeaway/export_page.js"],

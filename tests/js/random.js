@@ -7,7 +7,7 @@ export class Random {
     this.state = seed;
   }
 
-  /** A number from 0 up to, not with, 1. */
+  /** A number from 0, included, to 1, excluded. */
   next() {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

@@ -144,7 +144,7 @@ def rest(phones: list[Raw], code: str) -> None:
 
 
 def answer_of(client: Raw, begins: str) -> str:
-    """Return the first message that begins so; what else is told has been heard."""
+    """Return the first message that begins so; the others before it are consumed."""
     while not (message := str(client.receive(60))).startswith(begins):
         pass
     return message

@@ -96,7 +96,7 @@ def outcomes(seeds: list[int], port: int) -> list[Outcome]:
 def main(count: int = 500) -> None:
     """Print a Markdown table of what became of the schedules, by the first fault of each; exit 1 if any is wrong."""
     found: list[Outcome] = []
-    server = Server().start()  # what it says of requests that were altered on the way is told, and no failure
+    server = Server().start()  # its log about requests that were altered on the way is shown, and is no failure
     try:
         for first in range(0, count, TOGETHER):
             some = outcomes(list(range(first, min(count, first + TOGETHER))), server.port)

@@ -1,4 +1,4 @@
-"""A server that is told to end while many read: `leaving`. All go on at the next one, and every trace is exact."""
+"""A server that is stopped while many read: `leaving`. All continue at the next one, and every trace is exact."""
 
 import asyncio
 import signal
@@ -11,7 +11,9 @@ from tests.load.client import Client, Gone, await_rest, counted, percentile
 from tests.webapp.real import Server
 
 RUN = Run("876-041-253", "012-345-678", algorithm="bfs", limit=60_000)
-PORTION = 500  # expansions of a pull at first, few, so that all are amid their run when the server is told to end
+PORTION = (
+    500  # expansions of a pull at first, few, so that all are in the middle of their run when the server is stopped
+)
 
 
 class Told:

@@ -131,7 +131,7 @@ def _cut(connection: socket.socket) -> None:
 
 
 def _spoiled(fault: Fault, way: int, stopped: threading.Event) -> Callable[[bytes], list[bytes | float]]:
-    """Return what becomes of each chunk: bytes to write and seconds to wait; OSError is a cut."""
+    """Return the fate of each chunk: bytes to write and seconds to wait; OSError is a cut."""
     count = 0
     frames = _Frames()
 

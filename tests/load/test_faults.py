@@ -1,4 +1,4 @@
-"""Whatever a network does between page and server, the trace is exact or the reader is told why there is none."""
+"""Whatever a network does between page and server, the trace is exact or the page says why there is none."""
 
 from collections.abc import Iterator
 

@@ -39,7 +39,7 @@ def test_what_was_not_used_for_longest_is_forgotten_and_arguments_count(
     assert [name[0] for name in asked] == ["a", "b", "c", "a"]
 
 
-def test_what_is_raised_is_not_kept(dots: Bounded[[str, int], str], asked: list[str]) -> None:
+def test_exceptions_are_not_cached(dots: Bounded[[str, int], str], asked: list[str]) -> None:
     for _ in range(2):
         with pytest.raises(ValueError, match="no dots"):
             dots("a", 0)

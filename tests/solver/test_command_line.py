@@ -236,7 +236,7 @@ def test_help_tells_the_values_of_each_option_and_its_default(capsys: pytest.Cap
         assert f"(default: {parameter.default}" in part
         assert all(value in part for value, _ in parameter.values)
         assert parameter.values or " number " in part or "permutation" in part
-    assert "A whole number from 1 to 100000 (default: 100)" in said
+    assert "A whole number from 1 to 100000. (default: 100)" in said
 
 
 @pytest.mark.parametrize(

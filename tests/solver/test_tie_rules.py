@@ -16,7 +16,8 @@ import numba
 import numpy as np
 import pytest
 
-from solver.algorithms.ties import AGE, PLACE, STATE, TIES, Tie
+from solver import BadInput, Run, solve
+from solver.algorithms.ties import AGE, OLDEST, PLACE, STATE, TIES, Tie
 from solver.kernels.boards.packing import is_wide, pack
 from solver.kernels.columns import BY_STATE
 from solver.kernels.heap import key_of, lead_of, number_of, pop, pop_board, push, push_board, turned_by
@@ -155,3 +156,12 @@ def test_no_other_module_knows_the_key_of_a_tie_rule() -> None:
             text = path.read_text(encoding="utf-8")
             assert not [key for key in keys if re.search(rf"\b{key}\b", text)], path
             assert not compared.search(text), path
+
+
+def test_criteria_that_no_kernel_has_are_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TIES, OLDEST.key, Tie(OLDEST.key, (("depth", 1),)))
+    with pytest.raises(BadInput) as refused:
+        solve(Run("123-406-758", "123-456-780"))
+    allowed = [",".join(f"{column},{sign}" for column, sign in criteria) for criteria in KERNEL_TIES]
+    said = f"tie must be {', '.join(allowed[:-1])} or {allowed[-1]}, not “depth,1”."
+    assert str(refused.value) == said

@@ -217,7 +217,7 @@ def test_a_draft_that_may_not_be_searched_anyway_is_told_so(
 def test_the_explanation_names_the_numbers_of_both_boards_and_their_parity(size: tuple[int, int]) -> None:
     for start in goals(*size):
         for goal in goals(*size):
-            said = explain_parity(start, goal)
+            said = str(explain_parity(start, goal))
             numbers = [
                 board.inversions() + (board.cells.index(0) // size[1] + 1 if size[1] % 2 == 0 else 0)
                 for board in (start, goal)

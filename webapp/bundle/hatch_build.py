@@ -35,9 +35,9 @@ SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
 # Modules that pages import dynamically, with all their imports but for those before them.
 LATER = (
     "core/credit/scorm_asks.js", "core/credit/splice_asks.js", "core/problem/spaces_asks.js",
-    "core/takeaway/export_page.js", "classroom/board/page.js", "classroom/way_back_page.js",
-    "explore/node/node_page.js", "explore/problem_page.js", "explore/verdict/verdict_page.js",
-    "lecture/lecture-maker.js",
+    "core/takeaway/export_page.js", "core/words/refusals/refusals.js", "classroom/board/page.js",
+    "classroom/way_back_page.js", "explore/node/node_page.js", "explore/problem_page.js",
+    "explore/verdict/verdict_page.js", "lecture/lecture-maker.js",
 )  # fmt: skip
 # Scripts of pages that are files, each with its imports, and the replacements of modules that need a server.
 STANDALONE = (
@@ -232,7 +232,8 @@ def modules_beside_packages(root: Path, folder: Path, name: str) -> Path:
 def standalone_bundles(root: Path, folder: Path) -> dict[str, str]:
     """Return the scripts of pages that are files, by their modules, with the packages installed in `folder`."""
     ours = modules_beside_packages(root, folder, "standalone")
-    stand_ins = {f"./{module}": f"./{other}" for module, other in STAND_INS.items()} | {"socket.io-client": False}
+    stand_ins: dict[str, str | bool] = {f"./{module}": f"./{other}" for module, other in STAND_INS.items()}
+    stand_ins |= dict.fromkeys(("socket.io-client", "./core/shell/refusals_asks.js"), False)
     (ours / "package.json").write_text(json.dumps({"type": "module", "browser": stand_ins}))
     forms = {**dict.fromkeys(STANDALONE, "esm"), LOADER: "iife"}
     made = {}

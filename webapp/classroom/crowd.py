@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-PRESENT_S = 25  # a phone sends a sign of life every ten seconds
+PRESENT_S = 25  # a phone sends a heartbeat every ten seconds
 MOMENT_S = 1.0
 FEW, MANY = 30, 40  # joins within a moment that are a rush, in a small class and in any
 AFTER_QUIET, QUIET_S, GATHERED = 8, 20.0, 5  # the bound once a class has gathered and nobody has joined for seconds
@@ -13,7 +13,7 @@ LOOKED_AT_S = 2 * TOLD_S  # how far back joins are examined
 
 
 class Guest(NamedTuple):
-    """A student's sign of life: its time, veiled address, and ticket."""
+    """A student's heartbeat: its time, veiled address, and ticket."""
 
     now: float
     address: str = ""

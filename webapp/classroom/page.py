@@ -10,6 +10,7 @@ from solver.messages import Message
 from ..shell.card import HOME
 from ..shell.catalogue import catalogue
 from ..shell.page_record import PRACTICE, Entry
+from ..shell.say import in_language
 from .codes import read_code
 
 JOIN = Entry("/c", Message("page-join"), PRACTICE)
@@ -44,7 +45,7 @@ def _at(typed: str, rest: str = "", template: str = "classroom.html") -> Answer:
     if request.path != (path := f"/c/{code}{rest}"):
         return redirect(path)
     title = Message("remote-title" if rest else "class-title", code=code)
-    return render_template(template, card=HOME, title=title, page={"code": code, "catalogue": catalogue()})
+    return render_template(template, card=HOME, title=title, page={"code": code, "catalogue": in_language(catalogue())})
 
 
 def _join(typed: str, sentence: Said) -> str:

@@ -80,6 +80,6 @@ class ClassConnection:
         self.wrong, self.opened = Bucket(*WRONG), Bucket(*OPENED)
         self.student = ""  # its student id, which cannot change
         self.code = ""  # of the class that it follows
-        self.heard = 0.0  # time of its last sign of life
+        self.heard = 0.0  # time of its last heartbeat
         self.taught = ""  # the code of the class for which it has shown the secret
         self.dropped = 0  # messages beyond the budget

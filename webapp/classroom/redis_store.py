@@ -51,7 +51,7 @@ from .tickets import joined_of, ticket_of
 
 SECONDS = 5  # time limit of an answer of Redis, and of waiting for a connection
 CONNECTIONS = 20  # connections at once, for any number of students
-TOGETHER_SECONDS = 0.1  # how long signs of life are gathered when there are many
+TOGETHER_SECONDS = 0.1  # how long heartbeats are gathered when there are many
 TRIES = 50  # attempts to write while other processes write too
 
 
@@ -59,7 +59,7 @@ class RedisStore:
     """The store for several processes; its methods are those of `store.Store`."""
 
     def __init__(self, url: str, most: int = CLASSES, together_s: float = TOGETHER_SECONDS) -> None:
-        """Store classes at this address, such as redis://localhost:6379/0, and group the students' signs of life."""
+        """Store classes at this address, such as redis://localhost:6379/0, and group the students' heartbeats."""
         import redis  # servers of one process do not need this package
 
         self.faults: tuple[type[Exception], ...] = (redis.RedisError,)
@@ -153,7 +153,7 @@ class RedisStore:
         return self._greetings.ask(code, student, guest)
 
     def _greet_all(self, code: str, guests: Mapping[str, Guest]) -> dict[str, Greeting | Exception]:
-        """Record signs of life of students, each with its time."""
+        """Record heartbeats of students, each with its time."""
         names = list(guests)
         with self.redis.pipeline(transaction=False) as pipe:  # every phone sends this every ten seconds
             pipe.mget(key_of(code, "state"), key_of(code, "proof"))

@@ -133,7 +133,7 @@ def was_dropped() -> Refused:
 
 
 class Greeting(NamedTuple):
-    """The answer to a student's sign of life."""
+    """The answer to a student's heartbeat."""
 
     state: State
     choice: int | str | None  # the student's vote in this round

@@ -57,13 +57,13 @@ class Store(Protocol):
         """Set the teacher's next state; return the numbers after it."""
 
     def greet(self, code: str, student: str, guest: Guest) -> Greeting:
-        """Record a student's sign of life; return the answer."""
+        """Record a student's heartbeat; return the answer."""
 
     def vote(self, code: str, student: str, vote: Mapping[str, Any], now: float) -> None:
         """Count a vote."""
 
     def leave(self, code: str, student: str, last: float) -> None:
-        """Record that a student's connection has ended; `last` is the time of its last sign of life."""
+        """Record that a student's connection has ended; `last` is the time of its last heartbeat."""
 
     def desert(self, code: str) -> None:
         """Record that a connection of the teacher has ended; any other one will be heard from soon."""
@@ -126,7 +126,7 @@ class Room:
             self.votes = {key: votes for key, votes in self.votes.items() if key[0] == place[0]}
 
     def greet(self, student: str, guest: Guest) -> Greeting:
-        """Record a student's sign of life; raise Refused if they may not join or the class is full."""
+        """Record a student's heartbeat; raise Refused if they may not join or the class is full."""
         one = self.students.get(student) or self._let_in(student, guest)
         one.heard, one.is_gone = guest.now, False
         choice = self.votes.get(place_of(self.state) or (0, 0), {}).get(student)
@@ -162,7 +162,7 @@ class Room:
         return dropped
 
     def leave(self, student: str, last: float) -> None:
-        """Record that a student's connection has ended; `last` is the time of its last sign of life."""
+        """Record that a student's connection has ended; `last` is the time of its last heartbeat."""
         one = self.students.get(student)
         if one and one.heard <= last:
             one.is_gone = True

@@ -18,6 +18,7 @@ from solver.conventions import (
     telling,
     together,
 )
+from solver.errors import Said
 from solver.exercise import (
     ASKS,
     BALLOTS,
@@ -133,13 +134,21 @@ def graded(text: str) -> dict[str, Any]:
 def ballots(questions: Questions, run: Run, at: int) -> dict[str, Any]:
     """Return the questions that a class can be asked after `at` expansions, and for the others why not."""
     asked: dict[str, dict[str, Any]] = {}
-    refusals: dict[str, str] = {}
+    refusals: dict[str, Said] = {}
     for kind in BALLOTS:
         try:
             asked[kind] = _balloted(ballot(run, kind, at, questions))
         except BadInput as error:
-            refusals[kind] = str(error)
-    return {"run": run.query(), "at": at, "asked": asked, "refused": refusals}
+            refusals[kind] = error.message
+    return {
+        "run": run.query(),
+        "at": at,
+        "asked": asked,
+        "refused": {kind: str(said) for kind, said in refusals.items()},
+        "messages": {
+            "refused": {kind: said.record() for kind, said in refusals.items() if isinstance(said, Message)},
+        },
+    }
 
 
 def _balloted(one: Ballot) -> dict[str, Any]:

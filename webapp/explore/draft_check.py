@@ -4,6 +4,7 @@ import math
 from typing import Any
 
 from solver import ALGORITHMS, BadInput, Board, Run
+from solver.errors import facts
 from solver.link import named_problem, refuse_others, whole_number
 from solver.problem import PROBLEMS
 from solver.problem.tiles import (
@@ -20,7 +21,7 @@ from solver.problem.tiles import (
 
 KEYS = (
     "run", "errors", "start", "goal", "goals", "solvable", "parity", "mend", "anyway", "half", "distance", "farthest",
-    "exact", "promise", "problem",
+    "exact", "promise", "problem", "messages",
 )  # fmt: skip
 LARGEST_SEED = 2**53 - 1  # the largest exact integer in JavaScript
 LONGEST_WALK = 200  # moves of the page's shuffle if distances are unknown
@@ -29,7 +30,7 @@ LONGEST_WALK = 200  # moves of the page's shuffle if distances are unknown
 def check(given: dict[str, str]) -> dict[str, Any]:
     """Return the canonical run of a draft or its errors, and whether and why it is solvable.
 
-    Never raises BadInput: `errors` has one sentence for each wrong field.
+    Never raises BadInput: `errors` has one sentence for each wrong field. `messages` has those of the other sentences.
     """
     record = PROBLEMS.get(named_problem(given))
     if record is None or "shuffle" not in record.offers:
@@ -45,12 +46,13 @@ def check(given: dict[str, str]) -> dict[str, Any]:
             errors.append(error)
     answer: dict[str, Any] = dict.fromkeys(KEYS) | {
         "run": run.query() if run else None,
-        "errors": [{"field": error.field, "message": str(error)} for error in errors],
+        "errors": [_told(error) for error in errors],
         "start": str(start) if start else None,
         "goal": str(goal) if goal else None,
         "goals": [],
         "promise": ALGORITHMS[run.algorithm].promise(run).text if run else None,
         "problem": record.key,
+        "messages": {},
     }
     shape = start or goal
     if shape:
@@ -64,7 +66,9 @@ def check(given: dict[str, str]) -> dict[str, Any]:
         answer["farthest"] = largest_distance(goal) if answer["exact"] else LONGEST_WALK
     if start and goal and start.size == goal.size:
         answer["solvable"] = solvable(start, goal)
-        answer["parity"] = explain_parity(start, goal)
+        parity = explain_parity(start, goal)
+        answer["parity"] = str(parity)
+        answer["messages"]["parity"] = parity.record()
         if not answer["solvable"]:
             one, other = mending_pair(start, goal)
             answer["mend"] = {"tiles": [one, other], "start": str(start.swapped(one, other))}
@@ -76,12 +80,17 @@ def check(given: dict[str, str]) -> dict[str, Any]:
 
 def _of_table(given: dict[str, str]) -> dict[str, Any]:
     """Return the result of `check` for a problem whose states are enumerated."""
-    answer: dict[str, Any] = dict.fromkeys(KEYS) | {"goals": [], "errors": [], "problem": given["problem"]}
+    answer: dict[str, Any] = dict.fromkeys(KEYS) | {
+        "goals": [],
+        "errors": [],
+        "problem": given["problem"],
+        "messages": {},
+    }
     try:
         run = Run.parse(given)
         table, goal_v = run.state_table, run.goal_v
     except BadInput as error:
-        return answer | {"errors": [{"field": error.field, "message": str(error)}]}
+        return answer | {"errors": [_told(error)]}
     units = float(table.distances(goal_v)[table.number[run.start.value]])
     is_solvable = math.isfinite(units)
     return answer | {
@@ -94,6 +103,10 @@ def _of_table(given: dict[str, str]) -> dict[str, Any]:
         "exact": True,
         "promise": ALGORITHMS[run.algorithm].promise(run).text,
     }
+
+
+def _told(error: BadInput) -> dict[str, Any]:
+    return {"field": error.field, **facts(error.message)}
 
 
 def anyway(given: dict[str, str]) -> str | None:

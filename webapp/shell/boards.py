@@ -33,7 +33,7 @@ def picture_of(start: State, goal: State) -> dict[str, Any]:
         "width": len(tiles[0]),
         "start": _tiles(tiles, home),
         "goal": _tiles(home, home),
-        "parity": explain_parity(start.value, goal.value),
+        "parity": str(explain_parity(start.value, goal.value)),
         "words": _ends(_words(tiles), [_words(home)]),
         "goal_title": goal_title(goal),
     }

@@ -1,6 +1,7 @@
 """Messages in templates: `{{ say("added-nodes", count=1, children=["2"]) }}`, in the language of a reader."""
 
 import re
+from typing import Any
 
 from flask import has_request_context, request
 from markupsafe import Markup, escape
@@ -9,6 +10,9 @@ from solver.messages import Argument, Message
 
 ENGLISH = "en"
 DOUBLE = "en-XA"  # English for those who check layouts: every word twice
+TEXTS = frozenset(  # names of fields that people read
+    ["label", "name", "blurb", "rule", "help", "definition", "short", "heading", "space_label", "bound_label", "pasted"]
+)
 WORD = re.compile(r"(<[^>]*>)|([^\W\d_]+)")
 
 
@@ -24,7 +28,24 @@ def say(key: str, **arguments: Argument) -> Markup:
     Markup('<b>Added</b> node &lt;2&gt;.')
     """
     text = str(Message(key, **{name: _escaped(one) for name, one in arguments.items()}))
-    return Markup(WORD.sub(lambda one: one[1] or f"{one[2]} {one[2]}", text) if language() == DOUBLE else text)
+    return Markup(doubled(text) if language() == DOUBLE else text)
+
+
+def in_language(listed: Any) -> Any:
+    """Return a list or dict of data for a page with its texts, those of TEXTS, in the language of its reader."""
+    if language() == ENGLISH:
+        return listed
+    if isinstance(listed, dict):
+        return {
+            key: doubled(one) if key in TEXTS and isinstance(one, str) else in_language(one)
+            for key, one in listed.items()
+        }
+    return [in_language(one) for one in listed] if isinstance(listed, list | tuple) else listed
+
+
+def doubled(text: str) -> str:
+    """Return a text with every word twice; markup stays as it is."""
+    return WORD.sub(lambda one: one[1] or f"{one[2]} {one[2]}", text)
 
 
 def _escaped(argument: Argument) -> Argument:

@@ -51,8 +51,7 @@ def blueprint(runs: Runs, jobs: Jobs, responses: ResponseCache) -> Blueprint:
 
     @routes.errorhandler(FileTooLarge)
     def too_many(error: FileTooLarge) -> tuple[Response, int]:
-        told = {"code": "too_large", "field": error.field, "message": str(error), "fits": error.fits}
-        return jsonify({"error": told}), 400
+        return jsonify({"error": {**error.record("too_large"), "fits": error.fits}}), 400
 
     @routes.get("/file/", defaults={"path": ""})
     @routes.get("/file/<path:path>")

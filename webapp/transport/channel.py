@@ -104,7 +104,7 @@ class Channel(simple_websocket.Server):  # type: ignore[misc]
                 self._write(self._settings.write_seconds)
 
     def _write_now(self) -> None:
-        """Write what can be sent at once, and leave the rest to a greenlet."""
+        """Write as much as can be sent at once, and leave the rest to a greenlet."""
         if self._unsent and not self._is_writing and not self._write(0):
             self._is_writing = True
             self._late = gevent.spawn(self._write, self._settings.write_seconds)

@@ -15,7 +15,7 @@ from threading import Lock
 
 from solver.messages import Message
 
-IDLE_SECONDS = 30.0  # without a question; a phone in a class sends a sign of life every ten seconds
+IDLE_SECONDS = 30.0  # without a question; a phone in a class sends a heartbeat every ten seconds
 YOUNG_SECONDS = 2.0  # a new page that has asked nothing yet is not idle for this long
 LOOK_SECONDS = 0.5  # between two searches for idle sockets
 DEVICES = 4  # sockets that one ticket or pass can get places for

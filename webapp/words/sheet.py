@@ -16,8 +16,10 @@ from ..operate.settings import folder
 PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 5}
 # Sample values of arguments by their names; others are shown as their names.
 SAMPLES: dict[str, Argument] = {
-    "field": "start", "thing": "board", "moves": ["Up", "Left"], "allowed": ["bfs", "dfs"],
+    "field": "start", "thing": "board", "moves": 5, "allowed": ["bfs", "dfs"],
 }  # fmt: skip
+# Messages in which $moves is a list of moves, by their first word; elsewhere it is how many there are.
+LISTING_MOVES = ("discarded", "mistake", "orders")
 NAMES = ["A", "B", "C"]  # of a function for lists
 PLACES: list[Argument] = [1, 2, 3, 4]
 PROGRAMS = ("js", "py", "html")
@@ -93,31 +95,33 @@ def _samples(key: str, patterns: Mapping[str, fluent.Pattern]) -> list[str]:
     for one in _parts(patterns[key], patterns):
         match one:
             case fluent.SelectExpression(selector=fluent.VariableReference(id=name), variants=variants):
-                values.setdefault(name.name, _of_variants(name.name, variants))
+                values.setdefault(name.name, _of_variants(key, name.name, variants))
             case fluent.FunctionReference(
                 id=function, arguments=fluent.CallArguments(positional=[fluent.VariableReference(id=name)])
             ):
-                values.setdefault(name.name, PLACES if function.name == "ORDINAL" else [SAMPLES.get(name.name, NAMES)])
+                values.setdefault(name.name, PLACES if function.name == "ORDINAL" else [_sample(key, name.name, NAMES)])
             case fluent.VariableReference(id=name):
-                values.setdefault(name.name, [_sample(name.name)])
+                values.setdefault(name.name, [_sample(key, name.name)])
     first = {name: several[0] for name, several in values.items()}
     each = [first, *({**first, name: value} for name, several in values.items() for value in several[1:])]
     return list(dict.fromkeys(str(Message(key, **given)) for given in each))
 
 
-def _sample(name: str) -> Argument:
-    return SAMPLES.get(name, f"‹{name}›")
+def _sample(key: str, name: str, usual: Argument = "") -> Argument:
+    if name == "moves" and key.startswith(LISTING_MOVES):
+        return ["Up", "Left"]
+    return SAMPLES.get(name, usual or f"‹{name}›")
 
 
-def _of_variants(name: str, variants: Sequence[fluent.Variant]) -> list[Argument]:
+def _of_variants(key: str, name: str, variants: Sequence[fluent.Variant]) -> list[Argument]:
     """Return values of an argument that select each of the variants."""
-    if name in SAMPLES:
-        return [SAMPLES[name]]
     keys = [one.key for one in variants]
-    texts = [key.value if isinstance(key, fluent.NumberLiteral) else key.name for key in keys]
+    texts = [one.value if isinstance(one, fluent.NumberLiteral) else one.name for one in keys]
     if texts != ["other"] and all(text.isdigit() or text in PLURALS for text in texts):
         return [PLURALS[text] if text in PLURALS else int(text) for text in texts]
-    return [_sample(name) if text == "other" else text for text in texts]
+    if name in SAMPLES:
+        return [SAMPLES[name]]
+    return [_sample(key, name) if text == "other" else text for text in texts]
 
 
 def _parts(node: Any, patterns: Mapping[str, fluent.Pattern]) -> Iterator[Any]:

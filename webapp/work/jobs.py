@@ -49,7 +49,7 @@ class Job:
     rows: list[dict[str, Any]] = field(default_factory=list)
     running: int = 0
     stopped: Counter[int] = field(default_factory=Counter)  # how often each task was stopped for others
-    fault: str = ""
+    fault: Message | None = None
     visitors: dict[Visitor, float] = field(default_factory=dict)  # time of each visitor's last pull
 
     @property
@@ -121,7 +121,8 @@ class Jobs:
                 "rows": job.rows[after:],
                 "total": len(job.tasks),
                 "done": job.done,
-                "fault": job.fault,
+                "fault": str(job.fault or ""),
+                "messages": {"fault": job.fault.record()} if job.fault else {},
             }
 
     def rows(self, key: Hashable) -> list[Any]:
@@ -253,12 +254,12 @@ class Jobs:
                     self._threads -= 1
                     return
                 index = self._begin(job)
-            row, fault = None, ""
+            row, fault = None, None
             stopped, for_others = self._stopper(job, index)
             try:
                 row = job.tasks[index](stopped)
             except Exception as error:  # if the thread ended silently, all clients would go on waiting
-                fault = str(Message("job-failed", fault=f"{type(error).__name__}: {error}"))
+                fault = Message("job-failed", fault=f"{type(error).__name__}: {error}")
                 log.exception("A task has failed.")
             with self._lock:
                 job.running -= 1

@@ -106,7 +106,7 @@ def _is_tied_choice(found: Comparison) -> bool:
 
 
 def _surplus(question: "PreparedQuestion", items: Sequence[Item], walk: Walk, replay: Replay | None) -> Surplus:
-    """Return what follows the nodes asked for in an answer whose asked part is right.
+    """Return the items after the nodes asked for in an answer whose asked part is right.
 
     `walk` has as many steps as the answer, if the run has; `replay` is the frontier after the asked part if ties were
     broken in another way than in the walk.

@@ -32,7 +32,7 @@ class Order(NodesExpanded, Lettered):
 
 
 def other_orders(question: "PreparedQuestion") -> list[tuple[State, ...]]:
-    """Return what the `COMMON` searches would expand here: first those with a frontier of the same kind.
+    """Return the nodes that the `COMMON` searches would expand here: first those with a frontier of the same kind.
 
     If none goes on from the frontier that is shown, these are the states that they expand from the start.
     """

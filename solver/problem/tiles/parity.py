@@ -17,9 +17,9 @@ def boards_of_half(board: Board) -> int:
     return factorial(len(board.cells)) // 2
 
 
-def explain_parity(start: Board, goal: Board) -> str:
+def explain_parity(start: Board, goal: Board) -> Message:
     """Return a sentence on whether the goal can be reached from the start, and why."""
-    return str(_compared(start, goal, "verdict"))
+    return _compared(start, goal, "verdict")
 
 
 def parity_reason(start: Board, goal: Board) -> Message:

@@ -28,6 +28,7 @@ import { answerOf, isBallot, isByNumber, OF_TWO } from "../../core/questions/kin
 import { choiceOf } from "../../core/questions/candidates.js";
 import { ClassLine } from "../asks.js";
 import { askReach, reachedAt } from "../../core/wire/reach.js";
+import "../../core/shell/refusals_asks.js";
 import "./class-board.js";
 /** @import {Ballot, Choice} from "../../core/lib/answers.js" */
 /** @import {Catalogue} from "../../core/lib/catalogue.js" */

@@ -1,4 +1,4 @@
-/** The actions of a student's page: it joins, sends signs of life, follows the teacher and stores answers. */
+/** The actions of a student's page: it joins, sends heartbeats, follows the teacher and stores answers. */
 
 import { randomName } from "../../core/lib/browser_storage.js";
 import { messages } from "../../core/lib/messages.js";
@@ -18,7 +18,7 @@ import { RunReader } from "../../core/player/run_reader_control.js";
 
 const say = messages(NOTES);
 
-// Between two signs of life: with the answer to a ping, which costs the server little, or without a ping.
+// Between two heartbeats: with the answer to a ping, which costs the server little, or without a ping.
 const [HERE_MS, ALONE_MS] = [9000, 15_000];
 const AGAIN_MS = 2500; // between two tries to join a class that does not exist
 const [STUDENT, ANSWERS, TICKETS] = ["frontier-student", "frontier-answers", "frontier-tickets"];
@@ -40,7 +40,7 @@ function readersOfOneConnection() {
 export class Student {
   /** Whether a vote is on its way. */
   #isSending = false;
-  /** Time of the last sign of life. */
+  /** Time of the last heartbeat. */
   #last = 0;
 
   /**
@@ -108,12 +108,12 @@ export class Student {
     for (const name of [STUDENT, ANSWERS, TICKETS]) storage.save(name, null);
   }
 
-  /** Send signs of life from now on, even without pings. */
+  /** Send heartbeats from now on, even without pings. */
   begin() {
     setInterval(() => this.#last + ALONE_MS <= this.clock() && this.join(), 1000);
   }
 
-  /** Join the class, or send a sign of life; take the current state, and send an answer that did not arrive. */
+  /** Join the class, or send a heartbeat; take the current state, and send an answer that did not arrive. */
   async join() {
     const { store } = this;
     const { code, told, isOver } = store.state;

@@ -12,6 +12,7 @@ import { initialDesk, rowsOf, shareNow } from "../remote/counts_state.js";
 import { adviceOf } from "../words.js";
 import { ClassLine } from "../asks.js";
 import { askReach, secretCode } from "../../core/wire/reach.js";
+import "../../core/shell/refusals_asks.js";
 import "../remote/class-desk.js";
 import "./class-phone.js";
 /** @import {ClassDesk} from "../remote/class-desk.js" */

@@ -9,6 +9,7 @@ import { initialRemote, projectorLink, projectorOf } from "./state.js";
 import { Store } from "../../core/lib/store.js";
 import { adviceOf } from "../words.js";
 import { ClassLine } from "../asks.js";
+import "../../core/shell/refusals_asks.js";
 import "./class-remote.js";
 
 const { code, catalogue } = readPage();

@@ -14,7 +14,7 @@ remote-not-presenting = The page is open but does not present.
 remote-black = The screen is black.
 remote-qr = The join code is shown.
 remote-keys = The keys are shown.
-remote-pick = Lead the projector of
+remote-pick = Control the projector of
 remote-hidden = { $size }, hidden
 
 # $answered of $joined students have answered in this round.

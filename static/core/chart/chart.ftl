@@ -1,7 +1,7 @@
 # A chart, its reading, and its table. $title is the chart's.
 
 chart-role = chart
-chart-label = { $title }. Arrow keys read it.
+chart-label = { $title }. Read its values with the arrow keys.
 chart-value = { $name } { $value }
 chart-reading = { $name } { $at }: { COMMAS($values) }
 chart-reading-none = { $name } { $at }: nothing

@@ -3,9 +3,17 @@
 import { recordOf } from "./catalogue.js";
 /** @import {NumberRecord} from "./catalogue.js" */
 
+/** The language of messages, lists and numbers. */
+export const LANGUAGE = "en-GB";
+const NUMBERS = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 20 });
+const LISTS = {
+  and: new Intl.ListFormat(LANGUAGE, { type: "conjunction" }),
+  or: new Intl.ListFormat(LANGUAGE, { type: "disjunction" }),
+};
+
 /** Format a whole number with thin spaces between thousands: 122 117. @param {number} value */
 export function whole(value) {
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
+  return NUMBERS.format(value).replaceAll(",", "\u202f");
 }
 
 /** Format a cost or heuristic value: whole numbers as they are, others with two decimals. @param {number} value */
@@ -90,6 +98,4 @@ export function numberOf({ counts, numbers = [] }, key) {
 export const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** "a, b and c". @param {string[]} words @param {"and" | "or"} [last] word before the last one */
-export function listed(words, last = "and") {
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} ${last} ${words[words.length - 1]}` : words[0];
-}
+export const listed = (words, last = "and") => LISTS[last].format(words);

@@ -4,9 +4,8 @@
  */
 
 import { FluentBundle, FluentNumber, FluentResource, FluentType } from "../../vendor/fluent.js";
-import { listed, measure } from "./format.js";
+import { LANGUAGE, listed, measure } from "./format.js";
 
-const LANGUAGE = "en-GB";
 // English for those who check layouts: every word twice.
 const isDouble = globalThis.document?.documentElement?.lang === "en-XA";
 const WORD = /<[^>]*>|\p{L}+/gu;
@@ -77,6 +76,17 @@ export function say(key, given = {}) {
 
 /** The text of a message that the server tells. @param {Told} told */
 export const written = (told) => say(told.key, told.arguments);
+
+/**
+ * Return whether this page has a message, and the messages within it.
+ * @param {Partial<Told>} told @returns {boolean}
+ */
+export function canWrite({ key, arguments: given }) {
+  if (!given || !key || !BUNDLE.hasMessage(key.split(".")[0])) return false;
+  return Object.values(given)
+    .flat()
+    .every((one) => typeof one !== "object" || canWrite(one));
+}
 
 const named = (/** @type {string | Told} */ name) => (typeof name === "string" ? name : written(name));
 

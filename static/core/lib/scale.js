@@ -3,7 +3,7 @@
  * that single steps can be reached where lessons happen.
  */
 
-const EVEN = 400; // values that have a pixel each, about
+const EVEN = 400; // values, of about one pixel each
 const KNEE = 20; // values up to which the scale of more is nearly even
 
 /** The position of a value, from 0 to 1. @param {number} value @param {number} length the largest */

@@ -49,7 +49,7 @@ export class Playback {
     this.store.set(/** @type {Partial<S>} */ ({ ...more, playing: on }));
   }
 
-  /** Set the steps a second. @param {number} speed */
+  /** Set the speed, in steps per second. @param {number} speed */
   setSpeed(speed) {
     this.store.state.clock.steady();
     this.store.set(/** @type {Partial<S>} */ ({ speed }));

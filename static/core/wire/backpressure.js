@@ -1,5 +1,6 @@
 /** Refusals of a server that has no place for this page, or takes one back. */
 
+import { textOf } from "./answer_words.js";
 import { say } from "./words.js";
 
 const RETRY_MS = 3000; // where it does not say when to ask again
@@ -11,8 +12,8 @@ const RETRY_MS = 3000; // where it does not say when to ask again
 export function busyOf(error) {
   if (error?.description !== 503) return null;
   try {
-    const { message, retry_ms } = JSON.parse(error.context.responseText).error;
-    if (message && retry_ms > 0) return { message, retry_ms };
+    const told = JSON.parse(error.context.responseText).error;
+    if (told.message && told.retry_ms > 0) return { message: textOf(told), retry_ms: told.retry_ms };
   } catch {
     // Something on the way answers for it.
   }

@@ -4,6 +4,7 @@
  */
 
 import { io } from "../../vendor/vendor.js";
+import { learn, textOf } from "./answer_words.js";
 import { TAB } from "./http.js";
 import { busyOf } from "./backpressure.js";
 import { Patience } from "./flow_control.js";
@@ -63,10 +64,10 @@ export class Channel {
       if (!this.isAside) this.#lost();
       if (reason === "io server disconnect" && !this.lost) this.socket.connect();
     });
-    this.socket.on("place_lost", (/** @type {{message: string, retry_ms: number | null}} */ { message, retry_ms }) => {
-      this.lost = message;
-      for (const stream of [...this.streams]) stream.refusedAtDoor(message);
-      setTimeout(() => this.isAside || this.socket.connect(), retry_ms ?? LONGEST_DELAY_MS);
+    this.socket.on("place_lost", (/** @type {{message: string, retry_ms: number | null}} */ lost) => {
+      this.lost = textOf(lost);
+      for (const stream of [...this.streams]) stream.refusedAtDoor(this.lost);
+      setTimeout(() => this.isAside || this.socket.connect(), lost.retry_ms ?? LONGEST_DELAY_MS);
     });
     this.socket.on("connect_error", (/** @type {any} */ error) => {
       const busy = busyOf(error);
@@ -111,6 +112,10 @@ export class Channel {
     try {
       const answer = await socket.timeout(GIVEN_UP_MS).emitWithAck("pull", pull);
       answered = { answer, ms: performance.now() - begun };
+      if (answer?.error) {
+        await learn(answer);
+        answer.error.said = textOf(answer.error);
+      }
       this.patience.answered(answered.ms);
     } catch {
       // The connection is lost, or has been left.

@@ -1,5 +1,6 @@
 /** Requests over plain HTTP: the tab's name, refusals, and retries at the time that the server gives. */
 
+import { inWords } from "./answer_words.js";
 import { Refused } from "./refusal.js";
 import { UNREACHABLE } from "./words.js";
 
@@ -21,6 +22,7 @@ export async function ask(address, options = {}) {
   } catch (error) {
     throw options.signal?.aborted ? error : new Error(UNREACHABLE);
   }
+  await inWords(answer);
   if (answer.error?.message) throw new Refused(answer.error); // an answer may have an error of its own, a number
   return answer;
 }
@@ -53,7 +55,7 @@ export async function fileOf(link, tell = () => {}) {
       throw new Error(UNREACHABLE);
     }
     if (response.ok) return response.blob();
-    const refused = new Refused((await response.json()).error);
+    const refused = new Refused((await inWords(await response.json())).error);
     if (!refused.retryMs) throw refused;
     tell(refused.message);
     await new Promise((resolve) => setTimeout(resolve, refused.retryMs));

@@ -210,14 +210,14 @@ export class Stream {
     else if (this.misreads > 1) this.channel.renew();
   }
 
-  /** @param {{code: string, field?: string, message: string, retry_ms?: number}} error @param {number} after */
+  /** @param {{code: string, field?: string, message: string, said?: string, retry_ms?: number}} error @param {number} after */
   #error(error, after) {
     if (this.done) return;
     if (error.code === "busy" || error.code === "rate" || after > this.reader.length()) {
       const now = performance.now();
       this.busySince ??= now;
       if (error.field === "preparation" || (error.code === "busy" && now > this.busySince + BUSY_MS))
-        this.#wait(error.message);
+        this.#wait(error.said ?? error.message);
       const { generation } = this;
       this.asked.set(after, after + this.portion.of(after)); // holds its place until it is asked again
       setTimeout(() => {
@@ -229,7 +229,7 @@ export class Stream {
     }
     // The server's run ends before the events received: its events differ from ours.
     if (error.field === "after" && after > 0) this.#restart();
-    else this.#refuse(error.message);
+    else this.#refuse(error.said ?? error.message);
   }
 
   /** Defer an out-of-order pull until its predecessor has arrived. @param {number} after @param {number} end */

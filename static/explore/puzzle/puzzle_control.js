@@ -74,7 +74,7 @@ export class Puzzle {
     this.pull = async () => null;
     /** Makes texts fit each other that were changed one by one. @type {(texts: Texts) => Texts} */
     this.fitted = (texts) => texts;
-    /** Whether a stroke is being drawn: then no more is asked than runs. */
+    /** Whether a stroke is being drawn: no further check is requested until it ends. */
     this.isDrawing = false;
     /** The last draft of each problem that was left. @type {Map<string, Draft>} */
     this.kept = new Map();

@@ -26,7 +26,7 @@ class Phones:
         self._thread = threading.Thread(target=self._run)
 
     def choice(self, k: int) -> str:
-        """Return what a phone answers to the question that it was told last."""
+        """Return a phone's answer to its latest question."""
         keys = [key for key, *_ in self.states[k]["question"]["choices"]]
         return str(keys[k % len(keys)])
 

@@ -22,7 +22,7 @@ PHONE = {"width": 390, "height": 844}
 
 @pytest.fixture
 def room(static: Path) -> Iterator[dict[str, str]]:
-    """Return what `frontier class` prints: where phones join, the code, and the links of projector and remote."""
+    """Return the output of `frontier class`: where phones join, the code, and the links of projector and remote."""
     command = [*program_of(static), "class", "--no-open", "--port", str(free_port())]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     said: dict[str, str] = {}
@@ -41,7 +41,7 @@ def room(static: Path) -> Iterator[dict[str, str]]:
 
 @pytest.fixture
 def open_page(browser: Browser) -> Iterator[Any]:
-    """Return what opens a page in a browser of its own."""
+    """Return the function that opens a page in a browser of its own."""
     with ExitStack() as stack:
 
         def opened(link: str, **options: Any) -> Page:
@@ -57,7 +57,7 @@ def open_page(browser: Browser) -> Iterator[Any]:
 
 @pytest.fixture
 def forge() -> Iterator[Any]:
-    """Return what joins and votes as many students at once, each on a connection of its own."""
+    """Return the function that has many students join and vote at once, each on a connection of its own."""
     with ExitStack() as stack:
 
         def forged(port: int, code: str, number: int) -> list[Raw]:

@@ -63,7 +63,7 @@ def test_a_board_that_is_shown_is_found_chosen_and_looked_at(still: Screen, less
 
 
 @pytest.mark.exhaustive
-def test_a_board_that_is_reached_later_is_gone_to(still: Screen, lesson: SimpleNamespace) -> None:
+def test_the_tree_goes_to_a_board_that_is_reached_later(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
     open_sheet(still)

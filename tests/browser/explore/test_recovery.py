@@ -116,7 +116,7 @@ def test_a_server_may_be_killed_again_and_again_while_the_page_follows_the_end(
 
 
 @pytest.mark.exhaustive
-def test_a_puzzle_can_be_built_on_once_the_server_is_back(page: Page, own_server: Server, tolerated: list[str]) -> None:
+def test_editing_continues_once_the_server_is_back(page: Page, own_server: Server, tolerated: list[str]) -> None:
     tolerated.append(CUT)
     screen = Screen(page, own_server.url)
     screen.open()

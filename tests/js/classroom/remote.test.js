@@ -188,7 +188,7 @@ test("the link of a long lecture comes in parts, asked for once for each step of
   assert.equal(store.state.link, link);
 });
 
-/** A remote whose server the test plays. */
+/** A remote control with the test as its server. */
 function remote() {
   const wire = line();
   const clock = { now: 0 };

@@ -114,9 +114,9 @@ test("the trace sheet is that of the question: asked again it stays, of fresh bo
 test("a sheet that is refused is not copied: the refusal is told", async () => {
   const { store, exercise, answer } = page();
   const copied = exercise.copy("/api/sheet?old&form=csv", "CSV");
-  answer("form=csv", { error: { message: "From step 4 on a sheet may have at most 10 steps, not 1000." } }, false);
+  answer("form=csv", { error: { message: "From step 4 on, a sheet may have at most 10 steps, not 1000." } }, false);
   await copied;
-  assert.equal(store.state.notice, "From step 4 on a sheet may have at most 10 steps, not 1000.");
+  assert.equal(store.state.notice, "From step 4 on, a sheet may have at most 10 steps, not 1000.");
 });
 
 test("boards go by what they are called in what is told of them, each with a mark", () => {

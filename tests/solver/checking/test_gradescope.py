@@ -68,7 +68,7 @@ def test_a_right_search_has_all_points_and_a_test_for_each_board(tmp_path: Path)
     assert {test["status"] for test in tests} == {"passed"}
     assert {test["score"] for test in tests} == {test["max_score"] for test in tests} == {2.5}
     assert tests[0]["name"] == "From 123-405-786 to 123-456-780"
-    assert tests[0]["output"] == "Right: all 12 expansions are as asked."
+    assert tests[0]["output"] == "Right: all 12 expansions are as expected."
 
 
 def test_a_wrong_search_has_the_diagnosis_as_the_output_of_its_first_test(tmp_path: Path) -> None:

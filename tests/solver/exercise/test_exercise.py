@@ -303,7 +303,7 @@ def judged_answers(kind: str, count: int, questions: int) -> None:
             del answer[rng.randrange(len(answer))]
         answer = in_form(answer)
         if exercise.ask in ("next", "order") and answer[:1] in begins_early(exercise):
-            continue  # which a test of its own is about
+            continue  # which has a test of its own
         is_longer = exercise.ask in ("next", "order") and exercise.last < len(trace.node_e) and len(answer) > len(right)
         expected = judged(right, answer[: len(right)] if is_longer else answer)
         told += not expected.right

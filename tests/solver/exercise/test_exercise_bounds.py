@@ -56,6 +56,6 @@ def test_conventions_are_not_looked_for_among_too_many_steps(monkeypatch: pytest
 def test_a_sheet_of_late_steps_has_as_many_rows_as_can_be_looked_through() -> None:
     run = Run("1234-5678-9abc-def0", "2134-5678-9abc-dfe0", algorithm="bfs")
     most = most_rows(walk_of(run, 30999), 30000, 30999)
-    with pytest.raises(BadInput, match=f"^From step 30000 on a sheet may have at most {most} steps, not 1000"):
+    with pytest.raises(BadInput, match=f"^From step 30000 on, a sheet may have at most {most} steps, not 1000"):
         sheet(run, 30000, 30999)
     assert 1 < most < 100

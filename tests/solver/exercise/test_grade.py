@@ -88,7 +88,7 @@ def test_the_sentence_names_another_search_where_the_answer_is_all_of_its() -> N
     assert mark.sentence.endswith(" You did DFS: a stack where a queue is asked.")
 
 
-def test_an_empty_answer_has_no_credit_and_is_no_faulty_row() -> None:
+def test_an_empty_answer_gets_no_credit_but_is_not_a_faulty_row() -> None:
     blank, faulty = grade(f"id,run,ask,answer\n7,{BARE},order,\n8,{BARE}&first=900,order,\n")
     assert blank.as_dict()["credit"] == 0.0
     assert blank.sentence == "There is no answer."

@@ -44,7 +44,7 @@ def csv_text(rows: list[list[str]], delimiter: str = ",") -> str:
 
 
 def moodle(columns: str = "QRA", language: str = "en", questions: int = 1, text: str = "") -> list[list[str]]:
-    """Return the rows of a file of Moodle's, with the columns of each question that are chosen, the same for each."""
+    """Return the rows of a Moodle file with the chosen columns of each question, which are the same for each."""
     first, *of_question = HEADERS[language]
     chosen = ["QRA".index(letter) for letter in columns]
     names = [of_question[k].format(number) for number in range(1, questions + 1) for k in chosen]

@@ -430,7 +430,7 @@ def test_a_wrong_command_is_answered_in_one_sentence(
 
 
 @pytest.mark.thorough
-def test_no_cluster_is_told_once_and_nothing_after_it() -> None:
+def test_a_missing_cluster_is_reported_once_and_nothing_follows() -> None:
     command = [sys.executable, "-m", "solver", "experiment", "--dask", "nowhere", "--boards", "1"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert (run.returncode, run.stdout) == (2, "")

@@ -85,7 +85,7 @@ def test_a_place_that_is_none_is_refused(at: Any, grid: list[str] | None, says: 
     assert_is_one_sentence(str(caught.value), "mine")
 
 
-def test_a_cell_outside_of_the_grid_is_told_after_the_search() -> None:
+def test_a_cell_outside_the_grid_is_reported_after_the_search() -> None:
     problem = SimpleNamespace(start=(0, 0), successors=lambda cell: [(7, 7)], grid=ROWS)
     recording = watch(problem, search, show=False)
     assert recording.finished

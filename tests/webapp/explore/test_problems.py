@@ -19,6 +19,7 @@ from flask_socketio import SocketIOTestClient
 from solver import ALGORITHMS, BadInput, Run, Search, solve
 from solver.analysis import same_until, variants
 from solver.link import LONGEST_LINE, LONGEST_LINK, LONGEST_OF_PROBLEMS
+from solver.messages import Message
 from solver.problem import PROBLEMS
 from tests.rings import ENGINES, some, thorough
 from webapp.shell.catalogue import catalogue
@@ -195,9 +196,9 @@ def test_a_draft_of_a_problem_is_checked(client: FlaskClient) -> None:
     assert set(boards) == set(told) == set(apart)
     wrong = client.get("/api/check?problem=map&start=Aradd&goal=Bucharest").get_json()
     assert wrong["run"] is None
-    assert wrong["errors"] == [
-        {"field": "start", "message": "There is no place “Aradd” on the map of Romania; did you mean Arad?"}
-    ]
+    [error] = wrong["errors"]
+    assert error["message"] == "There is no place “Aradd” on the map of Romania; did you mean Arad?"
+    assert (error["field"], str(Message.of(error))) == ("start", error["message"])
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What answers promise to browsers, which hosts and proxies are believed, and what SECURITY.md says of it."""
+"""The security headers of answers, the hosts and proxies that are trusted, and SECURITY.md."""
 
 import re
 import socket

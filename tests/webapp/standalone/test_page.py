@@ -284,7 +284,7 @@ def test_the_answers_of_a_worksheet_are_hidden_or_left_out(key, has):
     assert with_server.count('<img src="data:image/svg+xml') == 1 + has
 
 
-def test_the_command_writes_what_python_gives(tmp_path, capsys):
+def test_the_command_and_the_python_api_write_the_same_file(tmp_path, capsys):
     out = tmp_path / "run.html"
     assert main(["page", NILSSON, "--out", str(out)]) == 0
     assert out.read_bytes() == page(NILSSON)

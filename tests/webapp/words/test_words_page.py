@@ -56,6 +56,9 @@ def test_a_reader_of_the_pseudo_locale_gets_every_word_twice(client) -> None:
     assert '<html lang="en-XA">' in page.text
     assert "<h1>Words Words</h1>" in page.text
     assert "Accept-Language" in page.vary
+    explore = client.get("/", headers={"Accept-Language": "en-XA"}).text
+    assert "Greedy Greedy" in explore
+    assert '"key":"greedy"' in explore.replace(" ", "")
     english = client.get("/words", headers={"Accept-Language": "de, en-US;q=0.5"}).text
     assert '<html lang="en">' in english
     assert "<h1>Words</h1>" in english

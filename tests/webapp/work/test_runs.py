@@ -242,7 +242,7 @@ def test_a_run_that_waits_for_memory_goes_on_in_the_same_answer_once_there_is_so
     waits.get(timeout=20)  # without being told to wait
 
 
-def test_a_reader_who_is_told_to_wait_for_memory_keeps_what_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reader_who_has_to_wait_for_memory_keeps_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.work.runs.GROW_SECONDS", 0.01)
     made: list[Run] = []
 

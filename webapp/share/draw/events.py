@@ -22,7 +22,7 @@ NUMBERS = ("g", "h", "f", "bound")
 
 
 def command(arguments: Sequence[str]) -> int:
-    """Write what happened in a run, one event per row.
+    """Write the events of a run, one per row.
 
     Return the exit code. Raise BadInput.
     """

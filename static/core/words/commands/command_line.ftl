@@ -33,17 +33,17 @@ cli-building-share = Building the { $table }, once: { $share }
 
 # Options: their values, and their default; another default with some searches.
 
-option-values = One of { COMMAS($values) }
+option-values = One of { COMMAS($values) }.
 option-value = { $value } ({ $label })
-option-must-be-whole = a whole number from { $least } to { $most }
-option-must-be-number = a number from { $least } to { $most }
-option-must-be-number-above = a number above { $least } and at most { $most }
-option-must-be-order = a permutation of UDLR or random
+option-must-be-whole = A whole number from { $least } to { $most }.
+option-must-be-number = A number from { $least } to { $most }.
+option-must-be-number-above = A number above { $least } and at most { $most }.
+option-must-be-order = A permutation of UDLR or random.
 option-must-be-several = { $fewest ->
-    [one] one or more of { $words }, each once and joined by -, such as { $example }
-   *[other] two or more of { $words }, each once and joined by -, such as { $example }
+    [one] One or more of { $words }, each once and joined by -, such as { $example }.
+   *[other] Two or more of { $words }, each once and joined by -, such as { $example }.
 }
-option-experiment-size-wrong = rows x columns, such as 3x3 or 4x4
+option-experiment-size-wrong = Rows x columns, such as 3x3 or 4x4.
 option-default = { $about } (default: { $default })
 option-default-with = { $default } with { COMMAS($keys) }
 

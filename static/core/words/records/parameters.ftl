@@ -118,17 +118,17 @@ parameter-taken = Expanded first, in order
 
 # Parameters of experiments.
 plan-size = Size
-    .help = rows x columns: up to 10 cells, or 4x4
+    .help = The size of the boards: up to 10 cells, or 4x4.
 plan-goal = Goal
-    .help = the goal board (default: 1, 2, … with the blank last)
+    .help = The goal board (default: 1, 2, … with the blank last).
 plan-distances = Distances
-    .help = optimal distances: all, numbers (2,4,8), or ranges with a step (2:24:2)
+    .help = Optimal distances: all, numbers (2,4,8), or ranges with a step (2:24:2).
 plan-boards = Boards
-    .help = boards at each distance; all of them if there are fewer
+    .help = How many boards there are at each distance; all of them if there are fewer.
 plan-seed = Seed
-    .help = the seed by which the boards are drawn
+    .help = The seed by which the boards are drawn.
 plan-limit = Node limit
-    .help = the most nodes that a run may keep
+    .help = How many nodes a run may keep.
 
 # Orders of the children.
 order-listed = as listed

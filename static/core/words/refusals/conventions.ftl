@@ -10,6 +10,6 @@ conventions-cost = { $given ->
 }
 conventions-no-move-cost = problem={ $problem } does not use move_cost; leave it out.
 conventions-nothing-known = Give at least one number, { OR($numbers) }, or the { things } expanded first.
-conventions-unreachable-goal = The goal must be one that moves lead to from the start; no search has numbers without a path.
+conventions-unreachable-goal = The goal must be reachable from the start; without a path, no search has numbers to compare.
 conventions-too-many = This would try { $count } conventions, and at most { $most } are allowed; name one or more searches by algorithm.
 conventions-unused = No search named by algorithm uses { $option }; leave it out or add { OR($searches) }.

@@ -2,7 +2,7 @@
 
 grid-maze-empty = The maze is empty; write its rows in lines, # for walls.
 grid-without-rows = The grid has no rows.
-grid-lines = The text has { $count } lines; at most { $most } rows work.
+grid-lines = The text has { $count } lines; at most { $most } rows are allowed.
 grid-row-length = { $count ->
     [one] Row { $row } of the grid, line { $line }, has { $count } cell, others have { $usual }; all rows must be equally long.
    *[other] Row { $row } of the grid, line { $line }, has { $count } cells, others have { $usual }; all rows must be equally long.

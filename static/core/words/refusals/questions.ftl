@@ -30,4 +30,4 @@ question-open-ways = open must leave less open than “{ $open }”, or the step
 
 sheet-steps = The first and the last step must be from 1 to { $most } and in that order, not { $first } and { $last }.
 sheet-many-steps = A sheet may have at most { $most } steps, not { $count }.
-sheet-many-steps-on = From step { $first } on a sheet may have at most { $most } steps, not { $count }.
+sheet-many-steps-on = From step { $first } on, a sheet may have at most { $most } steps, not { $count }.

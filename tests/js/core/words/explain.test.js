@@ -266,7 +266,7 @@ test("an empty frontier is told at the end of a search in vain", () => {
   assert.deepEqual(parts(traceOf(search(of)), 12, onPurpose).at(-1), { lead: "", text: end });
 });
 
-test("the node limit is told, and children that it left out are not denied", () => {
+test("the node limit is mentioned, and the children that it left out are not said to be missing", () => {
   const limit = "The node limit is reached: the search stops without a solution.";
   assert.deepEqual(said({ ...NEAR, algorithm: "bfs", limit: 3 }, 1), [
     `Expanded the start: ${ALONE}. Added nodes 1 (Up) and 2 (Down). ${limit}`,
