@@ -94,5 +94,5 @@ test("a picture is below the larger of two covered corners, whichever it is", ()
     { left: low, right: high },
     { left: high, right: low },
   ])
-    assert.ok(planOf(gridOf(4, 30), WIDE, TALL, WHOLE, corners).top >= 60);
+    assert.ok(planOf(gridOf(18, 30), WIDE, TALL, WHOLE, corners).top >= 60);
 });
