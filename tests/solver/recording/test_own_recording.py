@@ -374,3 +374,16 @@ def test_a_board_has_one_text_whichever_sequence_it_is() -> None:
     for wrong in ((36, 0, 1), ("a", 0, 1)):
         with pytest.raises((IndexError, TypeError)):
             problem.state_text(wrong)
+
+
+def test_a_discard_is_told_with_its_reason_and_without_one_where_none_was_given() -> None:
+    recorder = Recorder()
+    recorder.expand("A")
+    recorder.generate("B")
+    recorder.discard("B", "reached before")
+    recorder.generate("C")
+    recorder.discard("C")
+    assert [event for event in recorder.told() if event["event"] == "discard"] == [
+        {"event": "discard", "state": "B", "reason": "reached before"},
+        {"event": "discard", "state": "C"},
+    ]
