@@ -4,7 +4,7 @@
  */
 
 const HIGH = 14; // pixels of a name
-const [FAR, LOW] = [13, 8]; // pixels from a point and its rings to a name beside it, and down to a lower one there
+const [FAR, LOW] = [16, 8]; // pixels from a point and its rings to a name beside it, and down to a lower one there
 const [NEAR, ASLANT, ABOVE] = [5, 17, 19]; // pixels aside and up to a name aslant, and up to one above
 const COVERED = 100; // roads that a name rather crosses than another name
 const OWN = 3; // other roads that a name rather crosses than a road of its own point

@@ -5,6 +5,7 @@ import { LEAST, crosses, namesWritten, spotsOfNames } from "../../../static/core
 import { Random } from "../random.js";
 
 const DOT = 6;
+const RINGS = 15; // pixels from a point to the outer side of its rings, as a goal that is next has them
 /** The west of the textbook's map of Romania, in pixels. */
 const CITIES = /** @type {const} */ ([
   ["Arad", 44, 537], ["Zerind", 60, 499], ["Oradea", 83, 459], ["Sibiu", 158, 571], ["Timisoara", 47, 617],
@@ -23,6 +24,9 @@ test("every city of the textbook's map has its name, clear of points, of names a
   const crossed = [];
   for (const [s, { box, isFree }] of spots) {
     assert.ok(isFree, CITIES[s][0]);
+    const [x, y] = [plan.x_s[s], plan.y_s[s]];
+    const isClear = box[1] >= y || box[3] <= y || box[0] >= x + RINGS || box[2] <= x - RINGS;
+    assert.ok(isClear, `${CITIES[s][0]} touches the rings of its point`);
     for (const { from, to } of ROADS)
       if (crosses([plan.x_s[from], plan.y_s[from], plan.x_s[to], plan.y_s[to]], box)) crossed.push(CITIES[s][0]);
   }
