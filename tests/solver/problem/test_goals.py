@@ -87,7 +87,7 @@ TOO_MANY = ",".join(["E", "I"] * 11)
         ("map", "Arad Neamt", "goal “Arad Neamt” has no comma between its goals; did you mean Arad,Neamt?"),
         ("map", "Neamt,Paris", "There is no place “Paris” on the map of Romania; choose one of "),
         ("grid", "1.6 3.4", "goal “1.6 3.4” has no comma between its goals; did you mean 1.6,3.4?"),
-        ("grid", "1.6,2.2", "goal must be no wall, and 2.2 is one; the nearest is "),
+        ("grid", "1.6,2.2", "goal must be a free cell, and 2.2 is a wall; the nearest free cell is "),
         ("grid", "1,99", "goal must be a cell of the grid, 1.1 to 9.13, not 1.99; the nearest is 1.13."),
     ],
 )  # fmt: skip

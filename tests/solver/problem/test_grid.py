@@ -260,7 +260,7 @@ def test_a_number_of_moves_that_there_is_not_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("1.2", "goal must be no wall, and 1.2 is one; the nearest is 1.1."),
+        ("1.2", "goal must be a free cell, and 1.2 is a wall; the nearest free cell is 1.1."),
         ("9.9", "goal must be a cell of the grid, 1.1 to 2.3, not 9.9; the nearest is 2.3."),
         ("0.1", "goal must be a cell of the grid, 1.1 to 2.3, not 0.1; the nearest is 1.1."),
         ("x", "goal must be a row and a column, 1.1 to 2.3, not “x”."),

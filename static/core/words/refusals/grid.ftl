@@ -32,7 +32,7 @@ grid-must-be-place = { $given ->
     [nothing] { $field } is empty; it must be a row and a column, 1.1 to { $last }.
    *[other] { $field } must be a row and a column, 1.1 to { $last }, not { $given }.
 }
-grid-must-be-free = { $field } must be no wall, and { $cell } is one; the nearest is { $nearest }.
+grid-must-be-free = { $field } must be a free cell, and { $cell } is a wall; the nearest free cell is { $nearest }.
 grid-must-be-cell = { $field } must be a cell of the grid, 1.1 to { $last }, not { $cell }; the nearest is { $nearest }.
 
 # What a grid has; $dear cells have a cost.
