@@ -112,6 +112,7 @@ for (const [name, run] of RUNS) {
         assert.ok(isSuperseded(trace, n, e, part));
         assert.ok(!rows(0, size).includes(n));
         assert.match(fateText(trace, n, e, part, rule), /^skipped at/);
+        assert.equal(fateText(trace, n, length, null, rule), fateText(trace, n, e, part, rule), "and stays so");
         assert.match(historyText(trace, n, e + 1, rule), /skipped at/);
         if (testsOnly(rule)) {
           const [depth, bound] = [trace.depth_n[n], columns.bound_e[e]];
