@@ -292,7 +292,7 @@ def test_capabilities_are_blind_to_each_other_but_for_few_pairs() -> None:
     assert pairs == PAIRS
 
 
-def test_what_a_browser_runs_imports_nothing_of_a_server() -> None:
+def test_code_that_runs_in_a_browser_imports_nothing_of_a_server() -> None:
     paths = {name_of(path): path for path in modules("solver", "webapp")}
     at_once, reached = arrows("at once"), set[str]()
     waiting = ["webapp.live.local", "webapp.work.alone", "webapp.work.pulls"]
@@ -356,7 +356,7 @@ def test_few_modules_know_tiles() -> None:
 
 
 @pytest.mark.thorough
-def test_importing_the_solver_compiles_nothing_and_a_run_what_it_takes() -> None:
+def test_importing_the_solver_compiles_nothing_and_a_run_only_the_kernels_it_needs() -> None:
     script = """if True:
         import sys
         import solver

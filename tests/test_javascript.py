@@ -61,7 +61,7 @@ def test_the_javascript_tests_pass(which, isolation):
     # No package.json says that our files are modules: browsers need none, and node only warns.
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
     options = (quiet, "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=180000")
-    apart = f"--experimental-test-isolation={isolation}"  # as every release calls it that we allow
+    apart = f"--experimental-test-isolation={isolation}"  # the name of this option in all releases that we allow
     run = run_node("--test", apart, f"--test-{which}-pattern={TAG}$", *options, *files, seconds=400)
     assert run.returncode == 0, run.stdout
     counts = {name: int(count) for name, count in re.findall(r"^ℹ (\w+) (\d+)$", run.stdout, re.MULTILINE)}

@@ -1,4 +1,4 @@
-"""The quick ring takes what the README asks for and no more; what takes more is run by CI, or fails there."""
+"""The quick ring needs only the programs that the README names; tests that need more are run by CI, or fail there."""
 
 import os
 import re

@@ -425,7 +425,7 @@ def assert_added(text: str, expected: list[dict[str, Any]], run: Run) -> None:
 
 
 def assert_discarded(text: str, expected: list[replay.Event], run: Run) -> None:
-    """Assert that a part tells of all children that an expansion discarded, and why; those with one reason together."""
+    """Assert that a part names all children that an expansion discarded, and why; those with one reason together."""
     groups = [list(each) for _, each in itertools.groupby(expected, key=lambda each: each.kind)]
     sentences = re.findall(r"\S.*?: discarded\.", text)
     assert " ".join(sentences) == text, text

@@ -157,7 +157,7 @@ def rules_at(walk: Walk, step: int) -> dict[int, Message]:
 
 
 def estimate_of(walk: Walk) -> Measure:
-    """Return the function from nodes to h; for a search without one, to that which is usual: for boards Manhattan."""
+    """Return the function from nodes to h; for a search without one, to the default: for boards Manhattan."""
     if "heuristic" in walk.run.used:
         return lambda n: walk.h_n[n]
     states = walk.states

@@ -17,7 +17,7 @@ from .diagnosis import Near, did_in_words
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """What wrong answers did instead: the search asked for, what was done, the number of answers, and one such run.
+    """The mistake of wrong answers: the search asked for, that done instead, the number of answers, and one such run.
 
     `run` is the query of its link.
     """

@@ -1,7 +1,7 @@
 # Advice after a round of votes.
 
 class-advice-none = Nobody has answered yet.
-class-advice-most = Most are right: tell the answer and go on.
+class-advice-most = Most are right: reveal the answer and go on.
 class-advice-explain-few = Few are right: tell the answer and explain it.
 class-advice-explain = Not all are right: tell the answer and explain it.
 class-advice-few = Few are right: explain, then vote again.

@@ -29,7 +29,7 @@ export class Exercise {
     this.round = 0; // how often the page was restarted: earlier answers are dropped
   }
 
-  /** Whether something is being answered, or was. */
+  /** Whether an answer is being given, or was. */
   get isBegun() {
     const { choice, isBusy, given } = this.store.state;
     return (

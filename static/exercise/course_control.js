@@ -45,7 +45,7 @@ export class Course {
     this.#reporter?.event("answered", { score: credit.score, tab: this.store.state.tab });
   }
 
-  /** The questions are asked from the beginning, which is no answer. */
+  /** Restart the questions without recording an answer. */
   restarted() {
     this.#reporter?.event("restarted", {});
   }

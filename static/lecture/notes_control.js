@@ -64,7 +64,7 @@ export class Notes {
     );
   }
 
-  /** So much time has gone by. @param {number} seconds since the window was opened */
+  /** Record the elapsed time. @param {number} seconds since the window was opened */
   pass(seconds) {
     if (seconds !== this.store.state.seconds) this.store.set({ seconds });
   }

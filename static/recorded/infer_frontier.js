@@ -25,7 +25,7 @@ const say = messages(RECORDED);
 export const ROOT = -1; // for the event that made the start
 export const NOBODY = -2;
 
-/** In the order in which they are believed. @type {Discipline[]} */
+/** The most plausible first. @type {Discipline[]} */
 const DISCIPLINES = [
   { structure: "queue", priority: "depth", kept: "first" },
   { structure: "stack", priority: "depth", kept: "first" },

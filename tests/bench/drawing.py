@@ -183,7 +183,7 @@ def quantiles(samples: list[float]) -> tuple[float, float]:
 
 
 def written(milliseconds: float) -> str:
-    """Write a time to as many digits as mean something."""
+    """Write a time with its significant digits only."""
     return f"{milliseconds:.1f}" if milliseconds < 100 else f"{milliseconds:,.0f}".replace(",", " ")
 
 

@@ -55,7 +55,7 @@ CHOSEN = """async (choices) => {
 
 
 def opened(browser: Browser, size: tuple[int, int]) -> Page:
-    """Return a page of a size in a context of its own, as a visitor has it who was never here."""
+    """Return a page of a size in a context of its own, as for a first-time visitor."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     return context.new_page()

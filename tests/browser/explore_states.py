@@ -1,4 +1,4 @@
-"""The states of the explore page that are looked at as a whole: in every size and every theme."""
+"""The states of the explore page that are checked in every size and every theme."""
 
 from collections.abc import Callable
 

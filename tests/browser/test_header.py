@@ -82,7 +82,7 @@ def test_a_wide_screen_has_the_pages_in_its_head(page: Page) -> None:
     assert max(tops) - min(tops) <= 2, "the head is one row"
 
 
-def test_going_to_a_place_of_the_page_is_no_change_of_what_it_shows(page: Page) -> None:
+def test_going_to_a_place_of_the_page_does_not_change_the_run(page: Page) -> None:
     page.goto("/experiments")
     page.evaluate("window.untouched = true")
     page.evaluate("location.hash = 'main'")
@@ -145,7 +145,7 @@ def test_exercise_and_worksheet_are_those_of_the_run_that_is_shown(page: Page) -
     expect(page).to_have_title("Worksheet: DFS · 283-164-705 · Frontier")
 
 
-def test_a_tab_is_named_after_what_it_shows(page: Page, tolerated: list[str]) -> None:
+def test_a_tab_is_named_after_its_content(page: Page, tolerated: list[str]) -> None:
     tolerated.append("400|404")
     run = "start=102-754-863&goal=012-345-678"
     lanes = urlencode([("run", run), ("run", f"{run}&algorithm=bfs")])
@@ -189,7 +189,7 @@ def test_a_page_has_its_help(page: Page, path: str) -> None:
 
 
 @pytest.mark.parametrize(("path", "label"), [("/trace", "Open a recorded search …"), ("/grade", "Open a CSV file …")])
-def test_a_file_is_opened_by_a_button_that_says_what_is_opened(page: Page, path: str, label: str) -> None:
+def test_a_file_is_opened_by_a_button_that_names_it(page: Page, path: str, label: str) -> None:
     page.goto(path)
     button, choice = page.locator("label.button", has_text=label), page.get_by_label(label)
     with page.expect_file_chooser():

@@ -122,7 +122,7 @@ def test_after_a_click_on_any_control_the_keys_of_the_player_are_the_players(scr
     assert re.sub("&(at|event)=[^&]*", "", screen.query()) == re.sub("&(at|event)=[^&]*", "", query)
 
 
-def test_enter_and_tab_go_on_from_what_was_clicked(screen: Screen) -> None:
+def test_enter_and_tab_continue_from_the_clicked_element(screen: Screen) -> None:
     screen.open(NEAR, at=4)
     screen.button("Shuffle").click()
     expect(screen.button("Shuffle")).to_be_focused()

@@ -146,7 +146,7 @@ def test_searches_tree_and_player_are_in_sight_or_a_short_way_down(screen: Scree
 
 
 @pytest.mark.parametrize("tab", ["Node", exhaustive("Result")])
-def test_what_is_read_has_most_of_a_phone_and_the_player_stays_below_it(screen: Screen, tab: str) -> None:
+def test_the_text_has_most_of_a_phone_and_the_player_stays_below_it(screen: Screen, tab: str) -> None:
     screen.page.set_viewport_size({"width": 390, "height": 844})
     screen.open("start=283-164-705&goal=123-804-765", at=5)
     screen.tab(tab)

@@ -107,7 +107,7 @@ def button_of(page: Page, player: Player, name: str) -> Locator:
 
 
 def go_by_buttons_slider_and_field(page: Page, player: Player) -> None:
-    """Assert that they go to a step, and stop at both ends."""
+    """Assert that all players go to a step, and stop at both ends."""
     slider = page.locator(f"{player.element} input[type=range]")
     for name, step in [
         ("Forward", 1),

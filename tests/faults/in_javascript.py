@@ -70,7 +70,7 @@ IN_JAVASCRIPT = (
         "A choice that was kept once can never be changed.",
         (
             "tests/js/core/lib",
-            "tests/browser/explore/test_first_visit.py::test_what_a_visitor_chose_last_is_there_the_next_time_and_changes_no_link",
+            "tests/browser/explore/test_first_visit.py::test_the_preferences_of_a_visitor_are_kept_and_change_no_link",
         ),
     ),
     Fault(
@@ -117,7 +117,7 @@ IN_JAVASCRIPT = (
         (
             "tests/js/core/trace/run.test.js",
             "tests/js/core/lib",
-            "tests/browser/explore/test_searches.py::test_what_is_known_again_is_offered_as_a_search_has_it_and_kept_by_those_that_have_it_too",
+            "tests/browser/explore/test_searches.py::test_the_reached_option_is_offered_as_a_search_has_it_and_kept_for_others_that_have_it",
         ),
     ),
     Fault(
@@ -243,7 +243,7 @@ IN_JAVASCRIPT = (
         (
             "tests/js/core/tree/dots.test.js",
             "tests/js/core/tree/focus.test.js",
-            "tests/browser/core/test_tree_drawing.py::test_a_hall_reads_boards_of_few_nodes_and_callouts_of_many",
+            "tests/browser/core/test_tree_drawing.py::test_few_nodes_are_readable_boards_in_a_hall_and_many_have_callouts",
         ),
     ),
     Fault(

@@ -53,7 +53,7 @@ IN_STYLES = (
         "On a phone the button that jumps to the first difference is hidden.",
         (
             SHEETS,
-            "tests/browser/compare/test_compare.py::test_what_a_button_opens_stands_at_that_button_and_within_the_window",
+            "tests/browser/compare/test_compare.py::test_a_sheet_opens_at_its_button_and_within_the_window",
         ),
     ),
     Fault(

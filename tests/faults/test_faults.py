@@ -26,7 +26,7 @@ def test_the_text_of_a_fault_occurs_once_in_its_file(fault):
 
 
 @pytest.mark.parametrize("fault", ALL, ids=lambda fault: fault.key)
-def test_the_tests_that_are_near_a_fault_are_there(fault):
+def test_the_tests_near_a_fault_exist(fault):
     assert fault.near
     assert [path for path in fault.near if not (ROOT / path.partition("::")[0]).exists()] == []
     assert [path for path in fault.near if "::" in path and not is_tried(path)] == []

@@ -270,7 +270,7 @@ test("what is loaded only when it is needed is loaded by these modules", () => {
   });
 });
 
-test("what a state is made of is known in one folder, and to the modules that are named here", () => {
+test("the contents of a state are known in one folder, and to the modules that are named here", () => {
   const knowing = [...TEXTS].filter(([path, text]) => {
     const looksInside = MODULES.get(path)?.includes("core/problem/tiles/board.js");
     return !path.startsWith(TILES) && (looksInside || KNOWLEDGE.test(text.replaceAll("/tiles/", "/")));

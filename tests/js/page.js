@@ -75,7 +75,7 @@ function canonical(address) {
 }
 
 const ANSWERS = new Map(Object.entries(GOLDEN.answers).map(([address, answer]) => [canonical(address), answer]));
-/** What is answered at an address. @param {string} address @returns {any} */
+/** The answer at an address. @param {string} address @returns {any} */
 export const answerTo = (address) => structuredClone(ANSWERS.get(canonical(address)));
 
 let opened = 0;

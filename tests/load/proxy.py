@@ -70,7 +70,7 @@ class Proxy:
             for one in (page, server):
                 one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             self._open += [page, server]
-            begun = time.monotonic() + 2 * self.delay  # the handshake of TCP, which the kernel has made at once
+            begun = time.monotonic() + 2 * self.delay  # the TCP handshake, which the kernel completes at once
             stopped = threading.Event()
             self._pass(page, server, 0, begun, _spoiled(fault, 0, stopped), stopped)
             self._pass(server, page, 1, begun, _spoiled(fault, 1, stopped), stopped)

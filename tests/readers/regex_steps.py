@@ -115,7 +115,7 @@ class Matcher:
             return lambda at: then(at) if _is_at(value, self.text, at, flags) else -1
         if op in (c.ASSERT, c.ASSERT_NOT):
             inner, is_wanted = self._sequence(list(value[1]), flags, _here), op is c.ASSERT
-            if value[0] < 0:  # behind: of one character, as ours are
+            if value[0] < 0:  # a lookbehind; ours have one character
                 return lambda at: then(at) if (at > 0 and inner(at - 1) >= 0) == is_wanted else -1
             return lambda at: then(at) if (inner(at) >= 0) == is_wanted else -1
         raise NotImplementedError(f"{op} in a pattern; add it here")

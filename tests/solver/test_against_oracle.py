@@ -207,7 +207,7 @@ def test_the_oracle_knows_all_that_the_engine_has() -> None:
     assert set(HEURISTICS) <= set(oracle.HEURISTICS)
 
 
-def test_a_search_takes_the_ways_of_knowing_states_again_that_the_oracle_says_its_own_first() -> None:
+def test_a_search_offers_the_reached_options_of_the_oracle_its_own_first() -> None:
     takes = {key: record.choices["reached"] for key, record in ALGORITHMS.items() if "reached" in record.options}
     assert takes == oracle.TAKES
 

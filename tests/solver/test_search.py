@@ -175,7 +175,7 @@ def test_the_true_distance_of_a_board_that_no_moves_lead_to_is_infinite(algorith
         assert list(expansions(run)) == []
 
 
-def test_what_is_written_stays() -> None:
+def test_written_events_never_change() -> None:
     search = Search(Run("102-754-863", "012-345-678", algorithm="astar", heuristic="misplaced"))
     search.advance(500)
     early = search.batch(0, 500)

@@ -17,7 +17,7 @@ LITERALS = (ast.List, ast.ListComp, ast.Tuple)  # of Python's numbers, whose typ
 
 
 def unnamed(source: str) -> Iterator[str]:
-    """Yield each call that makes integers of the machine's own size which go on as an array.
+    """Yield each call whose result is an array of integers of the machine's own size.
 
     Their values as Python's own numbers, and the rows of another array at these places, do not.
     """
@@ -72,7 +72,7 @@ def test_a_call_without_a_type_is_found(source: str) -> None:
         "np.bincount(v_i.astype(np.intp)).tolist()",
     ],
 )  # fmt: skip
-def test_a_call_with_a_type_or_of_plain_numbers_is_none(source: str) -> None:
+def test_calls_with_a_type_or_of_plain_numbers_are_left_out(source: str) -> None:
     assert not list(unnamed(source))
 
 

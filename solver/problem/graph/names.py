@@ -22,7 +22,7 @@ def read_name(text: str, field: str) -> str:
     if PLAIN.fullmatch(text):
         return text
     typed = re.sub(" +", " ", _unquoted(text.strip(" "))).strip(" ").translate(APOSTROPHES)
-    if len(typed) > LONGEST_TYPED:  # composing takes the square of its accents
+    if len(typed) > LONGEST_TYPED:  # composition takes time quadratic in the accents
         raise BadInput(field, Message("graph-name-long", given=quoted(typed, 40), most=LONGEST_NAME))
     name = unicodedata.normalize("NFC", typed)
     wrong = next((sign for sign in name if not _is_allowed(sign)), None)

@@ -53,7 +53,7 @@ def overlaps(page: Page, selector: str) -> bool:
 
 
 @pytest.mark.first
-def test_a_class_votes_twice_and_sees_what_was_right(page: Page, phone: Page) -> None:
+def test_a_class_votes_twice_and_sees_the_right_answer(page: Page, phone: Page) -> None:
     code = open_class(page)
     board, student = page.locator("class-board"), join(phone, code)
     expect(board).to_have_attribute("data-joined", "1")
@@ -178,7 +178,7 @@ def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: 
         expect(student).to_have_attribute("data-phase", "open")
 
 
-def test_phones_answer_orders_children_frontiers_and_values_and_the_board_says_what_was_done(
+def test_phones_answer_orders_children_frontiers_and_values_and_the_board_names_the_mistakes(
     page: Page, phone: Page
 ) -> None:
     code = open_class(page)

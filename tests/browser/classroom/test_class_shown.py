@@ -136,7 +136,7 @@ def test_who_looks_around_is_still_in_the_class_is_called_back_and_told_that_it_
     expect(back).to_have_count(0)
 
 
-def test_the_page_where_a_code_is_typed_says_what_is_stored_and_forgets_it(page: Page, handset: Page) -> None:
+def test_the_page_where_a_code_is_typed_lists_the_stored_data_and_deletes_it(page: Page, handset: Page) -> None:
     code = code_of_class(page)
     joined(handset, code)
     names = "Object.keys(localStorage).filter(name => name.startsWith('frontier-')).sort().join()"

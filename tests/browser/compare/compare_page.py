@@ -11,7 +11,7 @@ from tests.browser.screen import written
 from webapp.compare.page import LESSON, ComparisonLink, Preset
 
 SMALL = ComparisonLink((Run(**LESSON, algorithm="bfs"), Run(**LESSON, heuristic="misplaced"), Run(**LESSON)))
-LEVELS = {"depth": "g", "h": "g"}  # what a search that is ordered by these has for a level, where moves cost 1
+LEVELS = {"depth": "g", "h": "g"}  # the level of nodes in a search ordered by these, where moves cost 1
 POINTS = """r => {
   const { x_i, y_i } = document.querySelector("line-chart").chart.series[r];
   return [...x_i].map((x, i) => [x, y_i[i]]);

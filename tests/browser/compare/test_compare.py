@@ -48,7 +48,7 @@ def test_pairs_of_runs_have_first_differences_of_their_own(compare: Compare) -> 
         expect(compare.page.locator(f'[data-pair="{one}-{other}"]')).to_contain_text(f"at expansion {first}")
 
 
-def test_what_a_button_opens_stands_at_that_button_and_within_the_window(compare: Compare) -> None:
+def test_a_sheet_opens_at_its_button_and_within_the_window(compare: Compare) -> None:
     compare.open(SMALL)
     for width, height in ((1440, 900), (2560, 1440), (1024, 768), (844, 390)):
         compare.page.set_viewport_size({"width": width, "height": height})
@@ -217,7 +217,7 @@ def test_another_board_is_searched_by_all_runs_and_a_wrong_one_is_told(compare: 
     assert solve(Run(shown.pop(), boards["goal"])).cost == 14
 
 
-def test_what_was_assumed_of_a_board_is_said_and_the_other_reading_is_a_click_away(compare: Compare) -> None:
+def test_an_assumption_about_a_board_is_shown_and_the_other_reading_is_a_click_away(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
     said = page.locator("compare-bar").get_by_role("status")
@@ -240,7 +240,7 @@ def test_what_was_assumed_of_a_board_is_said_and_the_other_reading_is_a_click_aw
     expect(said).to_have_count(0)
 
 
-def test_what_is_chosen_while_the_server_is_asked_about_another_choice_holds_with_it(compare: Compare) -> None:
+def test_a_choice_made_while_the_server_checks_another_one_is_kept_with_it(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
     held: list[Route] = []

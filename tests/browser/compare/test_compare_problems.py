@@ -97,7 +97,7 @@ def test_tree_or_space_is_kept_by_the_link_and_by_the_way_to_explore_and_back(co
     expect(page.locator("search-tree")).to_have_count(2)
 
 
-def test_searches_of_different_mazes_stand_side_by_side_and_their_states_are_not_counted(compare: Compare) -> None:
+def test_searches_of_different_mazes_are_side_by_side_without_counts_of_states(compare: Compare) -> None:
     page = compare.page
     compare.open(MAZES)
     expect(page.locator("state-counts")).to_contain_text("These runs search different states, so it is not counted")

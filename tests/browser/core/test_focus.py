@@ -48,7 +48,7 @@ HEIGHTS = """async (tree, steps) => {
 @pytest.mark.parametrize(
     ("algorithm", "at"), [pytest.param("astar", 12, marks=pytest.mark.first), ("bfs", 20), ("dfs", 10), ("idastar", 30)]
 )
-def test_no_board_is_cut_or_lies_under_what_stands_over_the_tree(
+def test_no_board_is_cut_off_or_under_the_controls_over_the_tree(
     still: Screen, algorithm: str, at: int, present: str
 ) -> None:
     still.page.set_viewport_size({"width": 390, "height": 844})
@@ -105,7 +105,7 @@ def test_zooming_in_shows_all_nodes_alike_where_the_pointer_is_and_fit_the_focus
 
 
 @pytest.mark.first
-def test_the_tree_knows_what_covers_both_upper_corners_of_a_projector(still: Screen) -> None:
+def test_the_tree_knows_which_boxes_cover_the_upper_corners_of_a_projector(still: Screen) -> None:
     still.open(f"{LESSON}&view=radial&present=1", at=537)
     still.await_cursor(537)
     for width, height in [(1024, 768), (1280, 720), (1440, 900), (1920, 1080)]:

@@ -122,7 +122,7 @@ def test_a_queue_has_two_ends_and_falls_into_depths(screen: Screen) -> None:
 
 
 @pytest.mark.first
-def test_a_stack_has_a_top_and_shows_what_was_pushed_together(screen: Screen) -> None:
+def test_a_stack_has_a_top_and_shows_which_nodes_were_pushed_together(screen: Screen) -> None:
     run = Run("123-678-450", "123-456-780", algorithm="dfs", order="DULR", limit=400)
     _, columns = traces.whole(run)
     screen.open(run.query(), at=20)

@@ -179,7 +179,7 @@ def test_a_legend_names_the_curves_and_the_marks_there_are_once_they_may_be_told
 # --- pointing and dragging -------------------------------------------------------------------------------------------
 
 
-def test_what_is_pointed_at_on_the_track_is_read(screen: Screen) -> None:
+def test_the_track_shows_a_reading_under_the_pointer(screen: Screen) -> None:
     run = Run("123-678-450", "123-456-780", algorithm="astar", heuristic="misplaced")
     trace = oracle.oracle(**traces.case_of(run))
     last = len(trace.node_e)

@@ -79,7 +79,7 @@ def test_the_tree_goes_to_a_board_that_is_reached_later(still: Screen, lesson: S
 
 
 @pytest.mark.exhaustive
-def test_what_is_not_reached_or_no_board_is_told_in_one_sentence(still: Screen) -> None:
+def test_a_state_that_is_not_reached_or_no_board_gets_one_sentence(still: Screen) -> None:
     still.open(LESSON, at=300)
     open_sheet(still)
     find(still, "321-456-780")  # of the other half of all boards
@@ -133,9 +133,7 @@ def test_the_node_under_the_pointer_is_told_with_its_numbers_and_history(
 
 
 @pytest.mark.first
-def test_what_is_below_a_node_is_folded_away_in_every_layout_and_shown_again(
-    still: Screen, lesson: SimpleNamespace
-) -> None:
+def test_the_subtree_of_a_node_folds_and_unfolds_in_every_layout(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
     below = {1}

@@ -104,7 +104,7 @@ def test_the_tree_has_one_menu_at_every_width(still: Screen, width: int, height:
     expect(still.view("Fit")).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_hall_reads_boards_of_few_nodes_and_callouts_of_many(still: Screen) -> None:
+def test_few_nodes_are_readable_boards_in_a_hall_and_many_have_callouts(still: Screen) -> None:
     still.page.set_viewport_size({"width": 1024, "height": 768})
     still.open(f"{FULL.replace('bfs', 'astar')}&present=1", at=20)
     still.await_cursor(20)

@@ -177,7 +177,7 @@ def test_rows_of_a_table_values_and_a_trace_are_reported_and_given_back(book: Bo
         ("{error: {code: 'denied', message: 'sign in'}}", "The course keeps no score of this page: sign in"),
     ],
 )  # fmt: skip
-def test_what_a_book_answers_breaks_nothing(book: Book, site: str, answered: str, sentence: str) -> None:
+def test_unexpected_answers_of_a_book_break_nothing(book: Book, site: str, answered: str, sentence: str) -> None:
     frame = book.open(f"{site}exercise?{QUERY}", answered)
     for message in (None, 7, "text", {"subject": 5}, {"subject": "SPLICE.other"}, {"subject": "SPLICE.x.response"}):
         book.send(message)

@@ -409,7 +409,7 @@ def test_a_worksheet_becomes_a_tree_by_its_own_form(page: Page) -> None:
 
 
 @pytest.mark.parametrize("path", [f"/exercise?{QUERY}", f"/conventions?{BOARDS}", f"/worksheet?{BOARDS}"])
-def test_on_paper_nothing_is_to_be_pressed_but_what_was_chosen(path: str, page: Page) -> None:
+def test_paper_has_no_buttons_but_those_that_were_chosen(path: str, page: Page) -> None:
     page.goto(path)
     page.emulate_media(media="print", color_scheme="dark")
     expect(page.get_by_role("navigation", name="Pages")).to_be_hidden()

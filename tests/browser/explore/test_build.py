@@ -63,7 +63,7 @@ def test_a_phone_fills_the_board_by_its_own_keys(screen: Screen) -> None:
 
 
 @pytest.mark.first
-def test_a_half_edited_board_says_what_is_wrong_and_is_never_run(screen: Screen) -> None:
+def test_a_half_edited_board_names_its_fault_and_is_never_run(screen: Screen) -> None:
     screen.open(**LESSON)
     before = screen.page.url
     screen.clear()

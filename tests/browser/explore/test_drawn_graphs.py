@@ -60,7 +60,7 @@ def test_a_graph_is_connected_priced_searched_and_undone(screen: Screen, graph: 
     graph.expect_link("S>B,B-G:0.5&places=")  # without the estimate
 
 
-def test_what_no_graph_has_is_refused_below_the_picture_and_undone(graph: DrawnGraph) -> None:
+def test_an_impossible_edit_of_a_graph_is_refused_below_the_picture_and_undone(graph: DrawnGraph) -> None:
     graph.open("edges=S-A,A-G:2&start=S&goal=G&algorithm=ucs")
     graph.change("A")
     graph.type("h of A", "much")

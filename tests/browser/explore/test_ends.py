@@ -175,7 +175,7 @@ def test_a_drag_into_the_open_end_goes_as_far_as_is_drawn_and_to_the_end_where_t
     assert_told(screen)
 
 
-def test_what_was_told_and_what_was_not_outlives_a_reload_and_comes_back_with_its_run(screen: Screen) -> None:
+def test_the_seen_and_unseen_results_survive_a_reload_and_return_with_their_run(screen: Screen) -> None:
     screen.open(f"{NILSSON}&algorithm=bfs")
     screen.seek(7)
     expect(screen.page).to_have_url(re.compile("at=7$"))
@@ -328,7 +328,7 @@ def test_a_start_that_is_the_goal_needs_no_moves(screen: Screen, goal_test: str)
 
 
 @pytest.mark.exhaustive
-def test_a_tree_too_large_for_boards_says_what_is_drawn(page: Page) -> None:
+def test_a_tree_too_large_for_boards_says_how_nodes_are_drawn(page: Page) -> None:
     screen = Screen(page)
     screen.open(start="102-754-863", goal="012-345-678", algorithm="bfs", order="ULDR", at=2000)
     screen.await_cursor(2000)

@@ -109,7 +109,7 @@ def test_on_a_phone_the_keys_of_the_player_are_in_sight_with_a_picture_of_all_st
         expect(key).to_be_in_viewport(ratio=1)
 
 
-def test_the_stack_says_for_its_conventions_what_is_taken_first(screen: Screen) -> None:
+def test_the_stack_says_which_node_is_popped_first_under_its_conventions(screen: Screen) -> None:
     screen.open(f"{HELLO}&algorithm=dfs")
     chip = screen.form.locator(".chip")
     expect(chip).to_contain_text("newest first, so R before L, D, U")
@@ -135,7 +135,7 @@ def test_the_page_asks_no_other_host_and_every_answer_forbids_inline_code(screen
     assert set(re.findall(r"<script (.*?)>", markup)) >= {'type="application/json"'}
 
 
-def test_the_page_leaves_nothing_behind_in_the_browser_but_what_was_chosen(screen: Screen) -> None:
+def test_the_page_stores_nothing_in_the_browser_but_the_preferences(screen: Screen) -> None:
     screen.open()
     screen.choose("A*")
     screen.run(f"{HELLO}&at=4")
@@ -208,7 +208,7 @@ CHOICES: dict[str, tuple[Callable[[Screen], object], Callable[[Screen], None], s
 
 
 @pytest.mark.parametrize("choice", some(CHOICES, "conventions".__eq__))
-def test_what_a_visitor_chose_last_is_there_the_next_time_and_changes_no_link(screen: Screen, choice: str) -> None:
+def test_the_preferences_of_a_visitor_are_kept_and_change_no_link(screen: Screen, choice: str) -> None:
     choose, shown, part = CHOICES[choice]
     screen.open()
     choose(screen)

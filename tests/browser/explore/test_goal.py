@@ -59,7 +59,7 @@ def test_pasted_rubbish_leaves_the_board_as_it_was_and_says_why(screen: Screen) 
     screen.run("start=102-754-863")
 
 
-def test_what_was_assumed_of_a_pasted_board_is_said_and_a_start_with_a_goal_brings_both(screen: Screen) -> None:
+def test_an_assumption_about_a_pasted_board_is_shown_and_a_start_with_a_goal_gives_both(screen: Screen) -> None:
     screen.open()
     said = screen.form.locator("p.note[role=status]")
     screen.paste("3\n1 2 3\n4 b 6\n7 5 8")
@@ -187,7 +187,7 @@ def test_the_goal_is_slid_and_dragged_like_the_start(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_a_wrong_goal_says_what_is_wrong_and_is_never_run(screen: Screen) -> None:
+def test_a_wrong_goal_names_its_fault_and_is_never_run(screen: Screen) -> None:
     screen.open(**LESSON)
     before = screen.page.url
     screen.goal.group.focus()

@@ -119,7 +119,7 @@ def test_a_change_is_a_run_at_once_and_one_step_of_the_history_that_back_and_und
 
 @pytest.mark.parametrize("way", ["search", "convention", "goal", "number"])
 @pytest.mark.exhaustive
-def test_choosing_what_is_chosen_already_changes_nothing(screen: Screen, way: str) -> None:
+def test_choosing_the_chosen_search_again_changes_nothing(screen: Screen, way: str) -> None:
     screen.open(f"{LESSON}&algorithm=wastar", at=7)
     screen.await_cursor(7)
     expect(screen.page).to_have_url(re.compile("at=7$"))
@@ -242,7 +242,9 @@ def test_playing_scrubbing_and_looking_add_nothing_to_the_history(screen: Screen
 # --- while a board is not whole --------------------------------------------------------------------------------------
 
 
-def test_while_a_board_is_not_whole_the_stage_says_what_is_missing_and_the_player_rests(screen: Screen) -> None:
+def test_while_a_board_is_incomplete_the_stage_names_the_missing_tiles_and_the_player_rests(
+    screen: Screen,
+) -> None:
     screen.open(f"{LESSON}&node=1", at="end")
     screen.seek(7)
     expect(screen.page).to_have_url(re.compile("at=7&node=1$"))
@@ -269,7 +271,7 @@ def test_while_a_board_is_not_whole_the_stage_says_what_is_missing_and_the_playe
 
 
 @pytest.mark.exhaustive
-def test_what_plays_stops_where_a_board_is_taken_apart(page: Page) -> None:
+def test_playback_stops_when_a_board_is_taken_apart(page: Page) -> None:
     screen = Screen(page)
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=1)
     screen.await_cursor(1)

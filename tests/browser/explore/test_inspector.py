@@ -98,7 +98,7 @@ def test_a_search_without_an_estimate_says_so(screen: Screen) -> None:
 
 @pytest.mark.first
 @pytest.mark.parametrize("algorithm", of_shown("astar"))
-def test_the_children_are_told_in_order_with_what_became_of_them(screen: Screen, algorithm: str) -> None:
+def test_the_children_are_listed_in_order_with_their_fates(screen: Screen, algorithm: str) -> None:
     run = Run.parse(f"{LESSON}&algorithm={algorithm}&order=LURD")
     first = []
     for expansion in expansions(run):
@@ -177,7 +177,7 @@ def test_the_start_itself_can_be_neither(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_while_the_server_is_away_what_the_page_knows_is_shown(screen: Screen, tolerated: list[str]) -> None:
+def test_while_the_server_is_away_the_page_shows_the_facts_it_has(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append("ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket")
     screen.open(LESSON, at=9)
     screen.page.route("**/api/node*", lambda route: route.abort())
@@ -200,7 +200,7 @@ def test_the_node_card_opens_it_and_the_key_closes_it(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_the_keyboard_stays_where_it_was_when_what_it_was_on_is_gone(screen: Screen) -> None:
+def test_the_focus_stays_in_place_when_its_element_is_removed(screen: Screen) -> None:
     screen.open(LESSON, at=9)
     children = inspect(screen).get_by_role("region", name="Children")
     waiting = children.get_by_role("listitem").filter(has_text="on the frontier").get_by_role("button").first

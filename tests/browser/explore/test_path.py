@@ -94,7 +94,7 @@ def test_copy_moves_puts_the_moves_on_the_clipboard(screen: Screen) -> None:
     assert screen.clipboard() == screen.api(LESSON)["moves"]
 
 
-def test_one_player_stands_below_and_plays_what_is_shown(screen: Screen) -> None:
+def test_one_player_is_below_and_plays_the_shown_run(screen: Screen) -> None:
     page = screen.page
     shown(screen, LESSON)
     expect(page.locator("run-player")).not_to_be_visible()

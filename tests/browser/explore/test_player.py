@@ -146,7 +146,7 @@ def test_going_back_never_asks_the_server(screen: Screen, asked: list[str]) -> N
     assert asked[before:] == []
 
 
-def test_a_step_is_told_in_parts_what_was_taken_and_why_added_discarded_and_superseded(screen: Screen) -> None:
+def test_a_step_names_the_expanded_node_and_why_and_the_nodes_added_discarded_and_superseded(screen: Screen) -> None:
     run = Run("123-678-450", "123-456-780", algorithm="ucs", cost="tile")
     trace = oracle.oracle(**traces.case_of(run))
     superseding = next(n for n, old in enumerate(trace.supersedes_n) if old is not None)

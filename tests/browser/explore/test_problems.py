@@ -144,7 +144,7 @@ def test_walls_are_drawn_where_the_search_is_seen_and_it_follows_at_the_step_sho
     expect(grid.map).to_be_visible()
 
 
-def test_what_was_drawn_is_undone_after_the_page_is_loaded_again(grid: Grid) -> None:
+def test_a_drawing_can_be_undone_after_the_page_is_reloaded(grid: Grid) -> None:
     grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=bfs")
     grid.drag((2, 2), (2, 5))
     grid.expect_link(f"cells={WALLED}")
@@ -258,7 +258,7 @@ def test_several_goals_are_typed_instead_of_chosen(screen: Screen) -> None:
     expect(page.get_by_role("combobox", name="Goal")).to_have_value("Eforie")
 
 
-def test_what_is_typed_is_not_overwritten_while_a_search_is_on_its_way(screen: Screen) -> None:
+def test_typed_text_is_not_overwritten_while_a_search_loads(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=graph&edges=S-A,A-G:2&algorithm=ucs")
     edges = page.get_by_role("textbox", name="Edges")
@@ -293,7 +293,7 @@ def test_a_maze_and_a_graph_are_pasted_as_text(screen: Screen) -> None:
     expect(page.get_by_role("combobox", name="Start", exact=True)).to_have_value("S")
 
 
-def test_what_is_pasted_into_a_field_is_not_read_before_it_is_taken(screen: Screen) -> None:
+def test_text_pasted_into_a_field_is_not_read_before_it_is_confirmed(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=grid")
     page.get_by_text("Paste a maze").click()
@@ -306,7 +306,7 @@ def test_what_is_pasted_into_a_field_is_not_read_before_it_is_taken(screen: Scre
     assert len(asked) == 1
 
 
-def test_a_dropped_file_is_shown_before_it_is_used_and_undo_brings_back_what_was_there(screen: Screen) -> None:
+def test_a_dropped_file_is_shown_before_it_is_used_and_undo_restores_the_puzzle(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=graph&edges=S-A%3A1%2CA-G%3A5&algorithm=ucs")
     expect(page).to_have_url(re.compile("start=S"))
@@ -345,7 +345,7 @@ def test_a_maze_that_is_pasted_on_the_page_is_shown_in_its_sheet(screen: Screen)
     expect(page).to_have_url(re.compile(r"start=2\.2&goal=2\.4"))
 
 
-def test_what_is_wrong_with_a_problem_is_said_at_its_field_and_nothing_plays(screen: Screen) -> None:
+def test_a_fault_of_a_problem_is_shown_at_its_field_and_nothing_plays(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=jugs&algorithm=bfs")
     sizes = page.get_by_role("textbox", name="Jugs")

@@ -303,7 +303,7 @@ def test_answers_with_flipped_bits_are_asked_for_again(screen: Screen) -> None:
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
-def test_a_page_that_cannot_read_what_comes_says_so_once_and_offers_to_reload(screen: Screen) -> None:
+def test_a_page_that_cannot_read_answers_says_so_once_and_offers_to_reload(screen: Screen) -> None:
     spoils = True
 
     def connect(socket: WebSocketRoute) -> None:

@@ -35,9 +35,7 @@ def click_and_count(page: Page, screen: Screen, act: Callable[[Screen], None], p
 
 
 @pytest.mark.parametrize("what", ["a search", "a search behind More…", "a heuristic", "a convention", "a number"])
-def test_one_pull_is_all_that_is_asked_before_the_first_events_of_what_is_chosen(
-    page: Page, screen: Screen, what: str
-) -> None:
+def test_only_one_pull_is_sent_before_the_first_events_of_a_chosen_run(page: Page, screen: Screen, what: str) -> None:
     act, part = CHANGES[what]
     [pull] = click_and_count(page, screen, act, part)
     assert pull.startswith("pull ")
@@ -92,7 +90,7 @@ def test_of_other_boards_nothing_is_asked_before_the_pull(page: Page, screen: Sc
     assert beside in ([], ["/api/check"])
 
 
-def test_it_is_one_pull_far_away_too(page: Page, far: str) -> None:
+def test_a_distant_step_takes_one_pull_too(page: Page, far: str) -> None:
     act, part = CHANGES["a search"]
     [pull] = click_and_count(page, Screen(page, far), act, part)
     assert part in pull

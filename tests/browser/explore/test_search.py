@@ -243,7 +243,7 @@ def test_more_nodes_than_this_server_allows_are_refused_in_words(screen: Screen)
 
 
 @pytest.mark.first
-def test_what_is_played_and_shared_is_what_was_chosen_however_slowly_the_server_checks_it(screen: Screen) -> None:
+def test_the_chosen_run_is_played_and_shared_however_slowly_the_server_checks_it(screen: Screen) -> None:
     screen.open(**LESSON, algorithm="ucs", at=3)
     screen.await_cursor(3)
     held: list[Route] = []

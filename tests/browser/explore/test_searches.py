@@ -158,7 +158,7 @@ def test_options_are_offered_to_the_searches_that_use_them_and_to_no_others(scre
             assert (label in legends) == offered, f"{label} for {key}"
 
 
-def test_what_is_known_again_is_offered_as_a_search_has_it_and_kept_by_those_that_have_it_too(screen: Screen) -> None:
+def test_the_reached_option_is_offered_as_a_search_has_it_and_kept_for_others_that_have_it(screen: Screen) -> None:
     labels = dict(next(one.values for one in PARAMETERS if one.key == "reached"))
     screen.open(**LESSON, algorithm="iddfs")
     screen.open_conventions()
@@ -228,7 +228,7 @@ def test_however_long_the_last_sentence_is_it_is_never_cut(screen: Screen) -> No
         assert cut <= 1, f"the sentence is cut at {width}×{height}"
 
 
-def test_what_a_full_beam_drops_is_named_in_the_legend_and_in_the_step(screen: Screen) -> None:
+def test_nodes_that_a_full_beam_drops_are_named_in_the_legend_and_in_the_step(screen: Screen) -> None:
     run = Run("543-210", "012-345", algorithm="beam", width=5, tie="lifo")
     _, columns = traces.whole(run)
     heir = int((columns.supersedes_n != oracle.NONE).argmax())

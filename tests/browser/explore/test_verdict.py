@@ -78,7 +78,7 @@ def test_a_search_that_is_no_a_star_is_set_beside_it(screen: Screen) -> None:
     ],
 )
 @pytest.mark.exhaustive
-def test_where_f_does_not_tell_what_had_to_be_the_reason_is_given(screen: Screen, options: str, why: str) -> None:
+def test_where_f_does_not_show_the_necessary_states_the_reason_is_given(screen: Screen, options: str, why: str) -> None:
     screen.open(f"{LESSON}&{options}", at="end")
     verdict = look(screen)
     expect(verdict.get_by_role("region", name="What A* would expand")).to_contain_text(why)
@@ -226,9 +226,7 @@ def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int
     assert screen.page.locator("run-verdict").evaluate(over) <= 0
 
 
-def test_what_draws_a_verdict_may_come_after_the_verdict_and_may_not_come_at_all(
-    screen: Screen, tolerated: list[str]
-) -> None:
+def test_the_module_of_a_verdict_may_load_after_the_verdict_or_never(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append("ERR_FAILED")
     page, module = screen.page, "**/*verdict_page*.js"
     held: list[Route] = []

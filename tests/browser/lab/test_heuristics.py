@@ -121,7 +121,7 @@ def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]
     tolerated.append("status of 400")
 
 
-def test_what_was_assumed_of_a_goal_is_said_and_the_other_reading_is_a_click_away(lab: Lab) -> None:
+def test_an_assumption_about_a_goal_is_shown_and_the_other_reading_is_a_click_away(lab: Lab) -> None:
     lab.page.goto("/heuristics")  # whatever has been found out about heuristics
     lab.page.get_by_role("button", name="custom…").click()
     lab.goal.text.fill("4 6 / 7 5 8 / 1 2 3")

@@ -98,7 +98,7 @@ def test_a_file_that_has_changed_on_the_host_is_named_and_the_tree_stays(
 
 @pytest.mark.own_context
 @pytest.mark.parametrize("lacking", ["delete Navigator.prototype.serviceWorker", "delete window.WebAssembly"])
-def test_a_browser_that_cannot_run_python_shows_what_was_computed_before(
+def test_a_browser_that_cannot_run_python_shows_precomputed_runs(
     page: Page, host: SimpleNamespace, tolerated: list[str], lacking: str
 ) -> None:
     tolerated.append("status of 404")  # of what only a worker would answer
@@ -109,7 +109,7 @@ def test_a_browser_that_cannot_run_python_shows_what_was_computed_before(
 
 
 @pytest.mark.own_context
-def test_a_link_opens_what_it_says_on_the_first_visit_and_loaded_again_past_the_worker_too(
+def test_a_link_opens_its_run_on_the_first_visit_and_when_reloaded_without_the_worker(
     page: Page, host: SimpleNamespace
 ) -> None:
     link = f"{host.url}?start=123-745-806&goal=123-456-780&algorithm=dfs&at=5"

@@ -153,7 +153,7 @@ def test_a_strip_without_room_for_all_says_how_many_more_there_are(
 
 
 @pytest.mark.first
-def test_a_question_hides_what_is_next_and_its_answer_frames_it_and_then_it_is_taken(projector: Projector) -> None:
+def test_a_question_hides_the_next_node_and_the_answer_frames_it_before_it_is_expanded(projector: Projector) -> None:
     projector.open(3, **ASTAR)
     right = projector.next.get_attribute("data-board")
     frontier = projector.boards()
@@ -183,7 +183,7 @@ def test_a_question_hides_what_is_next_and_its_answer_frames_it_and_then_it_is_t
 CROWDED = {"start": "102-754-863", "goal": "012-345-678"}
 
 
-def test_what_is_asked_can_be_worked_out_from_g_and_h_however_crowded_the_tree_is(projector: Projector) -> None:
+def test_a_question_can_be_answered_from_g_and_h_however_crowded_the_tree_is(projector: Projector) -> None:
     for wide, high, at in ((1280, 720, 6), (1280, 720, 18), (1024, 768, 60)):
         projector.resize(wide, high)
         projector.open(at, ask="next", **CROWDED)
@@ -295,7 +295,7 @@ def test_two_searches_side_by_side_cover_their_numbers_until_they_are_told(proje
     expect(projector.tree).to_be_visible()
 
 
-def test_the_last_key_takes_two_searches_to_the_end_of_what_is_still_arriving(projector: Projector) -> None:
+def test_the_last_key_takes_two_searches_to_their_ends_while_events_arrive(projector: Projector) -> None:
     far = {"start": "867-254-301", "goal": "123-456-780"}
     projector.page.goto(f"/?{urlencode(far)}&present=discs&at=3")
     figures = projector.page.locator("two-discs figure")

@@ -164,7 +164,7 @@ def test_states_that_are_texts_are_shown_as_such(page: Page, tmp_path: Path) -> 
     expect(page.locator('frontier-view [aria-current="true"]')).to_have_count(0)  # at the end nothing is next
 
 
-def test_a_map_and_a_grid_are_drawn_with_what_their_states_are(page: Page, tmp_path: Path) -> None:
+def test_a_map_and_a_grid_are_drawn_with_their_states(page: Page, tmp_path: Path) -> None:
     route, maze = tmp_path / "route.jsonl", tmp_path / "maze.jsonl"
     watch(GraphProblem("Arad", "Bucharest", romania_map), astar_search, show=False, save=route)
     page.goto("/trace")

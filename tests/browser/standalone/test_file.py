@@ -214,7 +214,7 @@ def test_a_file_that_is_cut_off_says_so(share: float, offline: Page, tmp_path: P
     expect(shown.locator(".waiting")).to_contain_text("cut off")
 
 
-def test_an_old_browser_is_told_what_it_lacks(offline: Page, tmp_path: Path) -> None:
+def test_an_old_browser_gets_a_list_of_missing_features(offline: Page, tmp_path: Path) -> None:
     offline.add_init_script("delete globalThis.DecompressionStream")
     shown = opened(offline, tmp_path, page(NILSSON))
     expect(shown.locator(".waiting")).to_contain_text("no DecompressionStream")

@@ -130,7 +130,7 @@ def test_a_link_is_written_in_its_shortest_form(screen: Screen) -> None:
         ),
     ],
 )
-def test_what_a_link_asks_for_and_the_run_does_not_have_is_told(screen: Screen, part: str, notice: str) -> None:
+def test_a_notice_says_what_a_link_asks_for_and_the_run_lacks(screen: Screen, part: str, notice: str) -> None:
     screen.open(f"start=283-164-705&goal=123-804-765&{part}")
     if "node" in part:
         last = int(screen.tree.get_attribute("data-nodes") or 0) - 1

@@ -354,7 +354,7 @@ def test_letters_that_a_file_lacks_are_kept_or_named_and_are_never_another_sign(
         for image in images:
             assert image.get_bitmap(render=True).to_pil().convert("RGBA").getchannel("A").getextrema()[1] > 200
     tex = taken(page, "TikZ").read_text()
-    expect(status).to_contain_text("pdfLaTeX lacks Ω, 東, 京, 日, 本, 語 and writes the numbers of such letters")
+    expect(status).to_contain_text("pdfLaTeX lacks Ω, 東, 京, 日, 本, 語 and writes the code points of such letters")
     assert "\\frontierletter{03A9}" in tex
     assert "łódź" in tex
 

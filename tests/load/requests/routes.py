@@ -103,7 +103,7 @@ TAKES: Mapping[str, Callable[[str], str]] = {
 
 
 def _text_of(run: str) -> bytes:
-    """Return the form of a maze or graph that is pasted, written as courses do."""
+    """Return the form to paste a maze or graph, written as courses do."""
     given = dict(parse_qsl(run))
     rows = given.get("cells", "").replace("-", "\n")
     text = rows or given.get("edges", "a-b:1").replace("-", " ").replace(":", " ").replace(",", "\n")

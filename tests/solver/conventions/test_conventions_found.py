@@ -270,7 +270,7 @@ def test_what_is_sought_has_a_canonical_link() -> None:
 
 
 CASES = json.loads((Path(__file__).parents[2] / "data/published_cases.json").read_text())
-# What is published, by the name of the number that it is.
+# The published values, by the names of their numbers.
 COUNTS = {
     "expanded": "expanded", "nodes_expanded": "expanded", "queue": "largest_frontier",
     "max_fringe_size": "largest_frontier", "cost": "cost", "cost_of_path": "cost", "depth": "cost",

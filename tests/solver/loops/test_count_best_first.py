@@ -61,7 +61,7 @@ def test_runs_that_share_a_graph_come_to_what_each_comes_to_alone() -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("boards", BOARDS)
-def test_a_run_under_any_convention_comes_to_what_it_comes_to_alone(boards: str) -> None:
+def test_a_run_counted_with_others_has_the_numbers_that_it_has_alone(boards: str) -> None:
     for base in bases(boards):
         makes = BestFirstCounter(base, 2000, FIRST)
         for run in conventions(base):

@@ -1,4 +1,4 @@
-"""What searches return: nodes without actions, generators, what never ends; nothing of a recording is lost by it."""
+"""The results of searches: nodes without actions, generators, endless ones; the recording is kept in any case."""
 
 import time
 from collections.abc import Iterator

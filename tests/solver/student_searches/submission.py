@@ -1,4 +1,4 @@
-"""What the table holds: a search, what was asked, on which problems it is tried, and the verdict on it."""
+"""A row of the table: a search, the task, the problems on which it is tried, and the verdict on it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The bytes of pieces of states, held to the golden file that the browser's decoder is held to as well."""
+"""The bytes of pieces of states, compared with the golden file that the browser's decoder reads too."""
 
 import json
 import struct

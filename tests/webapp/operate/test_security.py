@@ -35,7 +35,7 @@ def test_no_page_may_use_what_it_has_no_use_for(client: FlaskClient) -> None:
     assert "*" not in policy
 
 
-def test_isolation_and_tls_are_promised_where_browsers_heed_them() -> None:
+def test_headers_for_isolation_and_tls_are_sent_where_browsers_use_them() -> None:
     client = create_app(Settings(host="0.0.0.0", allow_host=("frontier.example",))).test_client()
     plain = client.get("/", base_url="http://frontier.example").headers
     assert not {*ISOLATION, "Strict-Transport-Security"} & set(plain.keys())

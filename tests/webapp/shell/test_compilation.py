@@ -47,7 +47,7 @@ def test_a_kernel_that_nobody_waits_for_is_begun_and_refused(begun: list[str]) -
     assert begun == [COLD.name]
 
 
-def test_a_page_that_takes_a_kernel_says_so_and_comes_back_by_itself(app: Flask, begun: list[str]) -> None:
+def test_a_page_that_needs_a_kernel_says_so_and_reloads_itself(app: Flask, begun: list[str]) -> None:
     answer = app.test_client().get("/cold")
     assert (answer.status_code, answer.headers["Retry-After"]) == (503, "1")
     assert '<meta http-equiv="refresh" content="1">' in answer.text

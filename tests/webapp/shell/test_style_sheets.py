@@ -58,7 +58,7 @@ def test_a_page_loads_each_sheet_once_with_the_general_ones_first_and_its_own_la
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
-def test_the_sheet_of_what_is_inside_comes_before_that_of_what_holds_it(script: str) -> None:
+def test_the_sheet_of_an_inner_element_comes_before_that_of_its_holder(script: str) -> None:
     place = {sheet: number for number, sheet in enumerate(sheets_of(STATIC, script))}
     for module in MODULES:
         holder = module.relative_to(STATIC).with_suffix(".css").as_posix()

@@ -133,7 +133,7 @@ class Hosted:
             connection.close()
 
     def measured(self, name: str) -> list[float]:
-        """Return a measure of each process that lives."""
+        """Return a measure of each living process."""
         found = []
         for server in self.servers:
             if server.process.poll() is None:

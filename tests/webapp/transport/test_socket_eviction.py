@@ -162,7 +162,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def small(server: Server) -> Server:
-    """That server, once nobody is there."""
+    """The server, once nobody is connected."""
     await_nobody(server)
     return server
 

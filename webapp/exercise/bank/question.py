@@ -56,5 +56,5 @@ class BankQuestion:
 
 
 def not_a_question(reason: str, **arguments: int) -> BadInput:
-    """Return the error for a board of which a kind has no question, so that another one is drawn."""
+    """Return the error for a board that gives no question of a kind, so that another one is drawn."""
     return BadInput("variants", Message("bank-unfit", reason=reason, **arguments))

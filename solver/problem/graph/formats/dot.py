@@ -155,7 +155,7 @@ class _Reader:
             following = self.sign_k[self.k + 1] if self.k + 1 < len(self.sign_k) else ""
             if sign in (";", ","):
                 self.k += 1
-            elif sign == "[":  # attributes of nothing
+            elif sign == "[":  # attributes that belong to no node or edge
                 self.attributes()
             elif following == "=":
                 self.name()

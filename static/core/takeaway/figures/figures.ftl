@@ -79,7 +79,7 @@ picture-warning-slide = { $runs ->
 
 letters-pdf = The fonts of PDF lack { COMMAS($letters) }: texts with such letters are pixels. In SVG they are letters.
 letters-pdf-none = The fonts of PDF do not have { COMMAS($letters) }.
-letters-tex = pdfLaTeX lacks { COMMAS($letters) } and writes the numbers of such letters; XeLaTeX and LuaLaTeX write them if the font has them. SVG, PNG and PDF keep them.
+letters-tex = pdfLaTeX lacks { COMMAS($letters) } and writes the code points of such letters; XeLaTeX and LuaLaTeX write them if the font has them. SVG, PNG and PDF keep them.
 
 # Comments in a file for LaTeX; $package is the command that loads a package.
 

@@ -31,7 +31,7 @@ export function standing(stand) {
         grow() {
           count = trace.nodes;
           if (isScattered(trace))
-            forest = new Forest(); // no use any more: all is laid out when asked for
+            forest = new Forest(); // of no further use: the whole tree is laid out on request
           else forest.grow(trace.parent_n, count);
         },
         placed: () =>

@@ -1,4 +1,4 @@
-/** The words of beam search: level after level, and of each the best as far as the beam has room. */
+/** The words of beam search, which keeps the best nodes of each level, as many as the beam holds. */
 
 import { measure } from "../../lib/format.js";
 import { messages } from "../../lib/messages.js";

@@ -108,7 +108,7 @@ test("back from the midst of an expansion leads to its beginning, and from there
   assert.equal(state.cursor, 1);
 });
 
-test("what plays stops at its end, and begins again when it is played there", () => {
+test("playback stops at the end, and Play begins again from there", () => {
   const { trace, state, player } = playerOf(first, { speed: 1e6 });
   player.play(true);
   player.tick(0.25);

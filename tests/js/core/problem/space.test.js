@@ -87,7 +87,7 @@ test("a node called D is no direction, a move D of a grid is", () => {
   assert.equal(signOf(traceOf(cells), 1), "D");
 });
 
-test("children and discarded ones come in the order of their moves, of the space's order or of the draw", () => {
+test("children, discarded ones included, are in the order of their moves, of the space or of the draw", () => {
   const rule = /** @type {any} */ ({
     structure: "queue",
     priority: "depth",

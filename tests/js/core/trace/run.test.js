@@ -93,7 +93,7 @@ const PROBLEM = {
   orders: [{ value: "UDLR", label: "up first" }],
 };
 
-test("runs of different puzzles are called by what differs between these too, long texts by a number", () => {
+test("names of runs of different puzzles have the differences of these too, long texts as a number", () => {
   const problems = { ...CATALOGUE, problems: [{ ...PROBLEM, key: "tiles" }, PROBLEM] };
   const namedOf = (/** @type {string[]} */ queries) =>
     namesOf(

@@ -54,7 +54,7 @@ const LECTURE = { left: { wide: 200, tall: 116 }, right: { wide: 264, tall: 120 
 const HALLS = [
   ...SCREENS.slice(0, 3),
   ...[
-    { width: 768, height: 330, isHall: true }, // beside a class, as all that follow
+    { width: 768, height: 330, isHall: true }, // beside a class, as in all tests below
     { width: 820, height: 540, isHall: true },
     { width: 1024, height: 504, isHall: true },
   ],

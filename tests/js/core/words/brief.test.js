@@ -87,7 +87,7 @@ test("a node that replaces another is told apart from those that are new", () =>
   assert.ok(told.every((text) => !text.includes("instead of")));
 });
 
-test("where nodes tie, the rule that decided is told; a root ties with none", () => {
+test("where nodes tie, the sentence names the rule that decided; a root ties with none", () => {
   const because = (/** @type {any} */ how, /** @type {number} */ cursor) => {
     const of = { start: cellsOf("283-164-705"), goal: cellsOf("123-804-765"), columns: 3, ...how };
     const [{ text }] = briefParts(traceOf(search(of)), cursor, ruleOf(of));

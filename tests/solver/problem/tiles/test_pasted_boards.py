@@ -1,4 +1,4 @@
-"""Boards in the forms in which people write them: the example of each, mixtures, and what is assumed or refused."""
+"""Boards in the forms in which people write them: the example of each, mixtures, assumptions and refusals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the key of an exported question accepts is exactly what `judge_answer` calls right."""
+"""The key of an exported question accepts exactly the answers that `judge_answer` calls right."""
 
 from collections.abc import Sequence
 
