@@ -15,7 +15,7 @@ PATIENCE_MS = 300_000
 
 
 def films(page: Page, address: str, subject: str, last: int | None) -> None:
-    """Make the first steps of a run into every file there is; print a row for each."""
+    """Export the first steps of a run as every kind of film; print a row for each."""
     page.goto(f"{address}?{RUN.query()}")
     page.locator("search-tree[data-done=true]").wait_for()
     page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()

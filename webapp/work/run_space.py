@@ -54,7 +54,7 @@ def estimates(run: Run) -> np.ndarray | None:
 
 
 def nearest_goals(run: Run) -> list[int] | None:
-    """Return by state the goal that h is an estimate of, the first of those with the least; None where one is enough.
+    """Return the goal of which h is the estimate, by state, the first of the nearest; None where one is enough.
 
     Goals of a pattern, such as litres of jugs, are not distinguished, nor are those of estimates for any goal.
     """

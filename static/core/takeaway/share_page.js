@@ -200,7 +200,7 @@ class Sharing {
     };
   }
 
-  /** Offer what there is. */
+  /** Offer the files that can be saved here. */
   async show() {
     const { menu } = this;
     const charts = POSSIBLE.charts().map(({ name }) => name);

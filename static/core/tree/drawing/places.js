@@ -7,7 +7,7 @@ import { NONE } from "../../trace/trace.js";
 /** @import {Placed} from "../layouts/placement.js" */
 /** @import {Frame} from "./tree.js" */
 
-const UPPER = 2500; // nodes whose edges are drawn under dots: those of the upper levels, as far as there are no more
+const UPPER = 2500; // most nodes whose edges are drawn under dots, those of the upper levels
 const LINEAR = 2000; // places that are looked through one by one
 
 /** The screen position of a place. @param {Frame} frame @param {number} i @returns {[number, number]} pixels */

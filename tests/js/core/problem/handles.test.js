@@ -185,7 +185,7 @@ test("the uppermost disk of a peg is as high as a finger if there is room, and n
 });
 
 test("each of four disks is as high as a finger where the picture is as large as on a phone", () => {
-  const [width, height] = [356, 256]; // pixels that there are at most
+  const [width, height] = [356, 256]; // pixels at most
   const scale = Math.min(width / (drawingOf("towers").wide + 2), height / (HIGH + 2)); // with its margin
   const areas = editingWith("towers", { start: "0000" })
     .handles("0000", false)

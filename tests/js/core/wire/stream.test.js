@@ -249,7 +249,7 @@ test("an empty answer asked for ahead exactly at the end is not accepted once mo
   assert.equal(told.accepted, 2);
 });
 
-test("a run that the server refuses is told once, and nothing more is asked", async () => {
+test("a run that the server refuses is reported once, and no more is requested", async () => {
   for (const code of ["bad_run", "bad_request", "too_large"]) {
     const { stream, told } = begun();
     await send(socket.pulls[0].answer, { error: { code, field: "limit", message: "limit: too much." } });
