@@ -10,7 +10,7 @@ from tests.browser.sizes import FEW, ZOOMED, every, faults
 from tests.browser.states import FIRST, OFTEN, STATES, State
 from tests.rings import exhaustive, first, some
 
-# Where every text is twice as long; an open class and an unfinished board stay, so their states are last.
+# Where every text is twice as long; a class stays open, so its states are last.
 DOUBLED_SIZES = [(320, 568), (844, 390), (1680, 1080)]
 DOUBLED = [
     "tour_asking", "examples", "embed", "trace_without_a_file", "heuristics_with_tables",
@@ -18,7 +18,6 @@ DOUBLED = [
     "exercise", "exercise_as_a_table", "exercise_handed_in", "conventions_found", "exercise_of_values", "worksheet",
     "worksheet_as_a_tree", "answers_marked", "first_screen", "conventions", "more_searches",
     "help_dialog", "lecture_sheet", "presenting", "asking", "two_discs", "class_open", "class_more", "remote_open",
-    "editing",
 ]  # fmt: skip
 
 

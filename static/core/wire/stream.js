@@ -210,7 +210,10 @@ export class Stream {
     else if (this.misreads > 1) this.channel.renew();
   }
 
-  /** @param {{code: string, field?: string, message: string, said?: string, retry_ms?: number}} error @param {number} after */
+  /**
+   * @param {{code: string, field?: string, message: string, said?: string, retry_ms?: number}} error whose `said` is
+   *   its text on this page @param {number} after
+   */
   #error(error, after) {
     if (this.done) return;
     if (error.code === "busy" || error.code === "rate" || after > this.reader.length()) {

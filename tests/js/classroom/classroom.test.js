@@ -356,7 +356,7 @@ test("advice follows the share that is right, and a table has a row for each cho
   assert.match(adviceOf(0.5), /vote again/);
   assert.match(adviceOf(1), /go on/);
   for (const share of [0, 0.5, 1]) {
-    assert.match(adviceOf(share, 2), /tell the answer/);
+    assert.match(adviceOf(share, 2), /reveal the answer/);
     assert.doesNotMatch(adviceOf(share, 2), /again/, "there is no third round");
   }
   assert.match(adviceOf(null), /Nobody/);

@@ -70,7 +70,7 @@ test("every measure and scale is drawn, and kept in the link", async () => {
     button.click();
     await shows(() => {
       assert.ok(pressed(button));
-      called(new RegExp(`^${text(button).replace("*", "\\*")}, median.*Arrow keys read it`));
+      called(new RegExp(`^${text(button).replace("*", "\\*")}, median.*Read its values with the arrow keys`));
       assert.equal(markers().length, 8);
     });
   }

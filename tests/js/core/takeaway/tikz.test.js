@@ -19,7 +19,7 @@ test("a letter that pdfLaTeX lacks is written by its number, which TeX is told h
     const text = tikzText(picture);
     assert.ok(text.includes(`{a\\frontierletter{${number}}b};`), sign);
     assert.ok(text.includes("\\providecommand\\frontierletter[1]{"));
-    assert.match(lettersText(picture.shapes, TIKZ), new RegExp(`^pdfLaTeX lacks ${sign} and writes the numbers`));
+    assert.match(lettersText(picture.shapes, TIKZ), new RegExp(`^pdfLaTeX lacks ${sign} and writes the code points`));
   }
 });
 
