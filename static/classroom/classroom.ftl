@@ -2,8 +2,8 @@
 
 class-advice-none = Nobody has answered yet.
 class-advice-most = Most are right: reveal the answer and go on.
-class-advice-explain-few = Few are right: tell the answer and explain it.
-class-advice-explain = Not all are right: tell the answer and explain it.
+class-advice-explain-few = Few are right: reveal the answer and explain it.
+class-advice-explain = Not all are right: reveal the answer and explain it.
 class-advice-few = Few are right: explain, then vote again.
 class-advice-discuss = Let them discuss it with a neighbour and vote again.
 
