@@ -15,7 +15,7 @@ DOUBLED_SIZES = [(320, 568), (844, 390), (1680, 1080)]
 DOUBLED = [
     "tour_asking", "examples", "embed", "trace_without_a_file", "heuristics_with_tables",
     "experiment_with_a_run_chosen", "experiment_that_is_refused", "share_of_the_lab", "share_of_an_experiment",
-    "exercise", "exercise_as_a_table", "exercise_handed_in", "conventions_found", "exercise_of_values", "worksheet",
+    "exercise", "exercise_handed_in", "conventions_found", "exercise_of_values", "worksheet",
     "worksheet_as_a_tree", "answers_marked", "first_screen", "conventions", "more_searches",
     "help_dialog", "lecture_sheet", "presenting", "asking", "two_discs", "class_open", "class_more", "remote_open",
 ]  # fmt: skip
