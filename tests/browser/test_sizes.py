@@ -63,7 +63,12 @@ def test_everything_has_its_place_at_twice_the_size(browser: Browser, base_url: 
 
 
 @pytest.mark.parametrize(
-    ("names", "sizes"), [pytest.param(DOUBLED[::3], DOUBLED_SIZES, id="few"), exhaustive(DOUBLED, FEW, id="all")]
+    ("names", "sizes"),
+    [
+        pytest.param(DOUBLED[::3], DOUBLED_SIZES, id="few"),
+        pytest.param(["first_screen"], FEW, id="first"),
+        exhaustive(DOUBLED, FEW, id="all"),
+    ],
 )
 def test_everything_has_its_place_where_every_text_is_twice_as_long(
     browser: Browser, base_url: str, monkeypatch: pytest.MonkeyPatch, names: list[str], sizes: list[tuple[int, int]]
