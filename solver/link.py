@@ -142,8 +142,9 @@ class Link:
         kept = dict(cls.MEANWHILE)
         for parameter in sorted(cls.PARAMETERS, key=lambda parameter: parameter.key not in cls.FIRST):
             for text in cls.offers(parameter, meant.get(parameter.key), kept):
-                if cls.is_valid({**kept, parameter.key: text}):
-                    kept[parameter.key] = text
+                valid = cls._valid(parameter.key, text, kept)
+                if valid is not None:
+                    kept[parameter.key] = valid
                     break
         return cls.read(kept)
 
@@ -167,13 +168,23 @@ class Link:
         return () if text is None else (text, *filter(None, [meant(text, parameter.allowed)]))
 
     @classmethod
-    def is_valid(cls, given: Mapping[str, str]) -> bool:
-        """Return whether these texts can be used together."""
+    def _valid(cls, key: str, text: str, kept: Mapping[str, str]) -> str | None:
+        """Return a text if it is valid with those kept, else what its refusal names as nearest, if that is valid."""
+        fault = cls.fault({**kept, key: text})
+        if fault is None:
+            return text
+        near = fault.message.arguments.get("nearest") if isinstance(fault.message, Message) else None
+        is_near = isinstance(near, str) and fault.field == key and cls.fault({**kept, key: near}) is None
+        return str(near) if is_near else None
+
+    @classmethod
+    def fault(cls, given: Mapping[str, str]) -> BadInput | None:
+        """Return why these texts cannot be used together, None if they can."""
         try:
             cls.read(given)
-        except BadInput:
-            return False
-        return True
+        except BadInput as error:
+            return error
+        return None
 
     def usual(self, parameter: Parameter) -> str:
         """Return the default of a parameter in this link, which may depend on other parameters."""

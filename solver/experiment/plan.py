@@ -96,7 +96,7 @@ class Experiment(Link):
             usable = ""
             for one in text.split()[:MOST_OFFERED]:
                 more = f"{usable} {one}".strip()
-                usable = more if cls.is_valid({**kept, "searches": more}) else usable
+                usable = usable if cls.fault({**kept, "searches": more}) else more
             offered += (usable,)
         return (*offered, parameter.default) if parameter.key == "distances" else offered
 

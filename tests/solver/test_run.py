@@ -3,6 +3,7 @@
 import dataclasses
 import itertools
 import pickle
+import re
 from typing import Any
 from urllib.parse import parse_qs, parse_qsl, urlencode
 
@@ -276,6 +277,20 @@ def test_the_nearest_link_is_valid_and_keeps_what_was_good(bad: Bad) -> None:
     assert Run.parse(run.query()) == run
     good = {key: text for key, text in GOOD.items() if key != bad.field}
     assert {key: str(getattr(run, key)) for key in good} == good
+
+
+@pytest.mark.parametrize(
+    ("query", "key", "nearest"),
+    [
+        ("problem=grid&cells=..%23-.%23.-...&start=1.1&goal=2.2", "goal", "1.2"),
+        ("problem=grid&cells=..-..&start=9.9", "start", "2.2"),
+        ("problem=river&start=211", "start", "111"),
+    ],
+)
+def test_the_nearest_link_has_the_value_that_the_refusal_names(query: str, key: str, nearest: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(nearest)):
+        Run.parse(query)
+    assert f"{key}={nearest}" in Run.nearest(query).query()
 
 
 @given(st.dictionaries(st.sampled_from(KEYS), st.text(max_size=20)))

@@ -32,13 +32,13 @@ class Played(Exercise):
     __slots__ = ()
 
     @classmethod
-    def is_valid(cls, given: Mapping[str, str]) -> bool:
-        """Return whether there is such a question."""
+    def fault(cls, given: Mapping[str, str]) -> BadInput | None:
+        """Return why there is no such question, None if there is."""
         try:
             QUESTIONS.of(cls.read(given))
-        except BadInput:
-            return False
-        return True
+        except BadInput as error:
+            return error
+        return None
 
 
 def _exercise(exercise: Exercise, looks: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
