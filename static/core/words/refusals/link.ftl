@@ -8,8 +8,8 @@ link-name-unknown-of = There is no parameter “{ $name }”; choose one of { $k
 link-name-unknown-more = There is no parameter “{ $name }”; choose one of { $known } and { $others } others.
 link-name-unknown-none = There is no parameter “{ $name }”; leave it out.
 link-name-blank = There is no parameter with nothing as its name; choose { $known }.
-link-name-blank-of = A parameter has no name; choose one of { $known }.
-link-name-blank-more = A parameter has no name; choose one of { $known } and { $others } others.
+link-name-blank-of = There is no parameter with nothing as its name; choose one of { $known }.
+link-name-blank-more = There is no parameter with nothing as its name; choose one of { $known } and { $others } others.
 link-name-blank-none = There is no parameter with nothing as its name; leave it out.
 link-state-blank = The { $field } is empty; write a state of problem={ $problem }, or leave it out.
 link-board-blank = The { $field } is empty; write rows of tiles, such as 123-456-780.
