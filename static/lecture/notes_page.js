@@ -3,7 +3,7 @@
 import { Notes } from "./notes_control.js";
 import { obeyKeys } from "../core/shell/keys.js";
 import { messages } from "../core/lib/messages.js";
-import { listen, readPage, the } from "../core/shell/document.js";
+import { listen, placed, readPage, the } from "../core/shell/document.js";
 import { initialState, nextOf } from "./notes_state.js";
 import { Store } from "../core/lib/store.js";
 import { LectureLine } from "./asks.js";
@@ -31,7 +31,7 @@ function write(key, text) {
 /** Put the notes of a step in place of those that are here. @param {StepNotes} lecture */
 function show(lecture) {
   const entry = state.steps.find(({ step }) => step === lecture.step);
-  if (!page.lecture) return location.replace(entry?.notes ?? location.href); // there is no place for them yet
+  if (!page.lecture) return location.replace(entry ? placed(entry.notes) : location.href); // there is no place for them yet
   the(".step").textContent = say("lecture-notes-step", { step: lecture.step, steps: lecture.of });
   the("h1").textContent = lecture.title;
   for (const key of /** @type {const} */ (["do", "ask", "expect", "answer"])) write(key, lecture[key]);
@@ -46,7 +46,7 @@ function show(lecture) {
     if (link.getAttribute("href") === entry?.notes) link.setAttribute("aria-current", "step");
     else link.removeAttribute("aria-current");
   document.title = document.title.replace(/^\d+\. .*(?= · .* · )/, `${lecture.step}. ${lecture.title}`);
-  if (entry) history.replaceState(null, "", entry.notes);
+  if (entry) history.replaceState(null, "", placed(entry.notes));
   return undefined;
 }
 

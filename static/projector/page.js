@@ -6,7 +6,7 @@ import { addressOf, placeRead } from "../core/player/place_state.js";
 import { Presenter } from "./control.js";
 import { CornerInsets } from "./corner_insets.js";
 import { obeyFirst } from "../core/shell/keys.js";
-import { listen, the } from "../core/shell/document.js";
+import { listen, placed, the } from "../core/shell/document.js";
 import { lanesOf, partsOf, ringsOf } from "./discs_state.js";
 import { partShown, stepShown } from "../core/player/shown_run_state.js";
 import { isPresenting } from "../core/player/presentation_state.js";
@@ -121,7 +121,7 @@ class Presenting {
         address.push(to);
         explore.open(to, true);
       },
-      leaveFor: (link) => location.assign(link),
+      leaveFor: (link) => location.assign(placed(link)),
       ballots: ballotsOf,
       isAlone: this.page.served === null,
     });

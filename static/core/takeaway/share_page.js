@@ -1,6 +1,6 @@
 /** Wires the share menu; a page provides its contents. The modules that make files are loaded with the menu. */
 
-import { listen, the } from "../shell/document.js";
+import { listen, placed, the } from "../shell/document.js";
 import { drawnText } from "./svg_styles.js";
 import { copyText } from "../lib/clipboard.js";
 import { exploreLink } from "../lib/link.js";
@@ -275,7 +275,7 @@ export function wireSharing(shared) {
       menu.said = "…";
       return sharing.attempt(async () => (menu.said = await sharing.acts[wish.kind](wish)));
     },
-    saved: (/** @type {File} */ file) => sharing.attempt(async () => location.assign(await linkOfSaved(file))),
+    saved: (/** @type {File} */ file) => sharing.attempt(async () => location.assign(placed(await linkOfSaved(file)))),
   });
   for (const near of ["pointerenter", "focusin"])
     // the menu says it when it opens
@@ -292,7 +292,7 @@ export function takeSaved(complain) {
     if (!file) return;
     event.preventDefault();
     try {
-      location.assign(await linkOfSaved(file));
+      location.assign(placed(await linkOfSaved(file)));
     } catch (error) {
       complain(/** @type {Error} */ (error).message);
     }
