@@ -2,7 +2,7 @@
  * `<board-editor>`: a board to play with and to edit. A click on a tile beside the blank slides it; any other click
  * selects the cell, and typing fills it and moves to the next; dragging a tile onto another swaps them. While
  * editing, clicks only select, arrow keys go from cell to cell, and the cells are fields, so that a phone shows its
- * digits. In: label, state, goal, editing, still (until it is edited, it is one control, not a Tab stop). Out: `board`
+ * digits. In: label, state, goal, editing, still (until it is edited, it is one picture, not a Tab stop). Out: `board`
  * with a new state, `editing` with whether it is edited.
  */
 
@@ -37,7 +37,7 @@ export class BoardEditor extends withProperties(() => ({
     const shape = { "--columns": String(width), "--rows": String(height) };
     const isWhole = this.still && !this.editing;
     const label = isWhole ? say("board-whole", { label: this.label, board: stateWords(this.state) }) : this.label;
-    return html`<div class=${`board${this.editing ? " editing" : ""}`} role=${isWhole ? "button" : "group"}
+    return html`<div class=${`board${this.editing ? " editing" : ""}`} role=${isWhole ? "img" : "group"}
       aria-label=${label} tabindex=${isWhole ? -1 : nothing} @click=${isWhole ? this.#edit : null}
       ${styled(shape)} data-board=${stateText(this.state)} @keydown=${this.#key} @pointermove=${this.#move}
       @pointerup=${this.#drop} @pointercancel=${() => (this.drag = null)}>
@@ -86,10 +86,10 @@ export class BoardEditor extends withProperties(() => ({
   /** @param {number} c */
   #focus(c) {
     this.chosen = c;
-    /** @type {HTMLElement | null} */ (this.querySelector(`[role="button"], [data-cell="${c}"]`))?.focus();
+    /** @type {HTMLElement | null} */ (this.querySelector(`[role="img"], [data-cell="${c}"]`))?.focus();
   }
 
-  /** Edit a board that is one control, unless one of its cells was clicked. @param {Event} event */
+  /** Edit a board that is one picture, unless one of its cells was clicked. @param {Event} event */
   #edit = ({ target, currentTarget }) => {
     if (target === currentTarget) this.send("editing", true);
   };
