@@ -68,8 +68,8 @@ def check(given: dict[str, str]) -> dict[str, Any]:
         answer["solvable"] = solvable(start, goal)
         parity = explain_parity(start, goal)
         answer["parity"] = str(parity)
-        answer["messages"]["parity"] = parity.record()
         if not answer["solvable"]:
+            answer["messages"]["parity"] = parity.record()  # which the first screen need not load the words for
             one, other = mending_pair(start, goal)
             answer["mend"] = {"tiles": [one, other], "start": str(start.swapped(one, other))}
             answer["anyway"] = anyway(given) if run else None
