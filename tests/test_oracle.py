@@ -49,7 +49,7 @@ Traces = list[oracle.OracleTrace]
 
 @pytest.fixture(scope="module", params=oracle.ALGORITHMS)
 def traces(request: pytest.FixtureRequest, traces_of: Callable[[str], Traces]) -> Traces:
-    """Return the oracle's results for all cases of an algorithm; those of one algorithm are in memory at a time."""
+    """Return what the oracle makes of all cases of an algorithm; those of one algorithm are held at a time."""
     return traces_of(request.param)
 
 
@@ -69,7 +69,7 @@ def check(columns: dict[str, list[Any]], run: oracle.Run, *, whole: bool = True)
 
 
 def paid(trace: oracle.OracleTrace) -> int:
-    """Return the cost of the moves of a solution, which must lead from start to goal."""
+    """Return what the moves of a solution cost, which must lead from start to goal."""
     board, total = trace.run.start, 0
     for move in trace.moves or "":
         tile, board = next((tile, after) for name, tile, after in oracle.neighbours(board) if name == move)
@@ -96,7 +96,7 @@ def test_the_cases_meet_every_end_that_an_algorithm_has_and_all_it_discards(trac
 
 
 @only(*oracle.BEST_FIRST)
-def test_the_discards_of_a_best_first_search_depend_on_its_reached_option(traces: Traces) -> None:
+def test_what_a_best_first_search_discards_depends_on_what_it_was_told_to_know_again(traces: Traces) -> None:
     algorithm = traces[0].run.algorithm
     reasons: dict[str, set[int]] = {key: set() for key in oracle.TAKES[algorithm]}
     for trace in traces:
@@ -121,7 +121,7 @@ def test_the_cases_meet_both_kinds_of_superseding(traces: Traces) -> None:
 
 
 @only(*DEEPENING)
-def test_the_cases_have_many_iterations(traces: Traces) -> None:
+def test_the_cases_deepen_often(traces: Traces) -> None:
     assert max(trace.parent_n.count(None) for trace in traces) > 10
     assert any(trace.parent_n[-1] is None for trace in traces if trace.nodes > 1), "a root that is not expanded"
 
@@ -148,7 +148,7 @@ def test_the_cases_meet_the_limit_both_at_a_child_and_at_a_node_that_is_made_aft
 
 
 @only("rbfs")
-def test_the_cases_include_nodes_that_failed_just_now_and_nodes_whose_whole_subtree_failed(
+def test_the_cases_take_up_again_what_failed_just_now_and_what_failed_with_all_that_was_below_it(
     traces: Traces,
 ) -> None:
     rises = Counter[int]()  # how far above the node expanded is the one that comes back
@@ -331,7 +331,7 @@ def test_the_numbers_of_a_seed_are_those_of_the_reference_program_of_the_generat
 
 
 @pytest.mark.parametrize("to", ["any better", "first better"])
-def test_climbing_to_better_children_without_restarts_always_lowers_h(to: str) -> None:
+def test_climbing_without_restarts_to_what_is_better_always_goes_down(to: str) -> None:
     key = {"any better": "stochastic", "first better": "first_choice"}[to]
     ways = set()
     for board in oracle.all_distances(SMALL_GOAL):

@@ -2,7 +2,7 @@
 
 import { messages } from "../core/lib/messages.js";
 import { Refused, askPatiently } from "../core/wire/http.js";
-import PAGE from "./page.ftl";
+import PAGE from "./heuristics.ftl";
 /** @import {LabAnswer} from "../core/lib/answers.js" */
 
 messages(PAGE);

@@ -36,7 +36,7 @@ def app() -> Flask:
         return {"groups": []}
 
     page = Page(path="/cold", label=Message("page-explore"), template="examples.html", link=Nothing, data=taken)
-    app.add_url_rule("/cold", "cold page", partial(shown, page, None, Settings()))  # type: ignore[arg-type]
+    app.add_url_rule("/cold", "cold page", partial(shown, page, None, Settings(), False))  # type: ignore[arg-type]
     app.add_url_rule("/api/cold", "cold answer", taken)
     return app
 
