@@ -3,7 +3,8 @@
 import { Notes } from "./notes_control.js";
 import { obeyKeys } from "../core/shell/keys.js";
 import { messages } from "../core/lib/messages.js";
-import { listen, placed, readPage, the } from "../core/shell/document.js";
+import { placed } from "../core/shell/address.js";
+import { listen, readPage, the } from "../core/shell/document.js";
 import { initialState, nextOf } from "./notes_state.js";
 import { Store } from "../core/lib/store.js";
 import { LectureLine } from "./asks.js";
@@ -31,7 +32,8 @@ function write(key, text) {
 /** Put the notes of a step in place of those that are here. @param {StepNotes} lecture */
 function show(lecture) {
   const entry = state.steps.find(({ step }) => step === lecture.step);
-  if (!page.lecture) return location.replace(entry ? placed(entry.notes) : location.href); // there is no place for them yet
+  // There is no place for them yet.
+  if (!page.lecture) return location.replace(entry ? placed(entry.notes) : location.href);
   the(".step").textContent = say("lecture-notes-step", { step: lecture.step, steps: lecture.of });
   the("h1").textContent = lecture.title;
   for (const key of /** @type {const} */ (["do", "ask", "expect", "answer"])) write(key, lecture[key]);

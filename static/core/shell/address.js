@@ -4,6 +4,12 @@ import { throttled } from "../lib/schedule.js";
 
 const REMEMBERED_MS = 300; // between two changes of the address while a place changes
 
+/** The address of a link from the root: that of a server, or of the folder of files in which this page lies. */
+export function placed(/** @type {string} */ link) {
+  const script = /** @type {HTMLElement | null} */ (document.querySelector("script[data-base]"));
+  return new URL(`${script?.dataset.base ?? "/"}${link.slice(1)}`, location.href).href;
+}
+
 /** The address of a page as a function of its place, with a history. @template P */
 export class Address {
   /** The place to be stored next. @type {P | null} */

@@ -7,12 +7,6 @@ export function the(selector) {
   return /** @type {T} */ (document.querySelector(selector));
 }
 
-/** The address of a link from the root: that of a server, or of the folder of files in which this page lies. */
-export function placed(/** @type {string} */ link) {
-  const script = /** @type {HTMLElement | null} */ (document.querySelector("script[data-base]"));
-  return new URL(`${script?.dataset.base ?? "/"}${link.slice(1)}`, location.href).href;
-}
-
 /** The page's block of data from the server. @returns {any} */
 export function readPage() {
   return JSON.parse(the('script[type="application/json"]').textContent ?? "");

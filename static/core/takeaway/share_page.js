@@ -1,6 +1,7 @@
 /** Wires the share menu; a page provides its contents. The modules that make files are loaded with the menu. */
 
-import { listen, placed, the } from "../shell/document.js";
+import { placed } from "../shell/address.js";
+import { listen, the } from "../shell/document.js";
 import { drawnText } from "./svg_styles.js";
 import { copyText } from "../lib/clipboard.js";
 import { exploreLink } from "../lib/link.js";

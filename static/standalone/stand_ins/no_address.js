@@ -17,4 +17,7 @@ class NoAddress {
 /** @type {typeof import("../../core/shell/address.js").queryBar} */
 export const queryBar = () => () => {};
 
+/** @type {typeof import("../../core/shell/address.js").placed} */
+export const placed = (link) => link;
+
 export { NoAddress as Address };

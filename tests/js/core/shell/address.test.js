@@ -1,4 +1,4 @@
-/** The document of a page: where its links lead. */
+/** Addresses: where links from the root lead. */
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -6,7 +6,7 @@ import test from "node:test";
 import "../../page.js";
 
 const { happyDOM } = /** @type {any} */ (window);
-const { placed } = await import("../../../../static/core/shell/document.js");
+const { placed } = await import("../../../../static/core/shell/address.js");
 
 test("a link from the root leads to the server, and in a folder of files to that folder", () => {
   happyDOM.setURL("http://host.test/compare?run=1");
