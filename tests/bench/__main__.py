@@ -7,6 +7,7 @@ NAMES = (
     *("native", "memory", "stream", "drawing", "lecture", "frontier", "compare", "lab", "experiment"),
     *("conventions", "finding", "own", "notebook", "pictures", "films", "previews", "spaces", "files", "pasted"),
     "questions",
+    "live",
 )
 
 for name in sys.argv[1:] or NAMES:
