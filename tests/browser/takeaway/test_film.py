@@ -161,7 +161,7 @@ def test_a_film_of_steps_beyond_the_run_is_refused_and_not_offered(screen: Scree
     last = solve(RUN).expanded
     for label, value, said in (
         ("to step", str(last + 1), f"Steps must be whole numbers from 0 to {last}, not 0 to {last + 1}."),
-        ("From step", "-1", f"Steps -1 to {last} came"),
+        ("From step", "-1", f"Steps must be whole numbers from 0 to {last}, not -1 to {last}."),
         ("Speed per second", "0", "Speed must be from 0.1 to"),
     ):
         before = form.get_by_label(label).input_value()
