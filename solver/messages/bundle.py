@@ -8,28 +8,21 @@ from typing import Any, Literal
 
 from babel import Locale
 from babel.lists import format_list
-from babel.numbers import format_decimal, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentFloat, FluentInt, FluentType
 
-from ..numbers import THIN, rounded
+from ..numbers import rounded, whole
 from . import Argument, Message
 
 WEB = Path(str(getattr(find_spec("webapp"), "origin", ""))).resolve().parent
 STATIC = next(found for folder in (WEB, WEB.parent) if (found := folder / "static").is_dir())  # a wheel, a checkout
 LANGUAGE = "en-GB"
 LOCALE = Locale.parse(LANGUAGE, sep="-")
-COMMA = get_group_symbol(LOCALE)
 LISTS: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}  # as Babel calls them
 # A message and what belongs to it: its own line and the indented and closing lines below.
 MESSAGE = re.compile(r"^([a-z][\w-]*) =.*(?:\n(?:[ \t}].*)?)*", re.MULTILINE)
 REFERENCE = re.compile(r"\{ ([a-z][\w-]*)(?:\.[a-z][\w-]*)? \}")
-
-
-def whole(value: int) -> str:
-    """Return a whole number with its thousands apart: 122 117."""
-    return format_decimal(value, locale=LOCALE).replace(COMMA, THIN) if abs(value) >= 1000 else str(value)
 
 
 class Whole(FluentInt):

@@ -16,7 +16,7 @@ export function keysUnless(rest, keys) {
 }
 
 /** Controls that a key would press again after a click. */
-const CONTROLS = "button, [role=button], summary, a[href], label, select, input";
+const CONTROLS = "button, summary, a[href], label, select, input";
 /** Tabs and tools that are shown or in use: pressed again, they do nothing, so they need no key. */
 const CHOSEN = ':is(.tabs, [role="toolbar"]) [aria-pressed="true"]:not([popovertarget])';
 /** Fields for typing. */
@@ -46,8 +46,7 @@ export function obeyKeys(keys, heard = document) {
 function keeps(target, key) {
   const input = target instanceof HTMLInputElement ? target.type : "";
   if (target.closest("select, textarea") || [...TYPED, "radio"].includes(input)) return true;
-  if (key === " ")
-    return target.matches("button, [role=button], summary, a, [type=checkbox], [type=file]") && !target.matches(CHOSEN);
+  if (key === " ") return target.matches("button, summary, a, [type=checkbox], [type=file]") && !target.matches(CHOSEN);
   return input === "range" && key.length > 1;
 }
 
