@@ -14,6 +14,7 @@ from solver import Exercise
 from solver.exercise import QUESTIONS
 from tests.bench.browser import serving
 from tests.browser.exercise.test_exercise import QUERY, right_letters, wrong_letter
+from webapp import standalone
 from webapp.operate.settings import Settings
 
 RUN = "start=123-678-450&goal=123-456-780&algorithm=bfs"
@@ -40,6 +41,11 @@ class Book:
 
     def __init__(self, page: Page, address: str, pages: dict[str, str]) -> None:
         self.page, self.address, self._pages = page, address, pages
+
+    def keep(self, file: bytes) -> str:
+        """Keep a file beside the book, by another name of its host; return its address."""
+        self._pages["/file.html"] = file.decode()
+        return f"{self.address.replace('127.0.0.1', 'localhost')}file.html"
 
     def open(self, framed: str, answer: str = "null") -> FrameLocator:
         """Open the book anew with an answer to getState, an expression; return the frame."""
@@ -83,6 +89,7 @@ def site(request: pytest.FixtureRequest) -> Iterator[str]:
 def book(page: Page) -> Iterator[Book]:
     site, pages = Flask("book", static_folder=None), {"/": ""}
     site.add_url_rule("/", view_func=lambda: pages["/"])
+    site.add_url_rule("/file.html", "file", lambda: pages["/file.html"])
     made = make_server("127.0.0.1", 0, site, threaded=True)
     threading.Thread(target=made.serve_forever, daemon=True).start()
     yield Book(page, f"http://127.0.0.1:{made.server_port}/", pages)
@@ -132,6 +139,25 @@ def test_a_book_hears_each_score_gives_the_answers_back_and_hears_of_a_new_begin
     frame.get_by_role("button", name="Again").click()
     assert book.wait_for(EVENT, 2)[1]["name"] == "restarted"
     assert len(book.heard(REPORT)) == 1
+
+
+def test_the_file_of_an_exercise_reports_to_the_book_that_frames_it_and_takes_the_answers_back(book: Book) -> None:
+    framed = book.keep(standalone.page(f"/exercise?{QUERY}"))
+    frame = book.open(framed, "{state: null}")
+    expect(frame.locator("exercise-choice")).to_be_visible()
+    [asked] = book.wait_for(ASKED, 1)
+    assert asked["activity_id"] == f"/exercise?{QUERY}", "a file names its exercise, wherever it lies"
+    answer(frame, wrong_letter(QUERY))
+    frame.get_by_role("button", name="Next question").click()
+    answer(frame, right_letters(QUERY)[1])
+    report = book.wait_for(REPORT, 2)[1]
+    assert report["score"] == pytest.approx(1 / 3)
+    assert [event["name"] for event in book.wait_for(EVENT, 2)] == ["answered", "answered"]
+
+    frame = book.open(framed, f"{{state: {json.dumps(report['state'])}}}")
+    expect(frame.locator("exercise-choice .score")).to_contain_text("1 of 3 right")
+    expect(frame.locator("exercise-choice .score")).to_contain_text("question 3 of 3")
+    assert not book.heard(REPORT)
 
 
 def test_rows_of_a_table_values_and_a_trace_are_reported_and_given_back(book: Book, site: str) -> None:
