@@ -113,6 +113,13 @@ def test_sentences_quote_figures_by_name_only(example: Example) -> None:
     assert quoted(example)
 
 
+@each_example
+def test_what_a_path_costs_is_its_cost_and_what_it_has_are_moves(example: Example) -> None:
+    text = source_of(f"example-{example.key}.answer")
+    assert {count for _, count in re.findall(r"\bcosts? (?:only )?\{ \$(\w+?)_(\w+) \}", text)} <= {"cost"}
+    assert "cost" not in re.findall(r"\{ \$\w+?_(\w+) \} moves that cost", text)
+
+
 def quoted(example: Example) -> list[tuple[str, str]]:
     """Return the figures that the answer of an example quotes: a run and a number of its result."""
     names = "|".join(example.runs)

@@ -72,6 +72,14 @@ export function pathsOf(picture) {
   return { looks: [...looks.values()], strokes };
 }
 
+/** The line of means, through the middle of cells and no higher than the picture. @param {Picture} picture */
+export function meanPath(picture) {
+  const { low, up, mean } = picture;
+  const size = cellSize(picture);
+  const y = (/** @type {number} */ h) => Math.max(0, up + 0.5 - h) * size;
+  return mean.map(([x, h], i) => `${i ? "L" : "M"}${(x - low + 0.5) * size} ${y(h)}`).join("");
+}
+
 /**
  * The bins that are labelled at an axis: that of infinite numbers, and those before it with enough room.
  * @param {Picture} picture @param {number} most

@@ -6,23 +6,18 @@
 import { html, svg } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
 import { binText } from "./bins.js";
-import { MARGIN, marginOf, cellSize, labelled, pathsOf, ticks } from "./cells.js";
+import { MARGIN, marginOf, cellSize, labelled, meanPath, pathsOf, ticks } from "./cells.js";
 /** @import {Cell} from "../core/lib/answers.js" */
 /** @import {Picture} from "./cells.js" */
 
 /** @param {Picture} picture */
 function marks(picture) {
   const { looks, strokes } = pathsOf(picture);
-  const { low, across, up, mean, diagonal } = picture;
+  const { low, across, up, diagonal } = picture;
   const size = cellSize(picture);
   const end = Math.min(across, up) + 1;
   const bottom = (up + 1 - low) * size;
-  const line = mean
-    .map(
-      ([x, h], i) =>
-        `${i ? "L" : "M"}${(x - low + 0.5) * size} ${bottom - Math.min(up + 1 - low, h - low + 0.5) * size}`,
-    )
-    .join("");
+  const line = meanPath(picture);
   return svg`${looks.map(({ kind, shade, path }) => svg`<path class="cell ${kind} shade-${shade}" d=${path}></path>`)}
     <path class="strokes" d=${strokes}></path>
     ${line ? svg`<path class="mean" d=${line}></path>` : ""}

@@ -122,9 +122,9 @@ IN_JAVASCRIPT = (
     ),
     Fault(
         "mean-too-low",
-        "static/lab/heatmap.js",
-        "h - low + 0.5) * size",
-        "h - low) * size",
+        "static/lab/cells.js",
+        "up + 0.5 - h) * size",
+        "up + 1 - h) * size",
         "The line of means lies half a cell too low.",
         ("tests/js/lab", "tests/browser/lab/test_heuristics.py"),
     ),

@@ -65,7 +65,7 @@ IN_WEBAPP = (
         "statement(self.run, self.ask, self.open)",
         "statement(self.run, self.ask, ())",
         "The statement of a question does not say what it leaves open.",
-        ("tests/webapp/exercise",),
+        ("tests/solver/exercise/test_exercise_statement.py", "tests/webapp/exercise"),
     ),
     Fault(
         "address-with-defaults",

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve
-from solver.link import LONGEST_LINK, read_query
+from solver.link import LONGEST_LINK, read_query, refuse_longer
 from solver.parameters import ALWAYS_USED, PARAMETERS
 from solver.problem.tiles import usual_goals
 from solver.problem.tiles.space import read_order
@@ -341,6 +341,9 @@ def test_an_absurdly_long_link_is_refused_without_being_read() -> None:
         BadInput, match=f"The link of a run has 1000006 characters; at most {LONGEST_LINK} are allowed."
     ):
         read_query("start=" + "1" * 1_000_000)
+    refuse_longer("1" * LONGEST_LINK, LONGEST_LINK)
+    with pytest.raises(BadInput, match=f"has {LONGEST_LINK + 1} characters"):
+        refuse_longer("1" * (LONGEST_LINK + 1), LONGEST_LINK)
 
 
 def test_a_parameter_that_is_nearly_right_is_guessed() -> None:

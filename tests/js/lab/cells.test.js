@@ -8,6 +8,7 @@ import {
   cellSize,
   labelled,
   marginOf,
+  meanPath,
   pathsOf,
   shadeOf,
   shadesOf,
@@ -51,6 +52,21 @@ test("a shade begins at its fewest boards", () => {
   assert.equal(shadesOf([[0, 0, 1000, ""]]), SHADES);
   const few = shadesOf([[0, 0, 999, ""]]);
   assert.ok(shadeOf(1, few) > shadeOf(1) && shadeOf(100, few) === few.length - 1);
+});
+
+test("the line of means goes through the middle of cells, and not out of the picture", () => {
+  /** @type {Picture} */
+  const means = {
+    ...picture([], 2),
+    mean: [
+      [2, 2],
+      [31, 31],
+      [31, 40],
+    ],
+  };
+  const size = cellSize(means);
+  assert.equal(meanPath(means), `M${0.5 * size} ${29.5 * size}L${29.5 * size} ${0.5 * size}L${29.5 * size} 0`);
+  assert.equal(meanPath(picture([])), "");
 });
 
 test("every cell is one square in the path of its look, and what is over has a stroke", () => {

@@ -57,6 +57,21 @@ def test_a_tile_says_how_far_it_is_from_home(rng: random.Random) -> None:
             assert ("at home" in term.text) == (run.start.value.cells.index(tile) == run.goal.value.cells.index(tile))
 
 
+@pytest.mark.parametrize(("move", "moves"), [("U", (1, 0)), ("D", (1, 0)), ("L", (0, 1)), ("R", (0, 1))])
+def test_walking_distance_says_which_moves_bring_tiles_into_rows_and_which_into_columns(
+    move: str, moves: tuple[int, int]
+) -> None:
+    goal = Board.parse("123-405-678")
+    start = goal.moved("UDLR".index(move))
+    assert start
+    told = [(term.value, term.text) for term in explain(Run(start, goal, heuristic="walking_distance")).terms]
+    words = [f"{count} move{'' if count == 1 else 's'}" for count in moves]
+    assert told == [
+        (moves[0], f"Bringing all tiles into their rows takes {words[0]} up or down."),
+        (moves[1], f"Bringing all tiles into their columns takes {words[1]} left or right."),
+    ]
+
+
 def test_linear_conflicts_are_between_tiles_of_one_line_the_wrong_way_round(rng: random.Random) -> None:
     seen = 0
     for run in runs("linear_conflict", rng):

@@ -1,5 +1,7 @@
 """What a question states is enough to answer it, and what bears on no answer is not stated."""
 
+from dataclasses import replace
+
 import pytest
 
 from solver import ALGORITHMS, BadInput, Exercise, Run
@@ -77,3 +79,5 @@ def test_runs_of_which_the_same_is_stated_have_the_same_answer(algorithm: str, h
 def test_a_question_states_what_bears_on_its_answer(query: str, ask: str, left_open: str, said: str) -> None:
     run = Run.parse(f"start={BOARDS[0]}&goal={BOARDS[1]}&{query}")
     assert statement(run, ask, left_open.split("-") if left_open else ()) == said
+    exercise = Exercise.parse(f"{run.query()}&ask={ask}")
+    assert replace(exercise, open=tuple(left_open.split("-") if left_open else ())).statement == said

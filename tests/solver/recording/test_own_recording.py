@@ -264,6 +264,16 @@ def test_a_file_without_a_problem_or_a_search_is_refused(tmp_path: Path, name: s
         run_file(file)
 
 
+@pytest.mark.parametrize("name", ["is_goal", "goal_test"])
+def test_the_functions_of_a_file_are_its_problem(tmp_path: Path, name: str) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        f"start = 'A'\ndef successors(state): return ['B']\ndef {name}(state): return state == 'B'\n"
+        f"def search(p):\n    return next([p.start, state] for state in p.successors(p.start) if p.{name}(state))"
+    )
+    assert run_file(file).path == ["A", "B"]
+
+
 def test_a_file_named_like_a_module_of_ours_does_no_harm(tmp_path: Path) -> None:
     (tmp_path / "solver.py").write_text("raise RuntimeError('not this one')")
     file = tmp_path / "queue.py"
