@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
 
 from ..algorithms import ALGORITHMS
 from ..conventions.axes import AXES, choices, convention_distance, conventions_of, orders_of
@@ -23,7 +24,7 @@ class Near:
 
     `goal_counted` and `root_counted` tell whether the goal and the start count as expanded. `same_until` is the number
     of first expansions that the run shares with the run asked for. `right` tells whether the whole answer is right
-    under it. If `goes_on`, the run begins with the frontier that the question shows. If not `gives`, the answer breaks
+    under it. If `goes_on`, the run begins with the frontier shown in the question. If not `gives`, the answer breaks
     ties in another way than the run.
     """
 
@@ -101,9 +102,9 @@ def did(asked: Run, near: Near, order: Message | None = None) -> list[Message]:
     return told + ([] if near.root_counted else [Message("start-not-counted")])
 
 
-def did_in_words(asked: Run, near: Near, order: Message | None = None) -> str:
-    """Return an explanation as text: `A* · h: Misplaced tiles`."""
-    return " · ".join(map(str, did(asked, near, order)))
+def did_in_words(asked: Run, near: Near, order: Message | None = None) -> Message:
+    """Return an explanation as one message: `A* · h: Misplaced tiles`."""
+    return reduce(lambda before, one: Message("did-and", before=before, one=one), did(asked, near, order))
 
 
 def _near(question: PreparedQuestion, items: tuple[Item, ...], variant: Variant) -> Near:

@@ -1,4 +1,4 @@
-"""The summary of many marks: counts, credits, and what was done instead of what was asked."""
+"""The summary of many marks: counts, credits, and the mistakes of wrong answers."""
 
 import csv
 import io
@@ -14,23 +14,35 @@ from ..run import Run
 from .bulk import Mark
 from .diagnosis import Near, did_in_words
 
+COLUMNS = "asked", "did", "answers", "run"  # of mistakes, as CSV and as JSON
+
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """The mistake of wrong answers: the search asked for, that done instead, the number of answers, and one such run.
+    """A mistake of wrong answers: the search asked for, the search done instead, the number of answers, and one run.
 
     `run` is the query of its link.
     """
 
     asked: str
-    did: str
+    told: Message
     answers: int
     run: str
+
+    @property
+    def did(self) -> str:
+        """Return the search that was done, as text."""
+        return str(self.told)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as a dict for JSON."""
+        texts = {name: getattr(self, name) for name in COLUMNS}
+        return texts | {"messages": {"did": self.told.record()}}
 
 
 @dataclass(frozen=True, slots=True)
 class Student:
-    """The sum of one id: the number of its rows that could be read, and the sum of their credits."""
+    """The total of one id: the number of its readable rows, and the sum of their credits."""
 
     id: str
     answers: int
@@ -39,10 +51,10 @@ class Student:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The number of answers, how many could not be read and are right, and the mean credit (0 to 1) of those read.
+    """The number of answers, of unreadable and of right ones, and the mean credit (0 to 1) of those read.
 
-    `instead` is what wrong answers did, the most frequent first; `unexplained` is the number of wrong answers without
-    an explanation. `students` is empty unless an id has several rows.
+    `instead` has the mistakes of wrong answers, the most frequent first; `unexplained` is the number of wrong answers
+    without an explanation. `students` is empty unless an id has several rows.
     """
 
     answers: int
@@ -55,7 +67,7 @@ class Summary:
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as a dict for JSON."""
-        return asdict(self)
+        return asdict(self) | {"instead": [one.as_dict() for one in self.instead]}
 
     def text(self) -> str:
         """Return it as text for the command line."""
@@ -66,7 +78,7 @@ class Summary:
         if self.instead:
             lines += ["", Message("marks-instead")]
             for one in self.instead:
-                done = Message("marks-instead-asked", done=one.did, asked=one.asked)
+                done = Message("marks-instead-asked", done=one.told, asked=one.asked)
                 lines.append(f"  {one.answers:>4}  {done}")
         if self.unexplained:
             lines.append(f"  {self.unexplained:>4}  {Message('marks-unexplained')}")
@@ -80,8 +92,8 @@ class Summary:
         """Return the mistakes as CSV."""
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(Instead.__dataclass_fields__)
-        writer.writerows((one.asked, one.did, one.answers, one.run) for one in self.instead)
+        writer.writerow(COLUMNS)
+        writer.writerows([getattr(one, name) for name in COLUMNS] for one in self.instead)
         return file.getvalue()
 
 
@@ -102,7 +114,7 @@ def summary(marks: Sequence[Mark]) -> Summary:
 
 
 def _instead(explained: Iterable[tuple[Run, Near]]) -> tuple[Instead, ...]:
-    rows: dict[tuple[str, str], Instead] = {}
+    rows: dict[tuple[str, Message], Instead] = {}
     for asked, near in explained:
         key = (ALGORITHMS[asked.algorithm].label, did_in_words(asked, near, Message("did-any-order")))
         before = rows.get(key)
@@ -111,7 +123,7 @@ def _instead(explained: Iterable[tuple[Run, Near]]) -> tuple[Instead, ...]:
 
 
 def _students(marks: Sequence[Mark]) -> tuple[Student, ...]:
-    """Return the sums of all ids if any id has several rows that could be read, else ()."""
+    """Return the totals of all ids if any id has several readable rows, else ()."""
     credits: dict[str, list[float]] = {}
     for mark in marks:
         credits.setdefault(mark.id, []).extend([mark.verdict.credit] if mark.verdict else [])

@@ -12,6 +12,7 @@ import {
   takePasted,
   the,
 } from "../core/shell/document.js";
+import { inWords } from "../core/wire/answer_words.js";
 import { fileOf } from "../core/wire/http.js";
 import { pageBlock } from "../core/wire/page_block.js";
 import { Compare, addressBy } from "./control.js";
@@ -40,6 +41,8 @@ import { allFileWords, fileWords } from "../core/takeaway/caption_words.js";
 import { titleText } from "../core/words/title.js";
 import { atOf, cursorOf } from "../core/trace/align.js";
 import { sceneOf, wireSharing } from "../core/takeaway/share_page.js";
+import NOUNS from "../core/words/nouns.ftl";
+import PROMISES from "../core/words/records/promises.ftl";
 import COMPARE from "./compare.ftl";
 import "../core/shell/refusals_asks.js";
 import "./compare-bar.js";
@@ -53,11 +56,11 @@ import "./state-counts.js";
 /** @import {CompareRun} from "./compare-run.js" */
 /** @import {Place} from "./control.js" */
 
-const say = messages(COMPARE);
+const [say] = [COMPARE, NOUNS, PROMISES].map(messages);
 
 const REDRAWN_MS = 200; // between two drawings of the chart while runs arrive
 
-const page = await pageBlock();
+const page = await inWords(await pageBlock());
 const { catalogue, alignments } = page;
 const store = new Store(initialState());
 const { state } = store;

@@ -3,11 +3,11 @@
 import { inWords } from "../core/wire/answer_words.js";
 import { askPatiently, fileOf } from "../core/wire/http.js";
 import { messages } from "../core/lib/messages.js";
+import INSTEAD from "../core/questions/instead.ftl";
+import ORDERS from "../core/questions/orders.ftl";
 import NOUNS from "../core/words/nouns.ftl";
 import BANK from "./bank/bank.ftl";
-import ORDERS from "./conventions/orders.ftl";
 import FEEDBACK from "./feedback.ftl";
-import INSTEAD from "./instead.ftl";
 import REFUSALS from "./refusals.ftl";
 /** @import {Exercise, Graded, Marking, SheetRow} from "../core/lib/answers.js" */
 
@@ -16,7 +16,7 @@ for (const text of [NOUNS, BANK, ORDERS, FEEDBACK, INSTEAD, REFUSALS]) messages(
 /**
  * The verdict on an answer; throws an Error with a sentence.
  * @param {string} exercise @param {string} answer
- * @param {"brief" | "nearest"} [how] whether it is looked for what was done instead
+ * @param {"brief" | "nearest"} [how] whether mistakes are explained
  */
 export async function verdictOn(exercise, answer, how = "nearest") {
   const body = new URLSearchParams({ exercise, answer, [how]: "1" });
@@ -25,7 +25,7 @@ export async function verdictOn(exercise, answer, how = "nearest") {
 
 /**
  * A question bank as a file in base64; throws an Error with a sentence.
- * @param {URLSearchParams} chosen @param {(sentence: string) => void} tell hears why it waits
+ * @param {URLSearchParams} chosen @param {(sentence: string) => void} tell x
  * @returns {Promise<{name: string, type: string, content: string, said: string, notes: string[]}>}
  */
 export async function bankOf(chosen, tell) {
@@ -62,8 +62,8 @@ export async function textOf(link) {
 export const packageOf = (exercise) => fileOf(`/exercise?${exercise}&scorm=1.2`);
 
 /**
- * The conventions found so far; throws an Error with a sentence. `share` is how much of the work is done,
- * `conventions` how many there are to try, `expansions` how many each of them makes at most.
+ * The conventions found so far; throws an Error with a sentence. `share` is the share of the work done, `conventions`
+ * the number to try, `expansions` the most that each of them makes.
  * @param {string} query
  * @returns {Promise<{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number,
  *   conventions: number, expansions: number, done: boolean, fault: string, query: string}>}
@@ -79,7 +79,7 @@ export async function stopFinding(query) {
 
 /**
  * The marks of a CSV of answers; throws an Error with a sentence.
- * @param {string} answers @param {(sentence: string) => void} say hears how far it is
+ * @param {string} answers @param {(sentence: string) => void} say called with the progress
  * @returns {Promise<Graded>}
  */
 export async function marksOf(answers, say) {

@@ -1,4 +1,4 @@
-/** Reports answers to the course around the page, if there is one, and begins with those that it has kept. */
+/** Reports answers to the course around the page, if there is one, and restores those that it has saved. */
 
 import { reporterOf } from "../core/credit/reporter_control.js";
 import { messages } from "../core/lib/messages.js";

@@ -1,4 +1,4 @@
-/** Answers of an earlier visit, as a course has kept them: anything may come back. */
+/** Answers of an earlier visit, as saved by a course; they are validated, as a course may return anything. */
 
 import { COLUMNS } from "./step_table_words.js";
 /** @import {Given, State} from "./state.js" */
@@ -10,7 +10,7 @@ const isCount = (/** @type {unknown} */ value) => Number.isSafeInteger(value) &&
 
 /** @typedef {Given & {query: string, tab: State["tab"]}} Saved */
 
-/** Whether a value is what this page reports as its state. @param {any} value @returns {value is Saved} */
+/** Whether a value has the form of the state that this page reports. @param {any} value @returns {value is Saved} */
 export function isSaved(value) {
   if (!isObject(value) || !isText(value.query) || !TABS.includes(value.tab)) return false;
   const { letters, rows, values, trace } = value;

@@ -22,7 +22,7 @@ export const COLUMNS = /** @type {const} */ ([
  */
 export const isAsked = (ask, of) => ask === of || ASKS[ask].tab === "choose";
 
-/** The questions by which a row is marked: its own, and others that it answers. */
+/** The questions that a row answers: its own, and others. */
 export function markedOf(/** @type {string} */ ask, /** @type {Cells} */ cells) {
   const marked = COLUMNS.filter((column) => isAsked(ask, column.ask) || cells[column.key].trim());
   return [...new Set(marked.map((column) => column.ask))];

@@ -1,7 +1,7 @@
 /**
- * The boards that the trace table offers: those of the tree that is shown, by number, and without numbers those that
- * its steps will add, among others that they will not, so that no child can be read off. Both depend on the link and on
- * the rows that are done alone.
+ * The boards that the trace table offers: those of the visible tree with their numbers, and without numbers those that
+ * its steps will add, mixed with decoys so that no child is revealed. Both depend only on the link and on the finished
+ * rows.
  */
 
 import { onFrontier } from "../core/trace/events.js";
@@ -12,7 +12,7 @@ import { stateText } from "../core/problem/tiles/states.js";
 
 const MOST_NODES = 48; // of the tree
 const MOST_COMING = 12; // boards that will be added
-const LEAST_DECOYS = 3; // boards that will not, if the problem has so many states
+const LEAST_DECOYS = 3; // the fewest decoys, if the problem has enough states
 
 /** @typedef {{node: number | null, state: State}} Offer node is null for a board that the tree does not show */
 /** @typedef {Pick<Run, "trace" | "boards">} Searched */

@@ -103,11 +103,11 @@ def test_what_explains_no_more_than_half_is_not_told() -> None:
 def test_words_name_what_differs_and_what_is_not_counted() -> None:
     exercise = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=4")
     said = judge_answer(exercise, "U L R")
-    assert did_in_words(exercise.run, said.nearest[0]) == "BFS · start not counted"
+    assert str(did_in_words(exercise.run, said.nearest[0])) == "BFS · start not counted"
     assert said.sentence.endswith("The start is what step 1 expands; but for that your answer is right.")
 
 
 def test_what_was_done_names_only_options_of_the_search_that_was_done() -> None:
     asked = Run(problem="map", algorithm="bfs", reached="off")
     near = Near(Run(problem="map", algorithm="beam"), True, True, 3, 3, True)
-    assert did_in_words(asked, near) == "Beam: a priority queue where a queue is asked"
+    assert str(did_in_words(asked, near)) == "Beam: a priority queue where a queue is asked"

@@ -188,15 +188,15 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
 
 
 def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the runs with their guarantees, the facts about the first one's puzzle, the views, and the page's lists.
+    """Return the runs with their guarantees, the check of the first run's puzzle, the views, and the page's lists.
 
-    Raise BadInput for the space of runs on tiles, which have none.
+    Raise BadInput for the tab of the state space if the runs are on tiles.
     """
     first = comparison.runs[0]
     if looks["stage"] == SPACE and not first.space.IS_ENUMERATED:
         one_of("stage", (TREE,))(SPACE)  # raises it
     return {
-        "lanes": [{"run": run, "promise": ALGORITHMS[run.algorithm].promise(run).text} for run in comparison.runs],
+        "lanes": [_lane(run) for run in comparison.runs],
         **fields_of(comparison, "align", "at"),
         "view": looks["view"] or "",
         "stage": looks["stage"] or PROBLEMS[first.problem].opens,
@@ -207,6 +207,11 @@ def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, An
         "most": MOST_RUNS,
         "longest": ComparisonLink.LONGEST,
     }
+
+
+def _lane(run: Run) -> dict[str, Any]:
+    promise = ALGORITHMS[run.algorithm].promise(run).message
+    return {"run": run, "promise": str(promise), "messages": {"promise": promise.record()}}
 
 
 COMPARE = Page(

@@ -50,7 +50,7 @@ from ..work.jobs import Jobs, Stopped, Task
 from ..work.preparation import refuse_unprepared
 from ..work.visitors import Visitor
 
-AGAIN_MS = 500  # until a client asks again for all that the finder finds
+AGAIN_MS = 500  # until a client retries a request for the whole result of the finder
 MARKED_SECONDS = 2.0  # of one request
 MOST_LISTED = 100  # matches of one search with a heuristic, rounded up to whole groups
 
@@ -59,7 +59,7 @@ def described(question: PreparedQuestion) -> dict[str, Any]:
     """Return a question for a page; candidates lack the fields that would reveal the answer."""
     exercise, walk = question.exercise, question.walk
     steps = range(exercise.first, exercise.last + 1) if exercise.kind.is_choice else ()
-    stated = (*(key for key, kind in ASKS.items() if kind.are_nodes), exercise.ask)  # on the page of one
+    stated = (*(key for key, kind in ASKS.items() if kind.are_nodes), exercise.ask)  # kinds with a statement
     return {
         "query": exercise.query(),
         "run": exercise.run,
@@ -91,8 +91,9 @@ def marked(questions: Questions, exercise: Exercise, answer: str, *, brief: bool
         "nearest": [
             {
                 "run": near.run.query(),
-                "words": did_in_words(exercise.run, near),
+                "words": str(words := did_in_words(exercise.run, near)),
                 **fields_of(near, "goal_counted", "root_counted", "right_prefix", "same_until", "right"),
+                "messages": {"words": words.record()},
             }
             for near in found.nearest[:6]
         ],
@@ -132,7 +133,7 @@ def graded(text: str) -> dict[str, Any]:
 
 
 def ballots(questions: Questions, run: Run, at: int) -> dict[str, Any]:
-    """Return the questions that a class can be asked after `at` expansions, and for the others why not."""
+    """Return the possible questions for a class after `at` expansions, and the reasons why others are impossible."""
     asked: dict[str, dict[str, Any]] = {}
     refusals: dict[str, Said] = {}
     for kind in BALLOTS:
@@ -221,7 +222,7 @@ def _simplicity(group: MatchGroup) -> int:
 def progress(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
     """Return the conventions found so far, the share of the work done, and whether it is complete.
 
-    The work continues while it is asked for. `more` counts the matches that are not listed.
+    The work continues as long as clients ask for it. `more` counts the matches that are not listed.
     """
     searches = searches_of(sought)
     answer = jobs.pull(key_of(sought), lambda: [_task(sought, base) for base, _ in searches], 0, who)
@@ -253,7 +254,7 @@ def key_of(sought: FinderQuery) -> str:
 
 
 def found_whole(jobs: Jobs, sought: FinderQuery, who: Visitor) -> dict[str, Any]:
-    """Return the result that the command line prints; raise Busy, with progress, while it is sought."""
+    """Return the result that the command line prints; raise Busy, with the progress, until it is complete."""
     found = progress(jobs, sought, who)
     if not found["done"]:
         told = Message("waiting-conventions", tried=found["searches"], of=found["total"])

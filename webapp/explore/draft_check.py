@@ -30,7 +30,8 @@ LONGEST_WALK = 200  # moves of the page's shuffle if distances are unknown
 def check(given: dict[str, str]) -> dict[str, Any]:
     """Return the canonical run of a draft or its errors, and whether and why it is solvable.
 
-    Never raises BadInput: `errors` has one sentence for each wrong field. `messages` has those of the other sentences.
+    Never raises BadInput: `errors` has one sentence for each wrong field. `messages` has the keys and arguments of the
+    other sentences.
     """
     record = PROBLEMS.get(named_problem(given))
     if record is None or "shuffle" not in record.offers:
@@ -38,21 +39,23 @@ def check(given: dict[str, str]) -> dict[str, Any]:
     errors: list[BadInput] = []
     start = _board(given.get("start", ""), "start", errors)
     goal = _board(given.get("goal", ""), "goal", errors)
-    run = None
+    run = promise = None
     if not errors:
         try:
             run = Run.parse(given)
         except BadInput as error:
             errors.append(error)
+    if run:
+        promise = ALGORITHMS[run.algorithm].promise(run).message
     answer: dict[str, Any] = dict.fromkeys(KEYS) | {
         "run": run.query() if run else None,
         "errors": [_told(error) for error in errors],
         "start": str(start) if start else None,
         "goal": str(goal) if goal else None,
         "goals": [],
-        "promise": ALGORITHMS[run.algorithm].promise(run).text if run else None,
+        "promise": str(promise) if promise else None,
         "problem": record.key,
-        "messages": {},
+        "messages": {"promise": promise.record()} if promise else {},
     }
     shape = start or goal
     if shape:
@@ -69,7 +72,7 @@ def check(given: dict[str, str]) -> dict[str, Any]:
         parity = explain_parity(start, goal)
         answer["parity"] = str(parity)
         if not answer["solvable"]:
-            answer["messages"]["parity"] = parity.record()  # which the first screen need not load the words for
+            answer["messages"]["parity"] = parity.record()  # else the first screen would load its words
             one, other = mending_pair(start, goal)
             answer["mend"] = {"tiles": [one, other], "start": str(start.swapped(one, other))}
             answer["anyway"] = anyway(given) if run else None
@@ -91,6 +94,7 @@ def _of_table(given: dict[str, str]) -> dict[str, Any]:
         table, goal_v = run.state_table, run.goal_v
     except BadInput as error:
         return answer | {"errors": [_told(error)]}
+    promise = ALGORITHMS[run.algorithm].promise(run).message
     units = float(table.distances(goal_v)[table.number[run.start.value]])
     is_solvable = math.isfinite(units)
     return answer | {
@@ -101,7 +105,8 @@ def _of_table(given: dict[str, str]) -> dict[str, Any]:
         "half": len(table.states),
         "distance": units / table.scale if is_solvable else None,
         "exact": True,
-        "promise": ALGORITHMS[run.algorithm].promise(run).text,
+        "promise": str(promise),
+        "messages": {"promise": promise.record()},
     }
 
 

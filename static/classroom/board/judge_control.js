@@ -4,10 +4,12 @@
 
 import { messages } from "../../core/lib/messages.js";
 import { talliesOf } from "../../core/questions/asks.js";
+import INSTEAD from "../../core/questions/instead.ftl";
+import ORDERS from "../../core/questions/orders.ftl";
 import BOARD from "./board.ftl";
 /** @import {Tally} from "../../core/lib/answers.js" */
 
-const say = messages(BOARD);
+const [say] = [BOARD, INSTEAD, ORDERS].map(messages); // the server names the mistakes by the last two
 
 /**
  * The function that marks the answers of a question.

@@ -25,7 +25,7 @@ export function partsOf(form, text, keys) {
   return new Map(text.split(" ").map((part, k) => [keys[k], part]));
 }
 
-/** A part of an answer in a word: `2nd`, `added`, `2 + 3 = 5`. @param {Form} form @param {string} part */
+/** A part of an answer as a word: `2nd`, `added`, `2 + 3 = 5`. @param {Form} form @param {string} part */
 export function partText(form, part) {
   if (form === "marks") return MARKS[part];
   return form === "order" ? `${part}.` : answerText(form, part);

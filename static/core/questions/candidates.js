@@ -1,7 +1,7 @@
 /**
  * The candidates of the question which board is expanded next: the next board and the boards that other common rules
  * would choose from the same frontier. If these are too few, the boards expanded after it are added; if all of them are
- * right answers, one that is wrong. The rules are records in rules.js. Letters: n node, m next node.
+ * right answers, a wrong one is added. The rules are records in rules.js. Letters: n node, m next node.
  */
 
 import { stateText } from "../problem/tiles/states.js";

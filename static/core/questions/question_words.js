@@ -83,7 +83,7 @@ function tiesAt(trace, cursor, rule, isAlike) {
 }
 
 /**
- * The rule that would choose a candidate, in a few words: the search's own, or the first of the others.
+ * A phrase for the rule that would choose a candidate: the search's own, or the first of the others.
  * @param {Candidate} candidate @param {Rule} rule
  */
 export function wouldText({ isNext, isRight, rules }, rule) {

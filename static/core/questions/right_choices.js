@@ -24,7 +24,7 @@ const PRIORITIES = {
   "max(g + h, 2g)": (g, h) => Math.max(g + h, 2 * g),
 };
 
-/** A number as it is shown. @param {number} value */
+/** A number in the form shown. @param {number} value */
 const shown = (value) => Math.round(value * 10 ** DIGITS) / 10 ** DIGITS;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The rules by which people choose a board of a frontier, in the order in which they get a place among the candidates.
+ * The rules by which people choose a board of a frontier, in the order of precedence among the candidates.
  * The records are those of solver/exercise/rules.py, which documents their fields; a test compares them.
  */
 

@@ -22,7 +22,7 @@ export function offerBank(queryOf) {
     for (const kind of kinds) kind.disabled = !held.includes(kind.value);
   }
 
-  /** Save the file, or say why there is none. */
+  /** Save the file, or show why there is none. */
   async function save() {
     const chosen = kinds.filter((kind) => kind.checked && !kind.disabled).map((kind) => kind.value);
     said.textContent = chosen.length ? "" : say("bank-page-none");

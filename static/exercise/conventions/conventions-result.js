@@ -50,8 +50,7 @@ export class ConventionsResult extends withProperties(() => ({
       ${(done || this.isStopped) && !matches ? this.#nearest(nearest) : nothing}`;
   }
 
-  /**
-   * How much there is to try and how long that takes.
+  /** The amount of work and its duration, in words.
    * @param {{conventions: number, expansions: number, done: boolean}} found
    */
   #forecast({ conventions, expansions, done }) {

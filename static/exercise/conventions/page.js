@@ -13,7 +13,7 @@ const form = /** @type {HTMLFormElement} */ (the("form.sought"));
 const list = /** @type {any} */ (the("conventions-result"));
 const seeking = { query: "", began: 0, share: 0 };
 
-/** Ask again and again until all is tried, it is stopped or something else is sought. @param {string} query */
+/** Poll until everything is tried, the search is stopped, or another one begins. @param {string} query */
 async function seek(query) {
   Object.assign(seeking, { query, share: 0 });
   Object.assign(list, { left: null, isStopped: false });
@@ -32,7 +32,7 @@ async function seek(query) {
   }
 }
 
-/** How long the rest takes, measured since something was done; null where that is too early. @param {number} share */
+/** The remaining time, extrapolated from the progress so far; null if it is too early to tell. @param {number} share */
 function secondsLeft(share) {
   if (seeking.share <= 0) Object.assign(seeking, { share, began: performance.now() });
   const seconds = (performance.now() - seeking.began) / 1000;

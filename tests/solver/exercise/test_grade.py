@@ -12,6 +12,7 @@ from solver.__main__ import main
 from solver.exercise import FORMS, grade, sheet, summary
 from solver.exercise.answer_files import MOST_BYTES
 from solver.exercise.bulk import MARKS, marks_csv, marks_of
+from solver.messages import Message
 
 QUERY = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=1&steps=3"
 ROWS = f"""id,run,ask,answer
@@ -112,6 +113,7 @@ def test_a_summary_counts_credits_and_what_was_done_instead() -> None:
     assert [one.answers for one in found.instead] == sorted((one.answers for one in found.instead), reverse=True)
     for one in found.instead:
         assert (one.asked, one.did) == ("BFS", "BFS · another order of moves")
+        assert str(Message.of(one.as_dict()["messages"]["did"])) == one.as_dict()["did"] == one.did
         assert Run.parse(one.run).order != "UDLR"
     assert {one.id: one.answers for one in found.students} == {"D": 1, "E": 1, "F": 2, "G": 1, "H": 0}
     assert sum(one.credit for one in found.students) == pytest.approx(sum(credits))

@@ -8,6 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
+from solver.messages import Message
 from solver.problem import PROBLEMS
 from tests.bad_input import FIRST_BAD, Bad
 from tests.rings import thorough
@@ -44,6 +45,8 @@ def test_without_runs_the_page_shows_the_first_preset_on_the_lesson(client: Flas
     assert [lane["promise"] for lane in data["lanes"]] == [
         ALGORITHMS[key].promise(Run(start, goal, algorithm=key)).text for key in ("bfs", "dfs", "astar")
     ]
+    for lane in data["lanes"]:
+        assert str(Message.of(lane["messages"]["promise"])) == lane["promise"], "the page writes the same message"
 
 
 def test_a_link_is_given_to_the_page_in_its_canonical_form(client: FlaskClient) -> None:

@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from solver import Exercise
 from solver.conventions import FinderQuery, find
 from solver.exercise import QUESTIONS, grade, marks_csv, statement, summary
+from solver.messages import Message
 from tests.bad_input import assert_is_one_sentence
 from tests.webapp.test_pages import Tags, data_of
 from webapp.exercise.api import MOST_MARKED
@@ -43,6 +44,7 @@ def test_a_verdict_names_the_rule_and_the_convention(method: str, client: FlaskC
     assert said["sentence"].endswith("You did BFS, with moves tried in another order, such as D R L U.")
     assert said["nearest"][0]["right"]
     assert said["nearest"][0]["words"] == "BFS · moves tried D R L U"
+    assert str(Message.of(said["nearest"][0]["messages"]["words"])) == "BFS · moves tried D R L U"
 
 
 def test_fresh_boards_are_as_far_away_and_asked_the_same_way(client: FlaskClient) -> None:
@@ -297,6 +299,8 @@ def test_a_class_is_asked_what_a_step_has_and_its_answers_are_told_by_what_was_d
     brief = client.post(f"{CLASS}&ask=order", json={"answers": {wrong: 2}, "brief": True}).json
     assert brief is not None
     assert [one["words"] for one in brief["tallies"]] == ["wrong"]
+    for one in said["tallies"] + brief["tallies"]:
+        assert str(Message.of(one["messages"]["words"])) == one["words"], "the page writes the same message"
 
 
 def test_the_answers_of_a_class_are_judged_a_few_at_a_time(

@@ -4,6 +4,8 @@
 did-search = { $search }
 did-structure = { $search }: a { $structure } where a { $asked } is asked
 did-priority = { $search }: lowest { $priority } where lowest { $asked } is asked
+did-and = { $before } · { $one }
+did-commas = { COMMAS($facts) }
 did-with = { $search }, with { COMMAS($differences) }
 did-another-order = moves tried in another order, such as { $order }
 did-any-order = another order of moves
