@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from .search import Search as Search
     from .search import solve as solve
 
-# The modules of the names that need NumPy and Numba.
+# The modules that define the names which need NumPy and Numba.
 LATE = {
     "ALGORITHMS": "algorithms",
     "HEURISTICS": "problem.tiles",

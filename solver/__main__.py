@@ -42,15 +42,15 @@ from .terminal import (
     with_files_read,
 )
 
-PACKAGE = "frontier-search"  # by which it is installed
-PLAIN = "serve"  # the command of `frontier` alone
+PACKAGE = "frontier-search"  # its name on PyPI
+PLAIN = "serve"  # the command that plain `frontier` runs
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line on `argv` (the process's own by default); return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # for characters that the terminal's encoding does not have
+            stream.reconfigure(errors="replace")  # the terminal's encoding may lack characters
     try:
         try:
             return _chosen(argv)
@@ -105,7 +105,7 @@ def _overview() -> Parser:
 
 
 def _summary(name: str) -> str:
-    """Return the summary of a command: ours by its message, that of another package by its docstring."""
+    """Return the summary of a command: its message if it is ours, else the first line of its docstring."""
     try:
         return str(Message(f"help-{name}"))
     except KeyError:
@@ -148,7 +148,7 @@ def _check(arguments: Sequence[str]) -> int:
 
 
 def _serving(arguments: Sequence[str]) -> Serve | None:
-    """Return the command that serves the page; None if it is not installed, or only help is asked for."""
+    """Return the command that serves the page; None if it is not installed, or if only help was requested."""
     points = [point for point in entry_points(group="frontier.commands") if point.name == PLAIN]
     return points[0].load() if points and not {"-h", "--help"} & set(arguments) else None
 
@@ -177,7 +177,7 @@ def _problems(arguments: Sequence[str]) -> int:
 
 
 def pasted_forms() -> list[str]:
-    """Return the forms in which problems can be pasted as Markdown: a section each, with the examples."""
+    """Return the formats of pasted problems as Markdown: a section with examples for each problem."""
     lines = []
     for record in PROBLEMS.values():
         lines += [f"## {record.label}", ""] if record.formats else []
@@ -205,7 +205,7 @@ def problem_rows() -> list[str]:
 
 
 def algorithm_rows() -> list[str]:
-    """Return the algorithms as lines of a Markdown table; promises are those of the default options."""
+    """Return the algorithms as lines of a Markdown table, with their guarantees under the default options."""
     rows = [str(Message("list-searches")), "|---|---|---|---|---|---|---|---|"]
     for key, record in ALGORITHMS.items():
         options = ", ".join(f"`{option}`" for option in record.options) or "–"
@@ -238,7 +238,7 @@ def _text(run: Run, result: Result) -> str:
 
 
 def _link_text(run: Run) -> str:
-    """Return the link of a run; of one that is too long to be read again, its length."""
+    """Return the link of a run, or its length if it is too long to be read again."""
     query = run.query()
     if len(query) <= LONGEST_OF_PROBLEMS:
         return query

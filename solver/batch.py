@@ -26,7 +26,7 @@ COLUMNS_N = (
     ("parent_n", "<u4"), ("supersedes_n", "<u4"), ("g_n", "<f4"), ("h_n", "<f4"), ("f_n", "<f4"), ("move_n", "u1"),
 )  # fmt: skip
 COLUMNS_D = (("seen_d", "<u4"), ("move_d", "u1"), ("reason_d", "u1"))
-# The order on the wire: four-byte columns first, then bytes.
+# The order of the columns: those of four bytes first, then those of one.
 ORDER = (*COLUMNS_E, *COLUMNS_N[:-1], COLUMNS_D[0], COLUMNS_N[-1], *COLUMNS_D[1:])
 
 BYTES_E, BYTES_N, BYTES_D = (
@@ -53,7 +53,7 @@ class Span:
         return HEADER.size + rows[0] * BYTES_E + rows[1] * BYTES_N + rows[2] * BYTES_D
 
     def rows(self, column: str) -> slice:
-        """Return the rows of a column, as the last letter of its name says."""
+        """Return the rows of a column, chosen by the last letter of its name."""
         first = {"e": self.first_e, "n": self.first_n, "d": self.first_d}
         end = {"e": self.end_e, "n": self.end_n, "d": self.end_d}
         return slice(first[column[-1]], end[column[-1]])

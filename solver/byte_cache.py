@@ -8,15 +8,15 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 Value = TypeVar("Value")
 Given = ParamSpec("Given")
-RUN_BYTES, SPACE_BYTES = 1_500, 150_000  # about the bytes of a run, and of the largest state space of a link
-LATELY = 32  # values returned last, which are measured again because a caller may still be filling them
+RUN_BYTES, SPACE_BYTES = 1_500, 150_000  # approximate sizes of a run and of the largest state space of a link
+LATELY = 32  # values returned most recently, measured again because a caller may still be filling them
 
 
 class ByteCache(Generic[Value]):
     """A thread-safe cache of values by key, of at most `most` bytes; the least recently used value is dropped first.
 
-    `size` returns the bytes of a value. `grows` says that values may grow after they are returned; the last `LATELY` of
-    them are then measured again at every call. A value larger than `most` is returned, not kept, and empties the cache.
+    `size` returns the bytes of a value. If `grows`, values may grow after they are returned, and the last `LATELY` of
+    them are measured again at every call. A value larger than `most` is returned but not kept, and empties the cache.
     Two threads that ask for the same missing key at once may both compute it.
     """
 
@@ -47,7 +47,7 @@ class ByteCache(Generic[Value]):
 
     @property
     def nbytes(self) -> int:
-        """Return the bytes of all values, at most `most`; values are dropped first if they have grown beyond it."""
+        """Return the total size of all values, at most `most`, after dropping values if they have grown beyond it."""
         self.shrink(self.most)
         return self._total
 
@@ -85,10 +85,10 @@ class ByteCache(Generic[Value]):
 
 
 class Bounded(Generic[Given, Value]):
-    """A function whose last values are kept by their arguments, in at most so many bytes; see `bounded`."""
+    """A function whose most recent values are cached by their arguments, within a limit in bytes; see `bounded`."""
 
     def __init__(self, function: Callable[Given, Value], most: int, size: Callable[..., int]) -> None:
-        """Keep values of this function; `size` is called with a value and its arguments."""
+        """Cache the values of a function; `size` is called with a value and its arguments."""
         self._function = function
         self._kept: ByteCache[tuple[Any, ...]] = ByteCache(most, lambda held: size(*held))
         update_wrapper(self, function)
@@ -114,9 +114,9 @@ class Bounded(Generic[Given, Value]):
 
 
 def bounded(most: int, size: Callable[..., int]) -> Callable[[Callable[Given, Value]], Bounded[Given, Value]]:
-    """Return a decorator like `lru_cache`, for functions whose arguments or values have no largest size.
+    """Return a decorator like `lru_cache`, for functions whose arguments or values can have any size.
 
-    `size` returns the bytes of a value and its arguments, which are its own arguments in this order.
+    `size(value, *arguments)` returns their size in bytes.
 
     >>> @bounded(100, lambda text, count: len(text))
     ... def dots(count):

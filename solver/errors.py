@@ -12,8 +12,8 @@ Said: TypeAlias = Message | str
 class BadInput(ValueError):
     """Input that cannot be used; `str()` of it is one sentence, `field` the parameter that it names.
 
-    A message that takes long to find, such as one with the nearest value, may be given as a function: where texts are
-    only tried, it is not called. `line` is that of a text in which it stands, counted from 1, where one is known.
+    A message that takes long to compute, such as one with the nearest value, may be given as a function, which is not
+    called where texts are only tried. `line` is the line of the fault in a text, counted from 1, if known.
     """
 
     def __init__(self, field: str, sentence: Said | Callable[[], Said], line: int | None = None) -> None:
@@ -23,7 +23,7 @@ class BadInput(ValueError):
 
     @property
     def message(self) -> Said:
-        """The message, or the text of a program of somebody else."""
+        """The message, or the text of somebody else's program."""
         if callable(self.args[0]):
             self.args = (self.args[0](),)
         said: Said = self.args[0]
@@ -33,8 +33,8 @@ class BadInput(ValueError):
         return str(self.message)
 
     def record(self, code: str) -> dict[str, Any]:
-        """Return the error for JSON: `code`, `field`, `message` in English, and where it is one of ours its `key` and
-        `arguments`, by which the page writes it.
+        """Return the error for JSON: `code`, `field`, `message` in English and, if the message is ours, its `key` and
+        `arguments`, from which the page writes it.
         """
         return {"code": code, "field": self.field, **facts(self.message)}
 

@@ -45,7 +45,7 @@ class Node:
     g: float
     h: float
     f: float
-    board: Any  # its state: a Board of tiles, else a State
+    board: Any  # its state: a Board of tiles, or a State of another problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +66,13 @@ class Expansion:
     added: tuple[Node, ...]  # the children added to the frontier
     discarded: tuple[Discard, ...]  # the other children
     frontier: int  # nodes on the frontier afterwards
-    dropped: tuple[Node, ...]  # popped before it, or after the last one, and not expanded: their state was, say
+    dropped: tuple[Node, ...]  # popped before it, or after the last one, without being expanded
     bound: float  # of the iteration or branch, or the cost of the best path so far; infinite without one
     put_back: Node | None = None  # the node that recursive search puts back on the frontier with its backed-up f
 
 
 def expansions(run: Run) -> Iterator[Expansion]:
-    """Yield the expansions of a run, searching no further than the caller reads, but for CHUNK. Raise KernelFault."""
+    """Yield the expansions of a run, searching at most CHUNK further than the caller reads. Raise KernelFault."""
     made, states = Search(run), states_of(run)
     nodes: list[Node] = []
     state_n: list[Any] = []
@@ -125,4 +125,4 @@ def _expansion(
 
 
 def _number(value: np.float32) -> float:
-    return int(value) if value.is_integer() else float(value)  # an infinite one too
+    return int(value) if value.is_integer() else float(value)  # infinity is a float too

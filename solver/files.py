@@ -19,7 +19,7 @@ def check_writable(kind: str, path: Path) -> None:
 def write_whole(path: Path, content: str | bytes) -> None:
     """Write a file whole or not at all: under another name in the same folder, then renamed. Raise OSError."""
     part = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    with part.open("xb") as file:  # with the permissions of the umask
+    with part.open("xb") as file:  # so that its permissions follow the umask
         try:
             file.write(content.encode() if isinstance(content, str) else content)
             file.flush()

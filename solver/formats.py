@@ -1,7 +1,7 @@
-"""Forms in which people write a problem: records that a reader asks in turn, and what a text was read as.
+"""Formats in which people write a problem, which a reader tries in turn, and the reading of a text.
 
-Nothing is guessed in silence: a reading says what it assumed, and holds the other readings of the same text. Plain
-Python: programs use this without NumPy.
+No guess is silent: a reading lists its assumptions, and holds the other readings of the same text. Plain Python, so
+that programs can use it without NumPy.
 """
 
 import re
@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from .errors import BadInput
 from .messages import Argument, Json, Message
 
-# What looks like a blank or like nothing, and quotation marks of word processors.
+# Characters that look like a blank or are invisible, and the quotation marks of word processors.
 PLAIN = str.maketrans({
     "\u00a0": " ", "\u2007": " ", "\u202f": " ", "\ufeff": None, "\u200b": None, "\u2060": None,
     "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "\x0b": "\n", "\x0c": "\n", "\x85": "\n",
@@ -23,7 +23,7 @@ FENCE = re.compile(r"[ \t]*(?:```|~~~)[^`\n]*")
 
 
 class Note:
-    """Something that was assumed while a text was read, or what was read.
+    """An assumption made while reading a text, or a summary of the problem that was read.
 
     Its key is such as "zero-is-free", the same for all texts, and the message "note-zero-is-free" is its sentence.
     """
@@ -59,27 +59,27 @@ class Reading:
     texts: Mapping[str, str]  # of the parameters of the problem, and its start and goal where the text has them
     notes: tuple[Note, ...] = ()  # the assumptions made
     other: tuple["Reading", ...] = ()
-    label: Message | None = None  # of another reading: what is different in it, such as “0 is a wall, 1 is free”
+    label: Message | None = None  # the difference of another reading, such as “0 is a wall, 1 is free”
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Format:
-    """A form in which people write a problem."""
+    """A format in which people write a problem."""
 
     key: str
     label: Message
     recognizes: Callable[[str], bool]  # in time linear in the text
     read: Callable[[str], Reading]  # raises BadInput
     example: str
-    texts: Mapping[str, str]  # that the example is read as
-    is_certain: bool = False  # whether a text that it recognizes can be in no other form
+    texts: Mapping[str, str]  # the reading of the example
+    is_certain: bool = False  # whether no other format can apply to a text that it recognizes
 
 
 def read_text(text: str, formats: Iterable[Format]) -> Reading | None:
     """Return the reading of a text in the first format that recognizes and reads it; None if none recognizes it.
 
-    Where others read it too, and otherwise, these are among the other readings; after one that is certain no other is
-    tried. Raise the first format's BadInput if none of them reads it.
+    Different readings by later formats are among its other readings; after a format that is certain no other is tried.
+    Raise the first format's BadInput if no format reads the text.
     """
     found: list[tuple[Reading, Format]] = []
     faults: list[BadInput] = []
@@ -105,15 +105,15 @@ def bad_line(key: str, line: int, field: str = "text", **arguments: Argument) ->
 
 
 def unexpected_text(line: int, expected: str, found: str, forms: Sequence[str] = ()) -> BadInput:
-    """Return the error for what was found on a line instead of what was expected, a variant of `text-expected`.
+    """Return the error for an unexpected text on a line; what was expected is a variant of `text-expected`.
 
-    `forms` are examples of it.
+    `forms` are examples of the expected text.
     """
     return bad_line("text-unexpected", line, expected=expected, found=found, forms=forms)
 
 
 def readable(*makes: Callable[[], Reading]) -> tuple[Reading, ...]:
-    """Return the other readings of a text that these make, without those that raise BadInput."""
+    """Return the results of these functions as other readings, without those that raise BadInput."""
     found = []
     for make in makes:
         with suppress(BadInput):
@@ -124,8 +124,8 @@ def readable(*makes: Callable[[], Reading]) -> tuple[Reading, ...]:
 def without_wrapping(text: str) -> str:
     """Return a text without what a post, a document or an editor puts around it.
 
-    That is a fence of backticks, marks of a quotation before every line, the indentation that all lines have, blank
-    lines at both ends, and signs that cannot be seen.
+    This removes a fence of backticks, quotation marks before every line, common indentation, blank lines at both ends,
+    and invisible characters.
     """
     lines = text.translate(PLAIN).replace("\r\n", "\n").replace("\r", "\n").split("\n")
     lines = _trimmed(lines)

@@ -1,11 +1,11 @@
-"""HTML that notebooks show for a value: a table of two columns."""
+"""HTML for notebooks: a table of two columns."""
 
 from collections.abc import Iterable
 from html import escape
 
 
 def html_table(rows: Iterable[tuple[str, str]]) -> str:
-    """Return an HTML table of names and texts, a row each.
+    """Return an HTML table with a row for each name and its text.
 
     >>> html_table([("h", "<3")])
     '<table><tr><th>h</th><td>&lt;3</td></tr></table>'

@@ -19,20 +19,20 @@ from .messages import Argument, Message, Word
 from .spelling import nearest_word, nearest_words
 from .tokens import is_whole
 
-DEFAULT_PROBLEM = "tiles"  # of a link that names none
+DEFAULT_PROBLEM = "tiles"  # the problem of links that name none
 LONGEST_LINK = 4000  # characters of a link of tiles
-LONGEST_OF_PROBLEMS = 7500  # of the canonical link of a run on another problem, such as a grid that is written out
-LONGEST_LINE = 8000  # with view parameters: what gevent and nginx accept in a request line, less the rest of the line
-OF_OTHER_PROBLEMS = re.compile(r"(^|[?&=])problem(=|%3D)(?!tiles(&|%26|$))\w")  # also in a link within a link
-# Usual names of searches and heuristics, as `meant` reads them, and the keys that they stand for.
+LONGEST_OF_PROBLEMS = 7500  # characters of the canonical link of a run on another problem, such as a written-out grid
+LONGEST_LINE = 8000  # with view parameters: the limit of request lines in gevent and nginx, less the rest
+OF_OTHER_PROBLEMS = re.compile(r"(^|[?&=])problem(=|%3D)(?!tiles(&|%26|$))\w")  # also in a nested link
+# Common names of searches and heuristics, in the form used by `meant`, and their keys.
 USUAL = {
     "a*": "astar", "dijkstra": "ucs", "uniformcost": "ucs", "breadthfirst": "bfs", "depthfirst": "dfs",
     "depthlimited": "dls", "ids": "iddfs", "iterativedeepening": "iddfs", "bestfirst": "greedy", "ida*": "idastar",
     "wa*": "wastar", "weighteda*": "wastar", "branchandbound": "dfbnb", "simulatedannealing": "annealing",
     "h1": "misplaced", "hamming": "misplaced", "h2": "manhattan", "cityblock": "manhattan", "taxicab": "manhattan",
 }  # fmt: skip
-FEW = 3  # names up to which an error lists all of them rather than the one that may be meant
-MOST_LISTED, FIRST_LISTED = 12, 5  # names that are all listed where none is like the one given, else the first ones
+FEW = 3  # names up to which an error lists all instead of suggesting one
+MOST_LISTED, FIRST_LISTED = 12, 5  # if none is similar: names up to which all are listed, else how many
 STATES = ("start", "goal")  # parameters that must not be blank
 
 
@@ -49,7 +49,7 @@ class Labelled(Protocol):
 
 
 def label_among(records: Mapping[str, Labelled]) -> Callable[[str], str]:
-    """Return the function that returns the label of the record with a key, and its other name if it has one."""
+    """Return a function from the key of a record to its label, with its other name if it has one."""
 
     def label_of(key: str) -> str:
         alias = getattr(records[key], "alias", "")
@@ -64,13 +64,13 @@ class Parameter:
 
     key: str
     default: str
-    read: Callable[[str], Any] = str  # text to value; raises BadInput. Depends on no other parameter
-    allowed: tuple[str, ...] = ()  # values; empty for free ones
-    always: bool = False  # written in the canonical link even if it is the default
-    many: bool = False  # several of the values, joined by -
+    read: Callable[[str], Any] = str  # text to value, independent of other parameters; raises BadInput
+    allowed: tuple[str, ...] = ()  # allowed values; () if they are not listed
+    always: bool = False  # whether the canonical link has it even if it is the default
+    many: bool = False  # whether several values are allowed, joined by -
     only_with: tuple[str, str] | None = None  # (key, value): used by every run in which that parameter has this value
     only_while: tuple[str, str] | None = None  # (key, value): used only while that parameter has this value
-    label_of: Callable[[str], str] | None = None  # of a value, if that has no message
+    label_of: Callable[[str], str] | None = None  # the label of a value, if it has no message
     message: str = "parameter-{0.key}"  # the form of `message_key`
 
     label = Word("{0.message_key}", "")
@@ -93,15 +93,15 @@ class Link:
 
     __slots__ = ()
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
-    FIRST: ClassVar[tuple[str, ...]] = ()  # keys that others depend on, which `nearest` reads before the rest
-    MEANWHILE: ClassVar[Mapping[str, str]] = {}  # texts that `nearest` begins with, compatible with any others
-    PLAIN: ClassVar[str] = ""  # characters that need not be escaped in the query
+    FIRST: ClassVar[tuple[str, ...]] = ()  # keys on which others depend; `nearest` reads them first
+    MEANWHILE: ClassVar[Mapping[str, str]] = {}  # the texts from which `nearest` begins, compatible with any others
+    PLAIN: ClassVar[str] = ""  # characters that are not escaped in the query
     LONGEST: ClassVar[int] = LONGEST_LINK  # characters of its query
-    ON_TILES_ONLY: ClassVar[str] = ""  # the described things, in the plural, if that is on tiles only
+    ON_TILES_ONLY: ClassVar[str] = ""  # the plural of the described thing, if it is possible only on tiles
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> Self:
-        """Make a link of texts by key, with defaults for the others; raise BadInput if any cannot be used."""
+        """Return the link with these texts by key, and defaults for the others; raise BadInput if any is unusable."""
         raise NotImplementedError
 
     def texts(self) -> Mapping[str, str | Sequence[str]]:
@@ -133,7 +133,7 @@ class Link:
 
     @classmethod
     def nearest(cls, query: str | Mapping[str, str], passed_over: re.Pattern[str] | None = None) -> Self:
-        """Return a valid link that keeps as much of `query` as possible, with misspelt names and values corrected."""
+        """Return a valid link that keeps as much of `query` as possible, correcting misspelt names and values."""
         known = [parameter.key for parameter in cls.PARAMETERS]
         given: dict[str, str] = {}
         for name, text in pairs_of(query, passed_over):
@@ -155,7 +155,7 @@ class Link:
 
     @classmethod
     def value(cls, given: Mapping[str, str], key: str) -> Any:
-        """Return the value of one parameter, its default's if it is not given; raise BadInput."""
+        """Return the value of one parameter, by default that of its default text; raise BadInput."""
         parameter = next(parameter for parameter in cls.PARAMETERS if parameter.key == key)
         return parameter.read(given.get(key, parameter.default))
 
@@ -163,13 +163,13 @@ class Link:
     def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> Iterable[str]:
         """Return the texts that `nearest` tries for a parameter, best first: the text itself, then a similar value.
 
-        `kept` are the texts of other parameters that it keeps so far.
+        `kept` are the texts of other parameters kept so far.
         """
         return () if text is None else (text, *filter(None, [meant(text, parameter.allowed)]))
 
     @classmethod
     def _valid(cls, key: str, text: str, kept: Mapping[str, str]) -> str | None:
-        """Return a text if it is valid with those kept, else what its refusal names as nearest, if that is valid."""
+        """Return a text if it is valid with those kept, else the nearest value in its refusal, if that is valid."""
         fault = cls.fault({**kept, key: text})
         if fault is None:
             return text
@@ -179,7 +179,7 @@ class Link:
 
     @classmethod
     def fault(cls, given: Mapping[str, str]) -> BadInput | None:
-        """Return why these texts cannot be used together, None if they can."""
+        """Return the reason why these texts cannot be used together, None if they can."""
         try:
             cls.read(given)
         except BadInput as error:
@@ -191,7 +191,7 @@ class Link:
         return parameter.default
 
     def __repr__(self) -> str:
-        """Return the class and its parameters, without defaults and those that are not used."""
+        """Return the class and its parameters, without defaults and unused ones."""
         return f"{type(self).__name__}({', '.join(f'{key}={text!r}' for key, text in self._written().items())})"
 
     def _repr_html_(self) -> str:
@@ -199,7 +199,7 @@ class Link:
         return html_table((key, str(text)) for key, text in self._written().items())
 
     def query(self) -> str:
-        """Return the canonical query: in the order of PARAMETERS, without defaults and those that are not used."""
+        """Return the canonical query: in the order of PARAMETERS, without defaults and unused parameters."""
         return urlencode(self._written(), doseq=True, safe=self.PLAIN)
 
     def _written(self) -> dict[str, str | Sequence[str]]:
@@ -221,7 +221,7 @@ def pairs_of(query: str | Mapping[str, str], passed_over: re.Pattern[str] | None
 def read_query(query: str, passed_over: re.Pattern[str] | None = None) -> dict[str, str]:
     """Return the texts of a query string by name; raise BadInput if it is too long, or a name or a board is wrong.
 
-    A name must not be given twice, a start or goal not be blank; whether names are known is not checked.
+    No name may be repeated, and start and goal must not be blank; unknown names are not checked.
     """
     refuse_longer(query, longest_link(query))
     pairs = pairs_of(query.removeprefix("?"), passed_over)
@@ -233,7 +233,7 @@ def read_query(query: str, passed_over: re.Pattern[str] | None = None) -> dict[s
 
 
 def refuse_blank(key: str, text: str, problem: str = "") -> None:
-    """Raise BadInput for a blank start or goal; `problem` is the one that its link names."""
+    """Raise BadInput for a blank start or goal; `problem` is the problem named by its link."""
     if key in STATES and not text.strip():
         if problem not in ("", "tiles"):
             raise BadInput(key, Message("link-state-blank", field=key, problem=shown(problem, 30)))
@@ -241,7 +241,7 @@ def refuse_blank(key: str, text: str, problem: str = "") -> None:
 
 
 def longest_link(query: str) -> int:
-    """Return how many characters a link like this may have: more where a problem is written out in it."""
+    """Return the largest length of a link: more if it contains a written-out problem."""
     return LONGEST_LINE if OF_OTHER_PROBLEMS.search(query[:LONGEST_LINE]) else LONGEST_LINK
 
 
@@ -258,15 +258,15 @@ def refuse_repeated(key: str, count: int) -> None:
 
 
 def refuse_others(given: Iterable[str], known: Iterable[str]) -> None:
-    """Raise BadInput for the first name that is not known; say which may be meant, or list them."""
-    names = tuple(sorted(known, key=lambda name: name not in STATES))  # those that all have first
+    """Raise BadInput for the first unknown name, suggesting a known one or listing them."""
+    names = tuple(sorted(known, key=lambda name: name not in STATES))  # those common to all first
     for key in given:
         if key not in names:
             raise BadInput(shown(key, 30), _unknown_name(key, names))
 
 
 def _unknown_name(key: str, names: Sequence[str]) -> Message:
-    """Return which name may be meant, or the names that are known."""
+    """Return the refusal of an unknown name, with a suggestion or the known names."""
     near = meant(key, names) if len(names) > FEW else None
     if near:
         return Message("link-name-unknown", name=shown(key, 30), near=near)
@@ -280,7 +280,7 @@ def _unknown_name(key: str, names: Sequence[str]) -> Message:
 
 
 def meant(text: str, words: Iterable[str]) -> str | None:
-    """Return the word that a text may stand for, by a usual name or a similar spelling; None if there is none.
+    """Return the probably intended word for a text, by a common name or a similar spelling; None if there is none.
 
     >>> meant("A*", ("bfs", "astar")), meant("Dijkstra's algorithm", ("ucs",)), meant("solv", ("solve", "serve"))
     ('astar', 'ucs', 'solve')
@@ -294,7 +294,7 @@ def meant(text: str, words: Iterable[str]) -> str | None:
 
 
 def one_of(key: str, allowed: Iterable[str]) -> Callable[[str], str]:
-    """Return a function that reads one of some words, and raises BadInput for any other text."""
+    """Return a function that reads one of the words, and raises BadInput for any other text."""
     words = tuple(allowed)
 
     def read(text: str) -> str:
@@ -326,7 +326,7 @@ def one_listed(key: str, noun: str, allowed: Iterable[str]) -> Callable[[str], s
 def several_of(key: str, allowed: Iterable[str], fewest: int, example: str) -> Callable[[str], tuple[str, ...]]:
     """Return a function that reads several of some words, joined by -, in the order given.
 
-    It raises BadInput, with the example, for other words, fewer than `fewest`, or a word that is given twice.
+    It raises BadInput, with the example, for other words, fewer than `fewest`, or repeated words.
     """
     words = tuple(allowed)
 
@@ -349,7 +349,7 @@ def whole_number(
 ) -> Callable[[str], int]:
     """Return a function that reads a whole number from `least` to `most`, and raises BadInput for any other text.
 
-    The text may have at most so many digits; `besides` says in the sentence what else is allowed.
+    The text may have at most `digits` digits; `besides` selects the part of the refusal on other allowed texts.
     """
 
     def read(text: str) -> int:
@@ -372,7 +372,7 @@ def number(key: str, least: float, most: float, *, above: bool = False) -> Calla
             value = float(text) if re.fullmatch(r"[0-9.eE+-]{1,40}", text) else math.nan
         except ValueError:
             value = math.nan
-        if not least <= value <= most or (above and value == least):  # not a number is not in range either
+        if not least <= value <= most or (above and value == least):  # written so that NaN is refused too
             raise refusal(allowed, key, text, least=f"{least:g}", most=f"{most:g}")
         return value
 

@@ -1,4 +1,4 @@
-"""The states of nodes: a root's own, and after that where moves lead; and what moves are called."""
+"""The states of nodes, computed from their roots along the moves, and the names of moves."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -19,7 +19,7 @@ class BoardStates:
         self._costs_one = run.cost == UNIT
 
     def root(self, n: int) -> Board:
-        """Return the board of node n, a root: the second one of a search from both ends is the goal."""
+        """Return the board of root n: the second root of a search from both ends is the goal."""
         board: Board = self._ends[n == 1]
         return board
 
@@ -54,7 +54,7 @@ class BoardStates:
 
 
 class SideState(NamedTuple):
-    """A state of a table, and the edges along which a search goes on from it."""
+    """A state of a table, and the edges along which a search continues from it."""
 
     v: int
     edges: Edges
@@ -71,7 +71,7 @@ class TableStates:
             self._ends = start, SideState(self._table.number[run.goal.value], self._table.backward)
 
     def root(self, n: int) -> SideState:
-        """Return the state of node n, a root: the second one of a search from both ends is the goal."""
+        """Return the state of root n: the second root of a search from both ends is the goal."""
         return self._ends[n == 1]
 
     def after(self, state: SideState, move: int) -> SideState:
@@ -79,7 +79,7 @@ class TableStates:
         return SideState(int(state.edges.successor_vm[state.v, move]), state.edges)
 
     def name(self, state: SideState, move: int) -> str:
-        """Return the name of a move: that of its action, else of the state to which it leads."""
+        """Return the name of a move: that of its action, else that of the state it leads to."""
         actions = self._table.space.actions
         return actions[move] if move < len(actions) else self._table.text(self.after(state, move).v)
 
@@ -106,7 +106,7 @@ class TableStates:
 
 
 def number(value: float) -> float:
-    """Return a cost as a number of Python, which is an integer where it is whole."""
+    """Return a cost as a Python number, an integer if it is whole."""
     rounded = round(float(value), FINEST_DECIMALS)
     return int(rounded) if rounded == int(rounded) else rounded
 

@@ -1,11 +1,11 @@
-"""The goals of a run, of which there may be several: “goals E and I”."""
+"""The goals of a run, one or several, in words: “goals E and I”."""
 
 from .errors import either
 from .problem import State
 
 
 def goal_names(goal: State) -> list[str]:
-    """Return the texts of the goals of a run, of which there may be several."""
+    """Return the texts of the goals of a run, one or several."""
     return goal.space.goal_texts(goal.text)
 
 

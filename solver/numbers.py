@@ -1,9 +1,9 @@
-"""The numbers that are counted and measured: their labels, definitions, forms, and which of two values is better.
+"""The numbers that are counted and measured: their labels, definitions, formats, and whether less is better.
 
 To add one of a run: a record here, and a field of that name in `Result` and in the rows of experiments. Page, command
-line, files and docs take it from here. Numbers of other things are records too; whatever shows them looks them up.
+line, files and docs read it from here. Numbers of other things are records too, which their views look up.
 
-Numbers are also written here; static/core/lib/format.js writes those of the page, with the same forms.
+Numbers are also formatted here; static/core/lib/format.js formats those of the page in the same way.
 """
 
 import math
@@ -32,7 +32,7 @@ def counted(count: int, noun: str) -> str:
 
 
 def rounded(value: float, digits: int) -> str:
-    """Return a number with so many decimals, halves rounded up as on the page."""
+    """Return a number with `decimals` decimals, with halves rounded up as on the page."""
     return f"{math.floor(value * 10**digits + 0.5) / 10**digits:.{digits}f}"
 
 
@@ -65,7 +65,7 @@ def percent(share: float) -> str:
 
 
 def duration(seconds: float) -> str:
-    """Return about how long so many seconds are, in seconds, minutes, hours or days."""
+    """Return an approximate duration in seconds, minutes, hours or days."""
     for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
         if seconds >= 2 * size:
             return f"{seconds / size:.0f} {unit}s"
@@ -74,7 +74,7 @@ def duration(seconds: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How a number is written on a terminal: one value, and an average of several."""
+    """The format of a number on a terminal, for one value and for an average of several."""
 
     alone: Callable[[float], str]
     average: Callable[[float], str]
@@ -94,19 +94,19 @@ FORMS = {
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number that people see. `of` is what it is a number of, `form` a key of FORMS."""
+    """A number that people see. `of` is the thing that has it, `form` a key of FORMS."""
 
     label = Word("number-{0.key}")
     definition = Word("number-{0.key}.help")
-    short = Word("number-{0.key}.short", "")  # its label where there is little room
+    short = Word("number-{0.key}.short", "")  # its short label
     unit = Word("number-{0.key}.unit", "")  # of its values
 
     key: str
     of: str
     form: str = "whole"
-    featured: bool = False  # among the numbers of a run that are shown first
-    less_is_better: bool = True  # where two searches find a path
-    of_path: bool = False  # known only where a path was found, so that a node limit does not make it a lower bound
+    featured: bool = False  # shown first among the numbers of a run
+    less_is_better: bool = True  # if two searches find a path
+    of_path: bool = False  # known only if a path was found, so never a lower bound because of a node limit
 
     @property
     def heading(self) -> str:
@@ -138,7 +138,7 @@ NUMBERS = (
     Number("states_reached", "run"),
     Number("states_expanded", "run"),
     Number(
-        # A path that is far too long makes the branching factor small.
+        # A path that is far too long has a small branching factor.
         "branching",
         "run",
         "ratio",

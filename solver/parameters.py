@@ -32,7 +32,7 @@ USUAL_MAXIMUM = "-".join(record.key for record in MAX.parts)
 
 
 def order_in_words(order: str) -> str:
-    """Return an order of moves as people read it.
+    """Return an order of moves in words.
 
     >>> order_in_words("ULDR")
     'U L D R'
@@ -41,7 +41,7 @@ def order_in_words(order: str) -> str:
 
 
 def order_label(problem: str, order: str) -> str:
-    """Return an order of children as people read it: one that a problem lists, or one of moves."""
+    """Return an order of children in words, one that a problem lists or one of moves."""
     record = PROBLEMS[problem]
     is_named = order in record.orders and not record.read_order
     return str(Message(f"order-{order}")) if is_named else order_in_words(order)
@@ -97,7 +97,7 @@ _PROBLEM = Parameter(
     "problem", DEFAULT_PROBLEM, one_listed("problem", "problem", PROBLEMS), tuple(PROBLEMS),
     label_of=label_among(PROBLEMS),
 )  # fmt: skip
-# The parameters that say what is searched: which problem, and what each problem asks for.
+# The parameters that describe the space to search: the problem, and the parameters of each problem.
 BY_KEY_OF_PROBLEMS = {
     parameter.key: parameter
     for parameter in (_PROBLEM, *(own for record in PROBLEMS.values() for own in record.parameters))

@@ -34,7 +34,7 @@ __all__ = [
     "standing", "without_waiting",
 ]  # fmt: skip
 
-# First those of the loops, in their order: the first page needs the first one's.
+# The kernels of the loops are first, in the order of the loops: the first page needs those of the first loop.
 KERNELS: tuple[Kernel, ...] = tuple(
     dict.fromkeys(
         (
@@ -64,9 +64,9 @@ def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
 
 
 def awaited(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> Message | None:
-    """Return a message on the kernels or the table that runs still need; None if they can start at once.
+    """Return a message on the kernels or the table that runs are waiting for; None if they can start at once.
 
-    What is missing is compiled or built by threads, without waiting; a missing table of states is reported by
+    Missing kernels and tables are prepared by threads, without waiting; a missing table of states is reported by
     TableMissing. Raise KernelFault if a kernel cannot be compiled.
     """
     chosen = tuple(runs)
@@ -98,7 +98,7 @@ def building(table: Table | PendingTable) -> Message:
 
 
 def prepare_run(run: Run) -> None:
-    """Compile or load the kernels of a run and build its tables; wait for that. Raise KernelFault."""
+    """Compile or load the kernels of a run and build its tables, and wait until they are ready. Raise KernelFault."""
     for kernel in kernels_needed(run):
         kernel.prepare()
     for table in run.tables:
@@ -111,11 +111,11 @@ def prepare_run(run: Run) -> None:
 class Standing:
     """The kernels and tables of this machine."""
 
-    kernels: int  # that need not be compiled
-    of: int  # kernels in all
-    kernel_folder: Path | None  # None where nothing can be written, as the last write has shown
+    kernels: int  # the number of kernels that need not be compiled
+    of: int  # the number of all kernels
+    kernel_folder: Path | None  # None if the last write failed
     table_folder: Path | None
-    unkept: Message | None  # why; None if both are kept
+    unkept: Message | None  # why kernels or tables cannot be saved; None if they can
 
 
 def standing() -> Standing:
@@ -157,5 +157,5 @@ def prepare() -> None:
 
 
 def prepare_in_background() -> None:
-    """Start a thread that compiles or loads all kernels in order, each when no other thread waits for another one."""
+    """Start a thread that compiles or loads all kernels in order, whenever no other thread is waiting for one."""
     Thread(target=prepare_patiently, args=(KERNELS,), name="compiling kernels", daemon=True).start()

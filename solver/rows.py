@@ -1,4 +1,4 @@
-"""The events of a run as rows, in chunks of some expansions; static/core/takeaway/data/rows.js makes the same rows.
+"""The events of a run as rows, in chunks of expansions; static/core/takeaway/data/rows.js makes the same rows.
 
 A test compares both. The rows of an expansion are the nodes dropped before it, the node expanded, its children added,
 its children discarded, and the node put back.
@@ -31,7 +31,7 @@ DROP, EXPAND, ADD, DISCARD, PUT_BACK = range(len(EVENTS))
 NOTHING = -1
 
 Chunk = dict[str, list[Any]]  # rows by column: values of equal length, None where an event has no such value
-EventRow = dict[str, Any]  # the values of an event by column, without those that it has not
+EventRow = dict[str, Any]  # the values of an event by column, without missing ones
 
 
 def chunks_of(search: Search) -> Iterator[Chunk]:
@@ -58,7 +58,7 @@ def csv_of(chunks: Iterable[Chunk]) -> Iterator[str]:
 
 
 def json_of(chunks: Iterable[Chunk]) -> Iterator[str]:
-    """Yield chunks as lines of JSON, without the values that an event has not; no text needs an escape."""
+    """Yield chunks as lines of JSON, without missing values; no text needs an escape."""
     for chunk in chunks:
         cells = [
             ["" if v is None else f',"{name}":"{v}"' if isinstance(v, str) else f',"{name}":{v}' for v in chunk[name]]
@@ -100,7 +100,7 @@ def _chunk(columns: dict[str, np.ndarray], states: "_BoardTexts | _TableTexts", 
 
 
 def _rows(columns: dict[str, np.ndarray], first_e: int, end_e: int) -> tuple[np.ndarray, ...]:
-    """Return int64[r] four times: the kind, expansion, node and discard of each row, NOTHING where it has none."""
+    """Return four arrays int64[r]: the kind, expansion, node and discard of each row, NOTHING for a missing one."""
     node_e, nodes_end_e, discards_end_e = (columns[name] for name in ("node_e", "nodes_end_e", "discards_end_e"))
     expansions = np.arange(first_e, end_e, dtype=np.int64)
     first_n, first_d = (int(ends[first_e - 1]) if first_e else 0 for ends in (nodes_end_e, discards_end_e))
@@ -184,7 +184,7 @@ def _known(values: np.ndarray, has: np.ndarray) -> list[int | None]:
 
 
 def _values(values: np.ndarray, has: np.ndarray) -> list[int | float | None]:
-    """Return the values that are finite, whole ones as integers; None for others."""
+    """Return finite values, with whole ones as integers, and None for others."""
     there = has & np.isfinite(values)
     return [
         None if not is_there else int(value) if value.is_integer() else value

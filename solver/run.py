@@ -53,7 +53,7 @@ __all__ = [
 
 
 def refuse_unused(run: "Run", given: Iterable[str]) -> None:
-    """Raise BadInput for the first given parameter that the run does not use; the sentence names searches that do."""
+    """Raise BadInput for the first given parameter that the run does not use, naming searches that use it."""
     for key in given:
         if key in (*STATES, *run.used) or key not in BY_KEY:
             continue
@@ -79,7 +79,7 @@ class _Kept:
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Run(_Kept, Link):
-    """A search and all its options; every field is checked, and every field, boards too, may be given as text.
+    """A search and all its options; every field is checked, and may be given as text, including boards.
 
     >>> Run("283-164-705", "123-804-765", algorithm="bfs").query()
     'start=283-164-705&goal=123-804-765&algorithm=bfs'
@@ -117,8 +117,8 @@ class Run(_Kept, Link):
     def __init__(self, start: object = "", goal: object = "", **parameters: str | float) -> None:
         """Check every field; raise BadInput for the first that cannot be used, and TypeError for an unknown name.
 
-        Start and goal are texts, states or boards; the default ones are those of the problem. Parameters that the run
-        does not use get their defaults, so that runs with the same events are equal.
+        Start and goal are texts, states or boards, by default those of the problem. Unused parameters get their
+        defaults, so that runs with the same events are equal.
         """
         given = {key: _text(key, parameters.pop(key)) for key in OF_PROBLEMS if key in parameters}
         space = start.space if isinstance(start, State) and not given else problem_of(given)
@@ -161,7 +161,7 @@ class Run(_Kept, Link):
             return found
 
     def _only_goal(self) -> State:
-        """Return the goal as one state, from which a search begins too; raise BadInput if it may be several."""
+        """Return the goal as one state for a search from both ends; raise BadInput if it may be several."""
         if self.goal.value is not None:
             return self.goal
         label = ALGORITHMS[self.algorithm].label
@@ -176,7 +176,7 @@ class Run(_Kept, Link):
         return replace(self.goal, value=first)
 
     def _reader(self, parameter: Parameter) -> Callable[[str], Any]:
-        """Return the function that reads a parameter, where it depends on the problem and the parameters before it."""
+        """Return the reader of a parameter that depends on the problem and earlier parameters; else None."""
         key = parameter.key
         if key not in ("limit", "heuristic", "order", "cost"):
             return parameter.read
@@ -195,7 +195,7 @@ class Run(_Kept, Link):
                 raise BadInput(field, Message("run-endless-h", field=field, heuristic=record.label))
 
     def usual(self, parameter: Parameter) -> str:
-        """Return the default of a parameter: that of the run's algorithm if it has one of its own."""
+        """Return the default of a parameter, which the run's algorithm may override."""
         if parameter.key in OF_PROBLEMS or parameter.key == "algorithm":
             return parameter.default
         return _usual_of(parameter.key, parameter.default, self.problem, self.algorithm, self.space.costs)
@@ -207,7 +207,7 @@ class Run(_Kept, Link):
         return values[0] != values[1] and not (are_usual and self.algorithm != other.algorithm)
 
     def options_for(self, algorithm: str) -> dict[str, str]:
-        """Return by key the texts of the options used, without those whose value another algorithm does not offer."""
+        """Return the texts of the used options by key, without values that another algorithm does not offer."""
         texts = self.texts()
         used = {key: texts[key] for key in self.used if key != "algorithm"}
         if algorithm == self.algorithm:
@@ -221,7 +221,7 @@ class Run(_Kept, Link):
     def read(cls, given: Mapping[str, str]) -> "Run":
         """Return the run with these parameters; raise BadInput, also if its canonical link is too long to be read."""
         run = cls(**given)
-        if run.space.IS_ENUMERATED:  # other states are short
+        if run.space.IS_ENUMERATED:  # states of tiles are short
             refuse_longer(run.query(), LONGEST_OF_PROBLEMS)
         return run
 
@@ -258,7 +258,7 @@ class Run(_Kept, Link):
 
     @property
     def problem(self) -> str:
-        """Return the key of the problem between whose states it searches."""
+        """Return the key of its problem."""
         return self.start.problem
 
     @property
@@ -294,7 +294,7 @@ class Run(_Kept, Link):
 
     @property
     def nbytes(self) -> int:
-        """Return about the bytes that it takes, its state space included."""
+        """Return its approximate size in bytes, including its state space."""
         return RUN_BYTES + self.space.BYTES
 
     @property
@@ -304,7 +304,7 @@ class Run(_Kept, Link):
 
     @property
     def generation_order(self) -> str:
-        """Return the order in which children are generated: `order`, or its reverse where the newest comes first."""
+        """Return the order of generation: `order`, or its reverse if the newest child is expanded first."""
         is_reversed = ALGORITHMS[self.algorithm].takes_newest_first and PROBLEMS[self.problem].stacks_in_reverse
         return REVERSED.get(self.order, self.order) if is_reversed else self.order
 
@@ -357,7 +357,7 @@ def problem_of(given: Mapping[str, str]) -> StateSpace:
 
 @lru_cache(maxsize=1_000)
 def _usual_of(key: str, usual: str, problem: str, algorithm: str, costs: tuple[str, ...]) -> str:
-    """Return the default of a parameter on a problem with such costs, with an algorithm; `usual` is that of others."""
+    """Return the default of a parameter for a problem and an algorithm; `usual` is the problem's own default."""
     record = PROBLEMS[problem]
     if key == "heuristic":
         usual = usual_heuristic(problem)
@@ -375,7 +375,7 @@ def _reader_of(key: str, problem: str, algorithm: str, costs: tuple[str, ...]) -
     """Return the function that reads the text of a parameter that depends on them."""
     if key == "limit":
         record = ALGORITHMS[algorithm]
-        return whole_number("limit", record.sides, record.largest_limit)  # no fewer than its roots
+        return whole_number("limit", record.sides, record.largest_limit)  # at least its roots
     if key == "heuristic":
         return one_listed("heuristic", "heuristic", HEURISTICS_OF[problem])
     if key == "cost":

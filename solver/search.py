@@ -20,21 +20,21 @@ from .problem.space import UNIT
 from .problem.tiles import LARGEST_EXACT, distance
 from .run import Run
 
-ENGINE = "5"  # version of the loops: changes whenever the events of any run change; part of every epoch
-STEP = 1 << 17  # expansions between two checks whether to stop
+ENGINE = "5"  # version of the loops, which changes whenever the events of any run change; part of every epoch
+STEP = 1 << 17  # expansions between checks for a stop
 
 
 @dataclass(frozen=True)
 class Result:
     """The result of a run; NUMBERS defines its numbers, and those of a path are None where there is no path.
 
-    `excess` is how much more the path costs than a cheapest one, and `optimal` whether that is 0. They are known for
-    boards of up to 9 cells and where the algorithm guarantees it; else they are None.
+    `excess` is the cost of the path beyond that of a cheapest one, and `optimal` whether it is 0. They are known for
+    boards of up to 9 cells and if the algorithm guarantees an optimal path; otherwise they are None.
     """
 
     status: str  # solved, unsolvable, exhausted, limit
     cost: float | None
-    moves: Any  # letters of a board, else a tuple of names; None without a path
+    moves: Any  # letters for boards, else a tuple of names; None without a path
     expanded: int
     expanded_before_goal: int
     generated: int
@@ -53,7 +53,7 @@ class Result:
     seconds: float
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the fields by name, as sockets, the API and the command line give them."""
+        """Return the fields by name, in the form of sockets, the API and the command line."""
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
     @property
@@ -71,7 +71,7 @@ class Result:
 
 
 class Search:
-    """A run in progress. Its columns grow and never change what they hold, so event k is always the same."""
+    """A run in progress. Its columns only grow, so event k never changes."""
 
     def __init__(self, run: Run, records: bool = True) -> None:
         """Generate the start node; expand nothing yet. Without `records` only the result is available, not the events.
@@ -82,7 +82,7 @@ class Search:
             kernel.prepare()
         self.run = run
         self._records = records
-        self.seconds = 0.0  # spent in the kernel
+        self.seconds = 0.0  # time spent in the kernel
         self._engine = engine_of(run, records)
         self.is_made = run.unsolvable == "search" or run.is_solvable
 
@@ -116,7 +116,7 @@ class Search:
     def columns(self, span: Span | None = None) -> dict[str, np.ndarray]:
         """Return the columns of the batch by name, read-only: the rows of a span, or all rows so far.
 
-        Their types are in `batch.ORDER`, and the suffix of a name says what indexes it. Raise RuntimeError for a search
+        Their types are in `batch.ORDER`; the suffix of a name is its index. Raise RuntimeError for a search
         without records.
         """
         if not self._records:
@@ -142,7 +142,7 @@ class Search:
         return encode(span, self.columns(span))
 
     def span(self, after: int, limit: int, most_bytes: int | None = None) -> Span:
-        """Return the rows that `batch` has with the same arguments; raise BadInput as it does."""
+        """Return the rows that `batch` includes for the same arguments; raise BadInput as it does."""
         if not 0 <= after <= self.expanded:
             raise refusal("must-be-expansions", "after", after, most=str(self.expanded))
         end = min(self.expanded, after + limit)
@@ -172,7 +172,7 @@ class Search:
 
     @property
     def counts(self) -> dict[str, Any]:
-        """Return by key the numbers of the result that follow from this run alone; `cost` is None without a path."""
+        """Return the numbers that follow from this run alone, by key; `cost` is None without a path."""
         progress = self._engine.progress
         count_n, count_e, count_d = (int(progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
         dropped, is_solved = int(progress[DROPS]), self.status == "solved"
@@ -219,7 +219,7 @@ class Search:
 
 
 def excess_of(run: Run, cost: float) -> float | None:
-    """Return how much more a path of a run costs than a cheapest one, None where that is not known."""
+    """Return the cost of a path beyond that of a cheapest one, None if it is unknown."""
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return 0
     least = least_cost(run)
@@ -244,11 +244,11 @@ def cheapest(run: Run) -> Run:
 
 def effective_branching(generated: int, depth: int) -> float:
     """Return b* with N + 1 = 1 + b* + … + b*^d for N generated nodes and a path of d moves (AIMA, section 3.6.1)."""
-    lower, upper = 0.0, float(generated)  # of b* - 1: every node of the path was generated, so b* is at least 1
+    lower, upper = 0.0, float(generated)  # bounds of b* - 1; b* is at least 1
     for _ in range(200):
         middle = (lower + upper) / 2
         if middle in (lower, upper) and lower:
-            break  # there is no number between them
+            break  # no float lies between them
         try:  # the sum of the powers, written so that nothing is lost where b* is nearly 1
             above = math.expm1((depth + 1) * math.log1p(middle)) / middle > generated + 1
         except OverflowError:

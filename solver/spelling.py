@@ -1,17 +1,17 @@
-"""The word that a misspelt one may stand for, in bounded time."""
+"""The probably intended word for a misspelt one, in bounded time."""
 
 from collections import Counter
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 
-ALIKE = 0.6  # at least, of 1 for equal words
-LONGEST = 60  # characters of a word that may be misspelt
-MOST_MISSPELT = 50  # texts of one link
-MOST_COMPARED = 12  # words, those with the most characters in common
+ALIKE = 0.6  # the least similarity; equal words have 1
+LONGEST = 60  # characters of a word that is corrected
+MOST_MISSPELT = 50  # misspelt texts of one link
+MOST_COMPARED = 12  # words to compare, those with the most characters in common
 
 
 def nearest_word(text: str, words: Iterable[str]) -> str | None:
-    """Return the word most like a text, None if none is; like difflib's first close match, for a few words only.
+    """Return the word most similar to a text, None if none is; like difflib's first close match among a few words.
 
     >>> nearest_word("Gaol", ("Start", "Goal"))
     'Goal'
@@ -39,7 +39,7 @@ def nearest_word(text: str, words: Iterable[str]) -> str | None:
 
 
 def nearest_words(texts: Iterable[str], words: Iterable[str]) -> dict[str, str]:
-    """Return the word itself or the nearest one by each text that has one, of misspelt texts for MOST_MISSPELT only."""
+    """Return the nearest word of each text, by text; at most MOST_MISSPELT misspelt texts are corrected."""
     known = tuple(words)
     found, misspelt = {}, 0
     for text in dict.fromkeys(texts):

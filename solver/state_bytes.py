@@ -1,6 +1,7 @@
-"""States as bytes: the tiles of a board cell by cell, or the number of a state of a table; all of a run equally long.
+"""States as bytes: the tiles of a board cell by cell, or the number of a state of a table; all states of a run are
+equally long.
 
-Walks, answers and replays hold states in this form, which is small, and compared and looked up fast.
+Walks, answers and replays hold states in this form, which is compact and fast to compare and look up.
 """
 
 import re
@@ -17,10 +18,10 @@ from .run import RANDOM_ORDER, Run
 from .tokens import ARROW
 
 State = bytes
-NUMBER = ">u4"  # of a state of a table: sorted as bytes, states are in the order of their numbers
+NUMBER = ">u4"  # of a state of a table; big-endian, so that bytes sort like numbers
 MOST_WORDS = 8  # of a name
-ROUNDED = 1 / 1000 + 1 / 8192  # what an h of a table loses: cut to thousandths, and to the grain where costs are whole
-GRAIN = 1 / 8192  # absolute tolerance for each cell of the board, of an h that is not a whole number
+ROUNDED = 1 / 1000 + 1 / 8192  # error of h on a table: cut to thousandths, or to the grain
+GRAIN = 1 / 8192  # absolute tolerance of a fractional h, per cell of the board
 
 
 class BoardBytes:
@@ -28,7 +29,7 @@ class BoardBytes:
 
     def __init__(self, run: Run) -> None:
         self._run, start, goal = run, run.start.value, run.goal.value
-        self._across = (-start.width, start.width, -1, 1)  # what each of MOVES adds to the blank's cell
+        self._across = (-start.width, start.width, -1, 1)  # the change of the blank's cell by each of MOVES
         self.size = len(start.cells)
         self.start, self.goal = self.of(start), self.of(goal)
         self.slack = self.size * GRAIN if run.estimator.scale != 1 else 0.0
@@ -44,7 +45,7 @@ class BoardBytes:
 
     @property
     def names(self) -> Collection[str]:
-        """Return nothing: boards are too many to be listed."""
+        """Return (): there are too many boards to list."""
         return ()
 
     def shown(self, state: State) -> Board:
@@ -57,7 +58,7 @@ class BoardBytes:
         return state == self.goal
 
     def after(self, state: State, move: int, from_goal: bool = False) -> State:
-        """Return a state after a legal move; those of a search from the goal are the same."""
+        """Return a state after a legal move; searches from the goal have the same moves."""
         blank = state.index(0)
         cell = blank + self._across[move]
         cells = bytearray(state)
@@ -138,11 +139,11 @@ class TableBytes:
 
     @property
     def moves(self) -> Collection[str]:
-        """Return the names that moves may have."""
+        """Return the possible names of moves."""
         return self._space.actions or self.names
 
     def shown(self, state: State) -> SpaceState:
-        """Return the state that people see."""
+        """Return the state in the form that people read."""
         v = int.from_bytes(state, "big")
         return SpaceState(self._space, self._table.text(v), self._table.states[v])
 
@@ -186,13 +187,13 @@ class TableBytes:
 
 
 def names_in(text: str, is_name: Callable[[str], bool]) -> list[str]:
-    """Return the parts of a text that names states: words that are a name together stand in one part.
+    """Return the parts of a text that names states, joining words that form a name.
 
     Between parts are spaces, commas, semicolons, bars, arrows and new lines.
     """
     found: list[str] = []
     for part in re.split(r"[;\n|]", ARROW.sub("\n", text)):
-        if part.strip() and is_name(part.strip()):  # which may have commas
+        if part.strip() and is_name(part.strip()):  # a name may have commas
             found.append(part.strip())
         else:
             found += _names_of_line(part, is_name)
@@ -231,5 +232,5 @@ StateBytes = BoardBytes | TableBytes
 
 
 def state_bytes(run: Run) -> StateBytes:
-    """Return how the states of a run are written as bytes."""
+    """Return the byte encoding of the states of a run."""
     return TableBytes(run) if run.space.IS_ENUMERATED else BoardBytes(run)

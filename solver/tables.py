@@ -1,4 +1,4 @@
-"""Lookup tables that take a while to build: built at their first use, and kept on disk for later starts.
+"""Lookup tables that take a while to build: built at their first use, and cached on disk.
 
 A file is a SHA-256 digest and the bytes of a table; the digest is of the bytes and of a text that describes the table.
 A file that is damaged, cut short or of another table is logged and replaced. Files are written whole or not at all, so
@@ -20,7 +20,7 @@ from platformdirs import user_cache_dir
 
 from .kernels.cache_folder import record_write
 
-Progress = Callable[[float], None]  # called with the share that is done, 0 … 1
+Progress = Callable[[float], None]  # called with the share done so far, 0 … 1
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ _turn = Lock()  # held while a table is built: one at a time, because each takes
 
 
 def folder() -> Path:
-    """Return the folder of tables; without a home directory it is a relative path, and no table is kept."""
+    """Return the folder of tables; without a home directory it is a relative path, and no table is saved."""
     try:
         return Path(user_cache_dir("frontier", appauthor=False)) / "tables"
     except RuntimeError:
@@ -41,21 +41,21 @@ class Table:
     """A lookup table of bytes, shared by all threads; `share` (0 … 1) of it is built."""
 
     def __init__(self, name: str, title: str, contents: str, build: Callable[[Progress], np.ndarray]) -> None:
-        """Take the name of the file, the title for people, and the function that builds the table.
+        """Prepare a table, given the name of its file, its title, and the function that builds it.
 
-        `contents` describes everything that the bytes depend on; it is part of the digest. `build` is called with a
+        `contents` describes all inputs of the bytes and is part of the digest. `build` is called with a
         function for its progress and returns uint8[…].
         """
         self.name, self.title = name, title
         self.share = 0.0
         self._contents, self._build = contents, build
         self._entries: np.ndarray | None = None
-        self._was_read = False  # whether reading the file was tried: a fault is logged only once
+        self._was_read = False  # whether the file was tried, as a fault is logged only once
         self._lock = Lock()  # held while the table is read or built
         self._builder: Thread | None = None
 
     def get(self, progress: Progress = lambda share: None) -> np.ndarray:
-        """Return the table, uint8[…], read-only; read or build it first if need be, or wait for a thread that does."""
+        """Return the table, uint8[…], read-only, after reading or building it, or waiting for a thread that does."""
         with self._lock:
             if self._entries is None and not self._was_read:
                 self._entries = self._read()
@@ -75,7 +75,7 @@ class Table:
         return self._entries is not None
 
     def begin(self) -> None:
-        """Start a thread that builds the table, unless one is running; build it where there are no threads."""
+        """Start a thread that builds the table, unless one is running; without threads, build it now."""
         if not HAS_THREADS:
             self.get()
             return

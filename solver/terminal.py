@@ -1,4 +1,4 @@
-"""What commands share: a parser, help texts, and messages on stderr: errors, and waits for kernels and tables."""
+"""Code shared by commands: a parser, help texts, and messages on stderr about errors and waits."""
 
 import argparse
 import inspect
@@ -24,11 +24,11 @@ COMPILING = Message("cli-compiling")
 
 Command = Callable[
     [Sequence[str]], int
-]  # arguments to exit code; raises BadInput. Its docstring begins with its summary
+]  # arguments to exit code; raises BadInput. The summary is the first line of its docstring
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one sentence, with the option or the value that may be meant."""
+    """A parser whose errors are one sentence, which suggests the probably intended option or value."""
 
     def error(self, message: str) -> NoReturn:
         self.refuse(Message("cli-fault", fault=f"{message[:1].upper()}{message[1:]}", prog=self.prog))
@@ -84,7 +84,7 @@ def help_of(parameter: Parameter, required: bool = False) -> str:
 
 
 def _allowed(parameter: Parameter) -> str:
-    """Return the possible values of a free text, by the message that refuses a wrong one; empty if it lists none."""
+    """Return the possible values of a free text, taken from the refusal of a wrong one; "" if it lists none."""
     try:
         parameter.read("?")
     except BadInput as error:
@@ -95,7 +95,7 @@ def _allowed(parameter: Parameter) -> str:
 
 
 def default_text(parameter: Parameter) -> str:
-    """Return the default of a parameter, and those of the algorithms that have another one.
+    """Return the default of a parameter, with the different defaults of some algorithms.
 
     >>> from solver.run import PARAMETERS
     >>> default_text(PARAMETERS[7])
@@ -116,21 +116,21 @@ def complain(sentence: str) -> int:
 
 
 def require_start(parser: Parser, given: Mapping[str, object]) -> None:
-    """End the program where a start is needed and missing; raise BadInput for a blank one."""
+    """Exit if a required start is missing; raise BadInput for a blank one."""
     record = PROBLEMS.get(str(given.get("problem") or DEFAULT_PROBLEM))
     if record is None or not record.needs_start:
         return
     start = given.get("start")
     if start is None:
         parser.refuse(Message("cli-no-start", prog=parser.prog))
-    refuse_blank("start", str(start))  # which a run takes for the first example
+    refuse_blank("start", str(start))  # a run would take it for the first example
 
 
 def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: int = 1) -> dict[str, Any]:
-    """Return options with the texts of the problem that a file describes; print notes on the reading on stderr.
+    """Return options with the texts of the problem in a file; print notes on the reading on stderr.
 
-    The file is `file`, or is named by an option such as `--edges @FILE`, and may be - for standard input. Options that
-    are given beside it hold. Of a file that can be read in several ways, the one with the number `reading` is taken.
+    The file is `file`, or is named by an option such as `--edges @FILE`, and may be - for standard input. Other given
+    options have precedence. `reading` is the number of the reading to use if the file can be read in several ways.
     Raise BadInput.
     """
     named = {key: text for key, text in given.items() if isinstance(text, str) and text.startswith("@")}

@@ -1,8 +1,8 @@
 """Tokens of texts that people type or paste; nothing here looks at a character more often than a few times.
 
-What reads a text splits it at its separators and matches short pieces. Patterns have no two repetitions beside each
-other that match the same characters, so that the time to read a text is linear in its length; a test counts the steps.
-Plain Python: programs use this without NumPy.
+Readers split a text at its separators and match short pieces. No pattern has two adjacent repetitions that match the
+same characters, so the time is linear in the length of a text; a test counts the steps. Plain Python, so that programs
+can use it without NumPy.
 """
 
 import re
@@ -39,7 +39,7 @@ def split_at(text: str, separators: str) -> list[str]:
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words between blanks and separators; several of these in a row separate two words.
+    """Return the words between blanks and separators; several blanks in a row count as one.
 
     There is an empty word before a separator that is first and after one that is last.
 
@@ -69,7 +69,7 @@ def pair_of(text: str, brackets: str = BRACKETS) -> tuple[str, str] | None:
 
 
 def without_separators(text: str) -> str:
-    """Return a text without blanks and what may stand between digits.
+    """Return a text without blanks and the separators of digits.
 
     >>> without_separators("(3, 3, 1)")
     '331'
@@ -78,7 +78,7 @@ def without_separators(text: str) -> str:
 
 
 def is_whole(text: str, most: int) -> bool:
-    """Return whether a text is a whole number of 1 to `most` of the digits 0 to 9."""
+    """Return whether a text is a whole number of 1 to `most` digits 0 to 9."""
     return 0 < len(text) <= most and _DIGITS.issuperset(text)
 
 
@@ -89,7 +89,7 @@ def lines_of(text: str) -> Iterator[tuple[int, str]]:
 
 
 def without_comments(text: str) -> str:
-    """Return a text without /* … */ but for its line breaks, and without // … and # … up to the end of their line.
+    """Return a text without /* … */, except for line breaks in it, and without // … and # … to the end of the line.
 
     In quotation marks on one line, these signs begin no comment.
 
@@ -110,5 +110,5 @@ def without_comments(text: str) -> str:
 
 
 def _unified(text: str, separators: str) -> str:
-    """Return a text with the first of some separators in place of all."""
+    """Return a text with all separators replaced by the first one."""
     return text.translate(dict.fromkeys(map(ord, separators), separators[0]))

@@ -30,8 +30,8 @@ class Dropped:
     state: State
 
 
-MOST_BYTES = 32 * 2**20  # of all walks that are kept
-OWN_BYTES = 8_000  # of a walk, besides its arrays: views of them, and its run
+MOST_BYTES = 32 * 2**20  # of all cached walks
+OWN_BYTES = 8_000  # of a walk besides its arrays: views of them, and its run
 
 
 class Walk:
@@ -55,11 +55,11 @@ class Walk:
         self.for_ever = self.steps + 1
         self._arrays = columns
         count = len(self.parent_n)
-        self._states = bytearray(count * self.states.size)  # node by node, filled when they are first needed
+        self._states = bytearray(count * self.states.size)  # node by node, computed when first needed
         self._is_known = bytearray(count)
         for n in np.flatnonzero(columns["parent_n"] == NONE).tolist():
             self._learn(n, self.states.goal if self.algorithm.sides == 2 and n == 1 else self.states.start)
-        computed = 4 * count * np.dtype(np.uint32).itemsize  # the columns below, each computed when it is first needed
+        computed = 4 * count * np.dtype(np.uint32).itemsize  # the columns below, each computed when first needed
         kept = sum((part if part.base is None else part.base).nbytes for part in columns.values())
         self.nbytes = OWN_BYTES + kept + computed + len(self._states) + count
 
@@ -73,22 +73,22 @@ class Walk:
 
     @property
     def made_n(self) -> Sequence[int]:
-        """Return for each node the step that adds it to the frontier, 0 for a root."""
+        """Return, for each node, the step that adds it to the frontier, 0 for a root."""
         return self._lifetimes[0].data
 
     @property
     def left_n(self) -> Sequence[int]:
-        """Return for each node the step with which it leaves the frontier, `for_ever` if it stays."""
+        """Return, for each node, the step at which it leaves the frontier, `for_ever` if it stays."""
         return self._lifetimes[1].data
 
     @property
     def depth_n(self) -> Sequence[int]:
-        """Return for each node how many moves it is below its root."""
+        """Return, for each node, its depth below its root in moves."""
         return self._depths[0].data
 
     @property
     def tree_n(self) -> Sequence[int]:
-        """Return for each node the root that it descends from."""
+        """Return, for each node, the root that it descends from."""
         return self._depths[1].data
 
     def _learn(self, n: int, state: State) -> None:
@@ -96,7 +96,7 @@ class Walk:
         self._is_known[n] = 1
 
     def state(self, n: int) -> State:
-        """Return the state of a node, which is computed along its path at first."""
+        """Return the state of a node, computed along its path the first time."""
         way = []
         while not self._is_known[n]:
             way.append(n)
@@ -108,7 +108,7 @@ class Walk:
         return state
 
     def move(self, n: int) -> str:
-        """Return the name of the move that leads to a node that is no root."""
+        """Return the name of the move that leads to a node other than a root."""
         return self.states.name(self.state(self.parent_n[n]), self.move_n[n], self.from_goal(n))
 
     def path(self, n: int) -> list[str]:
@@ -124,11 +124,11 @@ class Walk:
         return self.algorithm.sides == 2 and self.tree_n[n] == 1
 
     def board(self, state: State) -> Any:
-        """Return a state as people see it: a Board of tiles, else a State."""
+        """Return a state in the form that people read: a Board of tiles, else a State."""
         return self.states.shown(state)
 
     def nodes_after(self, step: int) -> int:
-        """Return how many nodes exist after a step; after step 0 the roots."""
+        """Return the number of nodes after a step; after step 0 these are the roots."""
         return int(self.columns["nodes_end_e"][step - 1]) if step else self.roots
 
     def taken(self, step: int) -> int:
@@ -167,7 +167,7 @@ class Walk:
         return sorted(waiting, key=lambda n: tuple(value(n) for value in criteria))
 
     def _criterion(self, column: str, sign: int, waiting: list[int], step: int) -> Callable[[int], Any]:
-        if column == STATE:  # the smallest comes first: bytes have no sign
+        if column == STATE:  # the smallest is first, as bytes have no sign
             return self.state
         if column == LINE:
             return lambda n: [sign * k for k in self.line(n)]
@@ -201,14 +201,14 @@ class Walk:
 
 
 def lifetimes(columns: Mapping[str, np.ndarray], roots: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return uint32[n] twice: the step that adds each node to the frontier, and the step with which it leaves."""
+    """Return two arrays uint32[n]: the step that adds each node to the frontier, and the step at which it leaves."""
     node_e, supersedes_n, move_d = (columns[name] for name in ("node_e", "supersedes_n", "move_d"))
     count, steps = len(supersedes_n), np.arange(1, len(node_e) + 1, dtype=np.uint32)
     made_n, left_n = np.zeros(count, np.uint32), np.full(count, len(node_e) + 1, np.uint32)
     made_n[roots:] = np.repeat(steps, np.diff(columns["nodes_end_e"], prepend=np.uint32(roots)).astype(np.intp))
     step_d = np.repeat(steps, np.diff(columns["discards_end_e"], prepend=np.uint32(0)).astype(np.intp))
     newer_n = np.flatnonzero(supersedes_n != NONE).astype(np.intp)
-    dropped_d = np.flatnonzero(move_d == ROOT).astype(np.intp)  # no child, but a node that was popped and dropped
+    dropped_d = np.flatnonzero(move_d == ROOT).astype(np.intp)  # not a child, but a node that was popped and dropped
     np.minimum.at(left_n, node_e, steps)
     np.minimum.at(left_n, supersedes_n[newer_n], made_n[newer_n])
     np.minimum.at(left_n, columns["seen_d"][dropped_d], step_d[dropped_d])
@@ -216,7 +216,7 @@ def lifetimes(columns: Mapping[str, np.ndarray], roots: int) -> tuple[np.ndarray
 
 
 def depths(parent_n: np.ndarray, roots: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return uint32[n] twice: the depth of each node, and its tree: one of the first `roots`, else 0.
+    """Return two arrays uint32[n]: the depth of each node, and its tree, one of the first `roots` or else 0.
 
     Each round looks twice as far up, so that a path of d moves takes log d rounds.
     """
@@ -233,7 +233,7 @@ WALKS: ByteCache[Walk] = ByteCache(MOST_BYTES, lambda walk: walk.nbytes)
 
 
 def walk_of(run: Run, steps: int) -> Walk:
-    """Return the first steps of a run, at least one; equal calls may share one walk. Raise KernelFault."""
+    """Return the first steps of a run, at least one; equal calls may share a walk. Raise KernelFault."""
 
     def searched() -> Walk:
         search = Search(run)

@@ -1,4 +1,4 @@
-"""Depth-limited search: depth-first, down to a limit, with nothing kept but the current branch."""
+"""Depth-limited search: depth-first search down to a limit, which keeps only the current branch."""
 
 from ..kernels.columns import STACK
 from ..messages import Message

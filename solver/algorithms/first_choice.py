@@ -1,4 +1,4 @@
-"""First-choice hill climbing: to the first child that is better."""
+"""First-choice hill climbing, which moves to the first better child."""
 
 from .hill_climbing import climbing_promise, gives_up
 from .record import Algorithm

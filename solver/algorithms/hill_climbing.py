@@ -10,7 +10,7 @@ def climbing_promise(run: Options) -> Promise:
 
 
 def gives_up(run: Options) -> Message:
-    """Return how hill climbing ends if there is no path."""
+    """Return how hill climbing ends where no path exists."""
     return Message("ends-at-local-minimum")
 
 

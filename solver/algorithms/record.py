@@ -70,7 +70,7 @@ class Promise:
     """The guarantees of an algorithm under the options of one run."""
 
     message: Message
-    optimal: bool  # a path that it finds is a cheapest one
+    optimal: bool  # every path that it finds is a cheapest one
     complete: bool = True  # it finds a path wherever there is one, given enough nodes
 
     @property
@@ -105,45 +105,43 @@ class Algorithm:
 
     label = Word("algorithm-{0.key}")
     name = Word("algorithm-{0.key}.name")
-    alias = Word("algorithm-{0.key}.alias", "")  # another name by which people look for it
+    alias = Word("algorithm-{0.key}.alias", "")  # another name that people search for
     blurb = Word("algorithm-{0.key}.blurb")
-    rule = Word("algorithm-{0.key}.rule")  # which node it expands next, in a few words
+    rule = Word("algorithm-{0.key}.rule")  # a phrase for the node that it expands next
     group = Word("searches-{0.family}")  # its heading in menus
     bound_label = Word("algorithm-{0.key}.bound", "bound")  # the label of `bound_e`
-    passed_over = Word("algorithm-{0.key}.passed-over", "")  # why a child is discarded for a reason of its own
+    passed_over = Word("algorithm-{0.key}.passed-over", "")  # why it discards a child, if it has a reason of its own
 
     key: str
     family: str
-    featured: bool = False  # among those that are offered first
+    featured: bool = False  # shown at the top of menus
     structure: str  # data structure of its frontier, a key of STRUCTURES
     priority: str  # the formula of f
-    options: tuple[str, ...]  # the parameters it uses beside start, goal, algorithm, order, cost, limit
+    options: tuple[str, ...]  # the parameters it uses besides start, goal, algorithm, order, cost, limit
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # values of an option, the default first
-    passes_over: tuple[
-        str, ...
-    ] = ()  # options of which other values are the usual: links name them from before it had any
+    passes_over: tuple[str, ...] = ()  # options added later, whose defaults keep the meaning of older links
     promises: Callable[[Options], Promise]  # if there is a path; see `promise`
-    sides: int = 1  # frontiers: 2 for a two-ended search
-    levels: str = ""  # which nodes are expanded first, whatever their f: those of "shallow" or "deep" levels
+    sides: int = 1  # the number of frontiers: 2 for a two-ended search
+    levels: str = ""  # "shallow" or "deep" if the nodes of such levels are expanded first, whatever their f
     supersedes: str = ""  # why a new node replaces another one: "cheaper", "better" (in a beam), "backed up"
-    keeps_reached: bool = True  # keeps a reached set, unless the option `reached` says otherwise
+    keeps_reached: bool = True  # whether it keeps a reached set; the option `reached` overrides this
     engine: str = "best_first"  # a key of loops.ENGINES
     discipline: int = HEAP  # QUEUE, STACK or HEAP of kernels.columns
     f_is_depth: bool = False
     g_weight: Callable[[Options], float] = field(default=constant(1.0))
     h_weight: Callable[[Options], float] = field(default=constant(1.0))
-    deepens: bool = False  # starts again under the next bound
+    deepens: bool = False  # whether it restarts with the next bound
     first_bound: Callable[[Options], float] | None = None  # f of the start if None
-    has_table: bool = False  # keeps a transposition table, of the size that the option `table` says
-    proves: bool = False  # continues below the cost of each path that it finds
-    choice: str = ""  # the child that a local search goes to: "best", "any better", "first better" or "drawn"
+    has_table: bool = False  # whether it keeps a transposition table, whose size is the option `table`
+    proves: bool = False  # whether it continues after a path, to look for cheaper ones
+    choice: str = ""  # the child that a local search moves to: "best", "any better", "first better" or "drawn"
 
-    # How it ends where there is no path, if not as `_without_path` says.
+    # How it ends where no path exists, unless it ends as `_without_path` returns.
     without_path: Callable[[Options], Message] | None = None
-    largest_limit: int = 50_000_000  # nodes that a run may be allowed
+    largest_limit: int = 50_000_000  # the largest node limit that a run may set
 
     def promise(self, run: Options) -> Promise:
-        """Return the guarantees under the options of a run, also for a goal that cannot be reached."""
+        """Return the guarantees under the options of a run, including those for an unreachable goal."""
         promise = self.promises(run)
         if run.unsolvable == "explain":
             return promise
@@ -151,7 +149,7 @@ class Algorithm:
         return replace(promise, message=Message("promise-without-path", end=end))
 
     def exhausts(self, run: Options) -> bool:
-        """Return whether a search without a path ends after it has expanded all boards that can be reached."""
+        """Return whether a search without a solution ends after expanding every reachable board."""
         return self.without_path is None and self.keeps_reached and run.reached in KEEP_REACHED
 
     def _without_path(self, run: Options) -> Message:
@@ -181,21 +179,21 @@ class Algorithm:
         return self.supersedes == "cheaper"
 
 
-STRUCTURES: dict[str, Criteria] = {  # of a frontier: the order in which its nodes are popped
+STRUCTURES: dict[str, Criteria] = {  # by structure, the order in which the nodes of a frontier are popped
     "queue": ((DEPTH, 1), (TREE, 1), (AGE, 1)),
     "stack": ((AGE, -1),),
     "priority queue": ((F, 1), (TREE, 1)),  # then by the tie rule
     "list": ((OVER, 1), (LINE, -1)),
-    "none": (),  # for at most one node
+    "none": (),  # the frontier never has more than one node
 }
 LEVELS: dict[str, Criteria] = {"": (), "shallow": ((DEPTH, 1),), "deep": ((DEPTH, -1),)}
-CLOSED_LISTS = ("expanded", "closed")  # values of `reached` with which states are marked when expanded
-KEEP_REACHED = ("on", *CLOSED_LISTS)  # values of `reached` with which a search keeps a reached set
+CLOSED_LISTS = ("expanded", "closed")  # values of `reached` that mark states when they are expanded
+KEEP_REACHED = ("on", *CLOSED_LISTS)  # values of `reached` that keep a reached set
 OF_A_FRONTIER = {"reached": (*KEEP_REACHED, "off", "parent")}
 OF_A_STACK = {"reached": (*KEEP_REACHED, "off", "parent", "path")}
 FOUR_TIES = {"tie": BY_AGE_AND_G}
 SIX_TIES = {"tie": (*BY_AGE_AND_G, HIGHEST_G_NEWEST.key, SMALLEST_STATE.key)}
-TIES_ON_SUM = {"tie": (*SIX_TIES["tie"], LOWEST_H.key)}  # where f is h alone, all nodes with one f have one h
-TIES_ON_G = {"tie": (*BY_AGE_AND_G, SMALLEST_STATE.key)}  # for f = g, where the rules by g go by age alone
+TIES_ON_SUM = {"tie": (*SIX_TIES["tie"], LOWEST_H.key)}  # if f = h, nodes with equal f have equal h
+TIES_ON_G = {"tie": (*BY_AGE_AND_G, SMALLEST_STATE.key)}  # if f = g, the rules by g amount to rules by age
 OF_A_BRANCH = {"reached": ("parent", "off", "path")}
 LIMIT_OF_A_BRANCH = 10**12  # largest node limit of searches that keep only the current branch and count the nodes

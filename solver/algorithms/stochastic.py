@@ -1,4 +1,4 @@
-"""Stochastic hill climbing: to any child that is better."""
+"""Stochastic hill climbing, which moves to a random better child."""
 
 from dataclasses import replace
 

@@ -12,12 +12,12 @@ from ..search import least_cost
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """h of a board as terms that add up to it; those of a maximum are its largest member's."""
+    """h of a board as terms that add up to it; for a maximum, the terms of its largest member."""
 
-    label: str  # of the heuristic that the terms are of
+    label: str  # of the heuristic that the terms explain
     h: float
     terms: tuple[Term, ...]
-    members: tuple[tuple[str, float], ...]  # of a maximum: each member and its h
+    members: tuple[tuple[str, float], ...]  # for a maximum, each member and its h
     distance: float | None  # h*, the cost of a cheapest path, where it is known
 
 
@@ -37,7 +37,7 @@ def explain(run: Run) -> Explanation:
     if isinstance(heuristic, Maximum):
         each = {one.label: total(one.terms(start, goal, run.cost)) for one in heuristic.members}
         members = tuple(each.items())
-        label = max(each, key=lambda name: each[name])  # ties: the first, as for the terms
+        label = max(each, key=lambda name: each[name])  # ties: the first, whose terms are shown
     else:
         label = heuristic.label
     return Explanation(label, total(terms), tuple(terms), members, least_cost(run))

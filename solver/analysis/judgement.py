@@ -1,9 +1,9 @@
-"""Whether a heuristic is admissible and consistent, by comparing h with the true distance on all states.
+"""Judge whether a heuristic is admissible and consistent, by comparing h with the true distance on all states.
 
 Admissible: h is never above the true distance. Consistent: no move lowers h by more than its cost, and h of a goal is
-0. Where one of them does not hold, a state shows it.
+0. A judgement gives a counterexample where one of them fails.
 
-Letters: r rank, b board of those given; v state of a table, m move.
+Letters: r rank, b index of a given board, v state of a table, m move.
 """
 
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ class TooSteep:
 class Judgement:
     """Whether a heuristic is admissible and consistent; counterexamples are those closest to the goal, ties by rank."""
 
-    boards: int  # that were looked at: of tiles all that can reach the goal, else all states of the table
+    boards: int  # the number examined: all boards that can reach the goal, or all states of the table
     too_high: TooHigh | None
     too_steep: TooSteep | None
     of_goal: float = 0  # the highest h of a goal

@@ -1,8 +1,8 @@
 """The heuristic lab: h and the true distance on all states of a problem, and two heuristics compared.
 
-`population` says which states those are. Portraits and comparisons are kept in bounded caches.
+The states are those of `population`. Portraits and comparisons are kept in bounded caches.
 
-Letters: s state of those looked at, i cell of a histogram.
+Letters: s index of a state, i cell of a histogram.
 """
 
 from dataclasses import dataclass, replace
@@ -18,14 +18,14 @@ from .study import Study
 MOST_BYTES = 8 * 2**20  # of portraits, and as many of comparisons
 CELL_BYTES = 1_000  # of a cell with its first state
 
-Bin = tuple[int, int, int, Any]  # row from below, column, number of states, the first of them
+Bin = tuple[int, int, int, Any]  # row counted from the bottom, column, number of states, the first of them
 
 
 @dataclass(frozen=True, slots=True)
 class AtDistance:
     """h of the states at one distance from the goal, or in one bin of distances."""
 
-    distance: float  # the largest of its bin
+    distance: float  # the largest distance in its bin
     boards: int
     least: float
     mean: float
@@ -35,15 +35,16 @@ class AtDistance:
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """h on the states looked at: all of them, or a sample of the boards that can reach the goal.
+    """h on all states, or on a sample of the boards that can reach the goal.
 
     A cell counts the states of one bin of h (row) and one of distances (column): those above (k - 1) · width and up to
-    k · width are in bin k, so that with a width of 1 h is rounded up. Numbers above that of bin `most_shown` are in it,
-    and infinite ones in bin `endless`. In a sample every distance is 0. Averages are over states that can reach a goal.
+    k · width are in bin k, so that with a width of 1 h is rounded up. Larger numbers are counted in the last bin,
+    `most_shown`, and infinite ones in bin `endless`. In a sample every distance is 0. Averages are over states that can
+    reach a goal.
     """
 
     boards: int
-    of_boards: int  # there are
+    of_boards: int  # the number of all boards
     cells: tuple[Bin, ...]
     most_shown: int
     mean: float
@@ -53,8 +54,8 @@ class Portrait:
     by_distance: tuple[AtDistance, ...]
     judgement: Judgement | None
     width: float = 1
-    endless: int | None = None  # None where no number is infinite
-    over_cells: tuple[int, ...] = ()  # of the states of each cell, those whose h is above their distance
+    endless: int | None = None  # None if all numbers are finite
+    over_cells: tuple[int, ...] = ()  # for each cell, the states whose h is above their distance
     cut_off: int = 0  # states from which no goal can be reached
 
 
@@ -64,13 +65,13 @@ class Dominance:
 
     cells: tuple[Bin, ...]
     most_shown: int
-    higher: int  # states of which h of the first is higher
+    higher: int  # states where the first has the higher h
     equal: int
     lower: int
-    highest: Any  # the first state where it is higher by most; None where it is higher nowhere
-    lowest: Any  # the first state where it is lower by most
-    error: float | None  # mean of |h* - h| of the other one
-    mean: float  # of h of the other one
+    highest: Any  # the first state with the largest excess; None if it is nowhere higher
+    lowest: Any  # the first state with the largest shortfall; None if it is nowhere lower
+    error: float | None  # mean of |h* - h| of the other heuristic
+    mean: float  # mean h of the other heuristic
     width: float = 1
     endless: int | None = None
 
@@ -87,7 +88,7 @@ class Dominance:
 
 @dataclass(frozen=True, slots=True)
 class Histogram:
-    """The cells of two numbers of each state, how many marked states each has, and the bin of infinite numbers."""
+    """The cells of a histogram of two numbers per state, the marked states in each, and the bin of infinite numbers."""
 
     cells: tuple[Bin, ...]
     marked: tuple[int, ...]
@@ -109,7 +110,7 @@ def _histogram(up_s: np.ndarray, across_s: np.ndarray, marked_s: np.ndarray, see
     marked_i = np.bincount(cell_s.astype(np.intp), marked_s).astype(np.int64)
     first_i = np.empty(len(count_i), np.int64)
     order_s = np.arange(len(cell_s), dtype=np.int64)
-    first_i[cell_s[::-1]] = order_s[::-1]  # the last value written stays: the first state's
+    first_i[cell_s[::-1]] = order_s[::-1]  # written in reverse, so that the first state's value remains
     there = np.flatnonzero(count_i).tolist()
     cells = tuple((*divmod(i, columns), int(count_i[i]), seen.state(int(first_i[i]))) for i in there)
     return Histogram(cells, tuple(int(marked_i[i]) for i in there), endless)
@@ -148,7 +149,7 @@ def _portrait(study: Study) -> Portrait:
 
 
 def portrait(study: Study) -> Portrait:
-    """Return h of a study's heuristic beside the true distances, and its judgement; `against` is ignored.
+    """Return h of a study's heuristic compared with the true distances, and its judgement; `against` is ignored.
 
     Raise BadInput for too many states, and where none of them is a goal.
 
@@ -165,7 +166,7 @@ def portrait(study: Study) -> Portrait:
 
 @bounded(MOST_BYTES, lambda found, study: SPACE_BYTES + CELL_BYTES * len(found.cells))
 def dominance(study: Study) -> Dominance:
-    """Compare the heuristic of a study with the one that it names by `against`; raise BadInput as `portrait` does.
+    """Compare the heuristic of a study with the one named by `against`; raise BadInput as `portrait` does.
 
     >>> from solver.analysis import Study, dominance
     >>> found = dominance(Study.parse("heuristic=manhattan&against=misplaced"))

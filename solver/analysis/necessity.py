@@ -27,12 +27,14 @@ class Necessity:
     """How many states every A* must expand that uses a consistent heuristic and tests the goal when expanded."""
 
     heuristic: str  # its label
-    own: bool  # whether the run is such an A* with this heuristic, so that its f shows which states it had to expand
+    own: (
+        bool  # whether the run is such an A* with this heuristic, so that its own f decides which states it must expand
+    )
     below: int  # states with f < C*
     up_to: int  # states with f ≤ C*: the most that it expands
     least: int  # the fewest that it expands
-    told: Message  # all this in sentences
-    remark: Message | None  # how many the run expanded, where it is not such an A*, and why
+    told: Message  # these numbers in sentences
+    remark: Message | None  # if the run is not such an A*: why, and how many states it expanded
 
     @property
     def text(self) -> str:
@@ -56,7 +58,7 @@ class Necessity:
 def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity | None:
     """Return how many states A* with the heuristic of a run, or with Manhattan if that is inconsistent, must expand.
 
-    `cheapest` is C*. Return None without it, above 9 cells, and unless every move costs 1.
+    `cheapest` is C*. Return None if C* is unknown, above 9 cells, and unless every move costs 1.
     """
     if cheapest is None or run.space.IS_ENUMERATED or run.cost != "unit" or len(run.start.value.cells) > LARGEST_EXACT:
         return None
@@ -75,7 +77,7 @@ def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity 
 
 
 def _words(search: Message, cheapest: float, below: int, up_to: int, ties: int) -> Message:
-    """Return the message on the states that a search must expand; mention ties only where they make a difference."""
+    """Return the message on the states that a search must expand, with ties only where they make a difference."""
     cost, least = str(cheapest), below + ties
     if least == up_to:
         if not below:
@@ -109,7 +111,7 @@ def _counts(run: Run, cheapest: int) -> tuple[int, int, int]:
         # With an admissible h no board on a shortest path has f above C*.
         return bool(moves + h_r[rank_of(board)] > cheapest - ROUNDING)
 
-    fewest = {start: int(is_tied(start, 0))}  # by board: those on shortest paths after so many moves
+    fewest = {start: int(is_tied(start, 0))}  # by board of this level on shortest paths
     for moves in range(1, cheapest + 1):
         here: dict[Board, int] = {}
         for board, ties in fewest.items():

@@ -1,10 +1,10 @@
 """The states on which the lab compares heuristics: of tiles all boards that can reach the goal, else a table.
 
-Above 9 cells true distances are not computed, and the boards are a fixed sample. A table holds all states of its
-problem where those are listed (grids, maps, graphs), else those that can be reached from the goal or, where a goal may
-be several states, from the default start. h of listed heuristics, of which mixes are made, is kept in bounded caches.
+Above 9 cells true distances are not computed, and the boards are a fixed sample. A table holds all states if its
+problem lists them (grids, maps, graphs), else the states reachable from the goal or, where a goal may be several
+states, from the default start. h of the listed heuristics, from which mixes are computed, is kept in bounded caches.
 
-Letters: r rank, s state of those looked at, v state of a table.
+Letters: r rank, s index of a state, v state of a table.
 """
 
 from functools import lru_cache
@@ -31,13 +31,13 @@ SMALLEST_COST = 0.001
 class Population(Protocol):
     """The interface of the states of a study in the lab."""
 
-    whole: int  # how many states there are, of which a sample may be looked at
+    whole: int  # the number of all states, including those outside the sample
     width: float  # of the bins of h and of distances
     most_shown: int  # the last bin of finite numbers
     distance_s: np.ndarray | None  # float64[s], infinite where no goal can be reached; None where not known
 
     def state(self, s: int) -> Any:
-        """Return a state as people see it."""
+        """Return a state in the form that people read."""
 
     def h(self, study: Study) -> np.ndarray:
         """Return float64[s]: h of the heuristic of a study."""
@@ -78,7 +78,7 @@ class SampledBoards:
     distance_s: np.ndarray | None = None
 
     def __init__(self, goal: Board) -> None:
-        """Draw the sample, always the same one."""
+        """Draw the sample, which is always the same."""
         self.goal, self.whole = goal, can_reach(goal)
 
     def state(self, s: int) -> Board:
@@ -90,7 +90,7 @@ class SampledBoards:
         return _mixed(study).astype(np.float64)
 
     def judged(self, study: Study) -> None:
-        """Return nothing: true distances are not known."""
+        """Return None: true distances are not known."""
 
 
 class WholeTable:
@@ -123,7 +123,7 @@ class WholeTable:
 
 
 def population_of(study: Study) -> Population:
-    """Return the states that a study looks at; raise BadInput."""
+    """Return the states that a study examines; raise BadInput."""
     if study.goal.space.IS_ENUMERATED:
         return WholeTable(study)
     return (AllBoards if is_known(study.goal.value) else SampledBoards)(study.goal.value)
@@ -149,7 +149,7 @@ def bins(value_s: np.ndarray, width: float) -> np.ndarray:
 
 
 def is_known(goal: Board) -> bool:
-    """Return whether the lab computes the true distances to a board."""
+    """Return whether the lab computes true distances to a board."""
     return len(goal.cells) <= LARGEST_EXACT
 
 

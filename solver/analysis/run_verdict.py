@@ -14,8 +14,8 @@ from ..run import Run
 from ..search import Result, least_cost, solve
 from .necessity import Necessity, necessity_of
 
-MOST_NODES = 20_000_000  # of IDA* with pattern databases, which keeps only its branch: half a second
-MOST_KEPT = 1_000_000  # of A*, where there are no pattern databases
+MOST_NODES = 20_000_000  # for IDA* with pattern databases, which keeps only its branch: half a second
+MOST_KEPT = 1_000_000  # for A*, where there are no pattern databases
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,9 @@ class Verdict:
     """The verdict on a finished run."""
 
     told: Message | str  # a sentence on the path
-    guarantee: Message | str  # of its algorithm
+    guarantee: Message | str  # the promise of its algorithm
     cheapest: float | None  # C*, where it is known
-    shortest: Run | None  # a run that shows a cheapest path, where this one does not
+    shortest: Run | None  # a run that finds a cheapest path, if this one does not
     necessity: Necessity | None  # on boards up to 9 cells where every move costs 1
 
     def as_dict(self) -> dict[str, Any]:
@@ -91,7 +91,7 @@ def why_there_is_none(run: Run, result: Result) -> Message | str | None:
 
 
 def _without_goal(run: Run, result: Result) -> str:
-    """Return how a search for a goal that is not there ended, which selects a variant of a message."""
+    """Return how a search for an unreachable goal ended, as the selector of a message."""
     algorithm = ALGORITHMS[run.algorithm]
     if result.status == "limit":
         return "limit"
@@ -103,7 +103,7 @@ def _without_goal(run: Run, result: Result) -> str:
 
 
 def _unconnected(run: Run) -> Message | None:
-    """Return a message on a table in which no moves lead from the start to a goal; None if some do."""
+    """Return a message on a table where no moves lead from the start to a goal; None if some do."""
     table = run.state_table
     start = table.number[run.start.value]
     if math.isfinite(table.distances(run.goal_v)[start]):
@@ -117,7 +117,7 @@ def _unconnected(run: Run) -> Message | None:
 def reference_of(run: Run) -> Run:
     """Return a run that finds a cheapest path between the same boards quickly: A*, or IDA* with pattern databases.
 
-    Other problems have uniform-cost search, whatever their heuristics.
+    For other problems it is uniform-cost search, whatever their heuristics.
     """
     if run.space.IS_ENUMERATED:
         return Run(run.start, run.goal, algorithm="ucs")
@@ -139,7 +139,7 @@ def _searched(run: Run) -> float | None:
 
 
 def _by(run: Run) -> str:
-    """Return the measure by which paths are compared: moves, where every move costs 1, else cost."""
+    """Return the measure that compares paths: moves if every move costs 1, else cost."""
     return "moves" if run.cost == "unit" else "cost"
 
 

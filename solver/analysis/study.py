@@ -1,7 +1,7 @@
 """Study: the checked, canonical description of a view of the heuristic lab, and its link.
 
-The view is a function of this description alone, as events are of a `Run`. Beside the listed heuristics it
-has one of its own: a weighted sum of several, which no search offers.
+The view is a function of this description alone, as events are of a `Run`. Besides the listed heuristics it offers a
+weighted sum of several, which no search has.
 """
 
 import re
@@ -32,7 +32,7 @@ def _label(key: str) -> str:
 class Study(Link):
     """A goal, a heuristic, and another one to compare it with.
 
-    Maxima and sums are of tiles. The default goal and heuristic are those of the problem.
+    Maxima and sums are possible for tiles only. The default goal and heuristic are those of the problem.
     """
 
     PARAMETERS = (
@@ -45,7 +45,7 @@ class Study(Link):
             (*HEURISTICS, SUM), label_of=_label,
         ),
         Parameter("of", USUAL_MAXIMUM),
-        Parameter("weights", ""),  # all are 1
+        Parameter("weights", ""),  # by default all are 1
         Parameter(
             "against", "", lambda text: text and one_listed("against", "heuristic", SINGLE)(text), tuple(SINGLE),
             label_of=_label,
@@ -56,7 +56,7 @@ class Study(Link):
 
     goal: State
     heuristic: str
-    of: tuple[str, ...]  # the keys of the heuristics it is made of: its own key, unless it is a maximum or a sum
+    of: tuple[str, ...]  # the keys of its members: its own key, unless it is a maximum or a sum
     weights: tuple[float, ...]  # one for each of them
     against: str  # empty for none
 
@@ -83,7 +83,7 @@ class Study(Link):
 
     @classmethod
     def _of_one(cls, space: StateSpace, given: Mapping[str, str]) -> "Study":
-        """Return the study of a heuristic, where there are no mixes; raise BadInput."""
+        """Return the study of a heuristic of a problem without mixes; raise BadInput."""
         records = HEURISTICS_OF[space.KEY]
         heuristic, against = given.get("heuristic", usual_heuristic(space.KEY)), given.get("against", "")
         if heuristic in (MAX.key, SUM):
@@ -97,7 +97,7 @@ class Study(Link):
         return study
 
     def usual(self, parameter: Parameter) -> str:
-        """Return the default of a parameter, which may be that of the problem."""
+        """Return the default of a parameter, which may depend on the problem."""
         if parameter.key == "heuristic":
             return usual_heuristic(self.problem)
         return parameter.default
@@ -109,18 +109,18 @@ class Study(Link):
 
     @property
     def base(self) -> Run:
-        """Return a run towards the goal, whose table holds the states looked at where states are enumerated."""
+        """Return a run towards the goal; if states are enumerated, its table holds those of the study."""
         run = _base(self.goal.space, str(self.goal))
         return run.under({"heuristic": self.heuristic})
 
     @property
     def alone(self) -> tuple["Study", ...]:
-        """Return a study of each heuristic that it is made of."""
+        """Return a study of each of its members."""
         return tuple(Study(self.goal, key, (key,), (1.0,), "") for key in self.of)
 
     @property
     def other(self) -> "Study":
-        """Return the study of the heuristic that it names by `against`."""
+        """Return the study of the heuristic named by `against`."""
         return Study(self.goal, self.against, (self.against,), (1.0,), "")
 
     def texts(self) -> dict[str, str]:
@@ -142,7 +142,7 @@ class Study(Link):
     def promises(self) -> tuple[bool, bool]:
         """Return whether h is known to be admissible for every goal, and whether it is known to be consistent.
 
-        A sum whose weights add up to at most 1 is both if all its heuristics are.
+        A sum whose weights add up to at most 1 is both if all its members are.
         """
         if self.goal.space.IS_ENUMERATED:
             return self.base.estimator.admissible, self.base.estimator.consistent
@@ -162,14 +162,14 @@ class Study(Link):
 
 @bounded(4 * 2**20, lambda run, space, goal: 2 * SPACE_BYTES)
 def _base(space: StateSpace, goal: str) -> Run:
-    """Return a run to a goal, the default one if it is empty; raise BadInput.
+    """Return a run to a goal, the default one if the text is empty; raise BadInput.
 
     It starts at the goal or, where a goal may be several states, at the default start, from which the lab's states can
     be reached, unless the problem lists all its states.
     """
     start, usual = space.ends("")
     if goal:
-        with suppress(BadInput):  # the text is no state, but perhaps a pattern of goals
+        with suppress(BadInput):  # the text may be a pattern of goals instead of a state
             start = space.write(space.read(goal, "goal"))
     return Run(*space.read_ends(start, goal or usual))
 

@@ -1,4 +1,4 @@
-"""Variants of a run: in every order of moves, with every tie rule, and how long two of them expand the same states."""
+"""Variants of a run with other orders of moves and tie rules, and the expansions that two runs have in common."""
 
 from itertools import islice, permutations, zip_longest
 
@@ -9,13 +9,14 @@ from ..run import BY_KEY, RANDOM_ORDER, Run
 
 MOST_NODES = 1_000_000  # node limit of a variant
 USUAL_TIES = 4  # rules for ties by age and by g, the first ones of a search
-FARTHEST = 4096  # the most expansions that are compared
+FARTHEST = 4096  # the largest number of expansions that are compared
 
 
 def variants(run: Run) -> list[Run]:
     """Return the run in each order of moves that is not random, by each usual tie rule and its own.
 
-    The orders are the 24 of up, down, left and right, or those that the problem lists. Sorted by tie rule, then order.
+    The orders are the 24 permutations of up, down, left and right, or those that the problem lists. Sorted by tie rule,
+    then order.
     """
     usual = ALGORITHMS[run.algorithm].choices["tie"][:USUAL_TIES] if "tie" in run.used else ("",)
     ties = usual if "tie" not in run.used or run.tie in usual else (*usual, run.tie)

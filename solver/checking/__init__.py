@@ -1,4 +1,4 @@
-"""Checking a recorded search: its first difference from the run asked for, and the nearest convention."""
+"""Checking a recorded search: its first difference from the requested run, and the nearest convention."""
 
 from .difference import Difference
 from .many_boards import Graded, assert_searches_like, graded

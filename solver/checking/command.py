@@ -1,4 +1,4 @@
-"""`frontier check FILE --algorithm KEY`: compare a student's search, or a recorded one, with the search asked for.
+"""`frontier check FILE --algorithm KEY`: compare a student's search, or a recorded one, with the requested search.
 
 Exit codes: 0 it matches, 1 it does not, 2 bad input.
 """
@@ -46,7 +46,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
     try:
         found = _of_program(path, runs, given) if is_program else _of_recording(path, given, options)
     except BadInput as error:
-        if error.field not in options:  # else the fault is not in the file
+        if error.field not in options:  # otherwise the fault is not in the file
             write(names, [], str(error))
         raise
     write(names, found.reports, found.sentence)
@@ -57,7 +57,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
 
 
 class _Found(NamedTuple):
-    """The reports on a file with their sentence, and as JSON; the recording and its run are those that can be shown."""
+    """The reports on a file with their sentence, as JSON too, and the recording and run that can be shown."""
 
     reports: Sequence[Report]
     sentence: str
@@ -82,9 +82,9 @@ def _of_recording(path: Path, given: Mapping[str, Any], options: dict[str, str])
 
 
 def _writer(given: Mapping[str, Any]) -> Callable[[Sequence[str], Sequence[Report], str], None]:
-    """Return the function that writes Gradescope's results of some names and reports, if that is asked for.
+    """Return the function that writes Gradescope's results for some names and reports, if they are requested.
 
-    Raise BadInput for its options.
+    Raise BadInput for wrong options.
     """
     points, visibility = given["points"], given["visibility"]
     if not given["gradescope"]:
@@ -105,7 +105,7 @@ def _writer(given: Mapping[str, Any]) -> Callable[[Sequence[str], Sequence[Repor
 
 
 def _run_of(recording: Recording, given: Mapping[str, Any], options: dict[str, str], name: str) -> Run:
-    """Return the run that a recording is compared with: between its own start and goal, if they are not given."""
+    """Return the run to compare with a recording, by default between the recording's own start and goal."""
     if not (given["start"] or recording.start):
         raise BadInput(name, Message("trace-empty", name=name))
     ends = [recording.start, str(recording.head.get("goal", ""))]

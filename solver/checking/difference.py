@@ -18,19 +18,19 @@ from .reference import Agreement, replayed
 class Difference:
     """The first expansion that differs.
 
-    The places say why a board is or is not expanded now: `f = 12`, `waiting since expansion 3`.
+    The places explain why a board is or is not expanded now: `f = 12`, `waiting since expansion 3`.
     """
 
-    expansion: int  # counted from 1
+    expansion: int  # its number, from 1
     taken: str  # the board that was expanded; empty if the search stopped
     rule: str  # the board that the run expands; empty if the run has ended
     taken_place: Message | None = None
     rule_place: Message | None = None
-    choices: int = 1  # boards that the run might expand, depending on ties
+    choices: int = 1  # the number of boards that the run might expand, depending on ties
 
     @classmethod
     def of(cls, expanded: Sequence[State], taken: str, found: Agreement) -> "Difference":
-        """Return the difference after as many of the states `expanded` as agree; `taken` is the next one as text."""
+        """Return the difference after the states `expanded` that agree; `taken` is the next state as text."""
         number, run, state = found.count + 1, found.run, (*expanded, b"")[found.count]
         if not (taken and found.rule):
             return cls(number, taken, found.rule)
@@ -40,7 +40,7 @@ class Difference:
             rule = next((node for node in following if str(replay.states.shown(node.state)) == found.rule), None)
             if rule is not None:
                 choices = len({node.state for node in following})
-                for digits in (2, 6):  # more if both places read the same
+                for digits in (2, 6):  # six if the places look the same with two
                     place = place_in(replay.record, rule.f, rule.since, digits)
                     other = replay.place_of(state, digits)
                     if other != place:

@@ -19,17 +19,17 @@ from ..state_bytes import State, StateBytes, state_bytes
 from .reference import states_of
 
 CLOSE = 1e-4  # difference up to which two values of h are the same
-CLOSE_ON_TABLE = 1.5e-3  # the same where our own are rounded down to thousandths, and to parts of two to the 13th
+CLOSE_ON_TABLE = 1.5e-3  # the same where ours are rounded down to thousandths and to multiples of 2^-13
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedPath:
     """The path that a search returned."""
 
-    moves: str  # the legal ones, up to a fault
+    moves: str  # the legal moves up to a fault
     cost: float | None  # None for a path with a fault
-    fault: Message | None  # its fault; None if it has none
-    excess: float | None = None  # how much more it costs than a cheapest path; None where that is not known
+    fault: Message | None
+    excess: float | None = None  # its cost beyond that of a cheapest path; None if unknown
 
 
 def path_found(recording: Recording, run: Run) -> RecordedPath:
@@ -53,10 +53,10 @@ def path_found(recording: Recording, run: Run) -> RecordedPath:
 
 @dataclass(frozen=True, slots=True)
 class RecordedActions:
-    """The actions of a recording, whatever their names: where each led, and which move it is."""
+    """The actions of a recording, whatever their names: the child that each led to, and the move that it is."""
 
     after: dict[tuple[str, str], str]  # (state, action) to child
-    moves: dict[str, str]  # action to the letter of its move, where that is always the same
+    moves: dict[str, str]  # action to the letter of its move, if that is always the same
 
     @classmethod
     def by(cls, recording: Recording) -> "RecordedActions":
@@ -81,7 +81,7 @@ class RecordedActions:
 def _followed(
     states: StateBytes, begin: State, given: list[str], actions: RecordedActions, end: str = ""
 ) -> tuple[Message | None, str, float]:
-    """Return the fault of a path of moves or states (None if it has none), its moves, and its cost."""
+    """Return the fault of a path of moves or states or None, its moves, and its cost."""
     state, moves, cost = begin, list[str](), 0.0
     for number, step in enumerate(given, 1):
         here = str(states.shown(state))
@@ -134,7 +134,7 @@ def goes_on(recording: Recording, run: Run) -> Message | None:
 
 
 def tested(recording: Recording) -> str:
-    """Return when the goal is tested: `generation` or `expansion`; empty where the recording does not show that."""
+    """Return when the goal is tested: `generation`, `expansion`, or empty if the recording does not show it."""
     kinds = [event["event"] for event in recording.events if event["event"] in ("test", "generate", "expand")]
     after = [two for one, two in pairwise(kinds) if one == "test"]
     before = [one for one, two in pairwise(kinds) if two == "test"]
@@ -197,14 +197,14 @@ def _other_h(label: str, run: Run) -> Message:
 
 
 def _likely(run: Run) -> list[str]:
-    """Return the keys of heuristics that a search may use, the one that was asked for first."""
+    """Return the keys of heuristics that a search may be using, the requested one first."""
     first = (run.heuristic, "misplaced_blank", "manhattan_blank")
     others = [key for key in HEURISTICS if key not in ("max", "pattern_db", "perfect")]
     return [key for key in dict.fromkeys((*first, *others)) if key != "max"]
 
 
 def _h_instead(key: str, cost: str, run: Run) -> Message | None:
-    """Return a sentence on the heuristic that a search uses; None for the one asked for."""
+    """Return a sentence on the heuristic that a search uses; None if it is the requested one."""
     if cost != run.cost:
         return Message("check-h-unit")
     if key == run.heuristic:

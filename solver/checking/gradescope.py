@@ -1,4 +1,4 @@
-"""Gradescope's results.json: tests with their scores, and the diagnosis as output.
+"""Gradescope's results.json: tests with their scores, and the diagnosis as their output.
 
 The format: https://gradescope-autograders.readthedocs.io/en/latest/specs/
 """
@@ -22,7 +22,7 @@ MOST_POINTS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class ScoredTest:
-    """A test of a results file, with the points that it is worth."""
+    """A test in a results file, and the points that it is worth."""
 
     name: str
     passed: bool
@@ -58,9 +58,9 @@ def write_results(path: Path, tests: Sequence[ScoredTest], output: str = "") -> 
 def results_of(
     names: Sequence[str], reports: Sequence[Report], sentence: str, points: float, visibility: str
 ) -> list[ScoredTest]:
-    """Return a test for each name, worth `points` together; the names after the reports were not tried.
+    """Return a test for each name, worth `points` in total; names beyond the reports were not tried.
 
-    The first that fails has the `sentence` on all as its output.
+    The first test that fails has the `sentence` as its output.
     """
     passed = [k < len(reports) and reports[k].ok for k in range(len(names))]
     first = passed.index(False) if False in passed else -1
@@ -77,7 +77,7 @@ def name_of(run: Run) -> str:
 
 
 def checked_points(points: object) -> float:
-    """Return the points of tests; raise BadInput if they are not a number above 0 and at most MOST_POINTS."""
+    """Return the points; raise BadInput unless they are a number above 0 and at most MOST_POINTS."""
     if not isinstance(points, int | float) or not 0 < points <= MOST_POINTS:
         raise refusal("must-be-number-above", "points", str(points), least="0", most=str(MOST_POINTS))
     return float(points)

@@ -24,7 +24,7 @@ from .nearest_convention import Recorded, nearest, right_sentences
 from .recorded_states import in_words_of
 from .report import Report, compared
 
-BLIND = (2, 4, 6, 8, 10, 12)  # distances of the boards, in turn: small enough for a search without h
+BLIND = (2, 4, 6, 8, 10, 12)  # distances of the boards in turn, small enough for a search without h
 INFORMED = (4, 8, 12, 16, 18, 20)  # large enough to tell heuristics apart
 MOST_BOARDS = 1000
 SURELY_WRONG = 3  # boards after which no more are tried if all are wrong
@@ -38,14 +38,14 @@ class Graded:
     told: tuple[Message | str, ...]
     recording: Recording  # of the first board that is wrong, else of the first board
     first: int = 0  # the number of that board, from 0
-    found: dict[str, str] = field(default_factory=dict)  # the options that say how ties are broken, if not as asked
-    style: str = ""  # of the problems, where it was found by trying
+    found: dict[str, str] = field(default_factory=dict)  # the options that break its ties, if not the requested ones
+    style: str = ""  # of the problems, if it was found by trial
 
     def __repr__(self) -> str:
         return f"Graded(ok={self.ok}: {self.sentence})"
 
     def in_styles(self, styles: list[str]) -> "Graded":
-        """Return a copy with the style that was found; several styles mean that none fits the search."""
+        """Return a copy with the style found; several styles mean that none fits the search."""
         if len(styles) > 1:
             return replace(self, told=(*self.told, Message("graded-no-style", styles=styles)))
         return replace(self, told=(*self.told, Message("graded-style", style=styles[0])), style=styles[0])
@@ -85,7 +85,7 @@ def drawn(goal: Board, count: int, seed: int, options: Mapping[str, str]) -> lis
 def drawn_from(problem: Mapping[str, str], goal: str, count: int, seed: int, options: Mapping[str, str]) -> list[Run]:
     """Return runs on another problem: from its default start, then from random states, the same for the same seed.
 
-    There are fewer where fewer states lead to the goal. Raise BadInput.
+    There are fewer runs if fewer states lead to the goal. Raise BadInput.
     """
     checked_whole("boards", count, 1, MOST_BOARDS)
     usual = Run("", goal, **problem, **options)
@@ -179,7 +179,7 @@ def assert_searches_like(
 
     With a `start`, on that one alone; with a `problem` and its parameters, on states of it.
 
-    Ties may be broken in any way, and children have any order, unless `exact`.
+    Unless `exact`, ties may be broken in any way and children may have any order.
     `options` are those of a run: order, tie, goal_test, heuristic … The message of the AssertionError is the sentence
     that `frontier check` prints.
     """
@@ -189,7 +189,7 @@ def assert_searches_like(
 
 
 def asked(start: str, goal: str, count: int, seed: int, options: Mapping[str, str]) -> list[Run]:
-    """Return the runs of a check: the one from a start, or several from starts that are drawn. Raise BadInput."""
+    """Return the runs of a check: one from the given start, or several from random starts. Raise BadInput."""
     problem = {key: options[key] for key in OF_PROBLEMS if key in options}
     others = {key: text for key, text in options.items() if key not in problem}
     if problem_of(problem).IS_ENUMERATED:

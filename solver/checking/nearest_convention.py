@@ -42,21 +42,21 @@ class NearestConvention:
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """The states expanded on a board, the run that was asked for there, and whether the search ended by itself."""
+    """The states expanded on a board, the run requested there, and whether the search ended by itself."""
 
     expanded: Sequence[State]
     run: Run
     ended: bool = True
-    children: Children | None = None  # in the order in which it generates them; None between boards
+    children: Children | None = None  # in the order of generation; None for boards
 
     @classmethod
     def of(cls, recording: Recording, run: Run) -> "Recorded":
-        """Return it for a recording whose states are written as those of the run."""
+        """Return the record for a recording whose states are written like those of the run."""
         children = children_of(recording, run) if run.space.IS_ENUMERATED else None
         return cls(states_of(recording.expanded, run), run, recording.finished, children)
 
     def beside(self, changes: dict[str, str], exact: bool = True) -> Agreement:
-        """Compare the states expanded with the run under changed options, exactly or up to ties; raise BadInput."""
+        """Compare the expanded states with the run under changed options, exactly or up to ties; raise BadInput."""
         run = changed(self.run, changes)
         if exact:
             return agreement(self.expanded, run, self.ended)
@@ -66,8 +66,8 @@ class Recorded:
 def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | None:
     """Return the convention with the fewest changes that expands exactly the recorded states on every board.
 
-    If there is none, return the one that explains most expansions of all boards, if they are more than half and more
-    than the run that was asked for explains; else None. Unless `exact`, ties may be broken in any way.
+    If there is none, return the one that explains most expansions of all boards, provided these are more than half and
+    more than the requested run explains; else None. Unless `exact`, ties may be broken in any way.
     """
     short = sorted(recorded, key=lambda one: len(one.expanded) > MOST_EXPANSIONS)
     total = sum(len(one.expanded) for one in recorded)
@@ -92,9 +92,9 @@ def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | No
 
 
 def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> NearestConvention:
-    """Return a convention that explains all, with the tie rule and the orders of moves that do so.
+    """Return a convention that explains all expansions, with its tie rule and orders of moves.
 
-    Its order is the one asked for if that explains all, else its reverse if that does, else the first that does.
+    Its order is the requested one if that explains all, else its reverse if that does, else the first that does.
     """
     asked = recorded[0].run
     changes = differing(asked, run)
@@ -116,7 +116,7 @@ def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> NearestCo
 def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[str, list[str]]:
     """Return the tie rule and the orders of moves that explain all boards.
 
-    The rule is empty if the search has none; there are no orders if no listed rule explains all boards.
+    The rule is empty if the search has none, and the orders are empty if no listed rule explains all boards.
     """
     run = changed(recorded[0].run, changes)
     ties = next((choices(axis, run.algorithm) for axis in axes_of(run.algorithm) if axis.key == "tie"), ("",))
@@ -131,9 +131,9 @@ def ties_found(recorded: Sequence[Recorded], changes: dict[str, str]) -> tuple[s
 
 
 def right_sentences(recorded: Sequence[Recorded]) -> tuple[list[Message], dict[str, str]]:
-    """Return sentences on a search that is right up to ties, and the options that say how it breaks them.
+    """Return sentences on a search that is right up to ties, and the options with which a run breaks them alike.
 
-    There are no options if ties are broken as asked, or if no listed rule explains all boards.
+    There are no options if ties are broken as requested, or if no listed rule explains all boards.
     """
     run, boards = recorded[0].run, len(recorded)
     total = sum(len(one.expanded) for one in recorded)
@@ -158,7 +158,7 @@ def right_sentences(recorded: Sequence[Recorded]) -> tuple[list[Message], dict[s
 
 @lru_cache(maxsize=8)
 def tried(asked: Run, exact: bool) -> tuple[Run, ...]:
-    """Return all runs that are tried, those with the fewest changes first."""
+    """Return all runs to try, those with the fewest changes first."""
     structure = ALGORITHMS[asked.algorithm].structure
 
     def rank(run: Run) -> tuple[int, bool, int]:
@@ -172,7 +172,7 @@ def tried(asked: Run, exact: bool) -> tuple[Run, ...]:
 
 
 def candidates(asked: Run, exact: bool) -> Iterator[Run]:
-    """Yield a run under all conventions, then its kin, each with every choice of one convention."""
+    """Yield a run under all conventions, then its kin, each with one convention varied."""
     axes = tuple(axis.key for axis in AXES if exact or axis.key not in BREAK_TIES)
     yield from conventions(asked, axes)
     for base in kin(asked):

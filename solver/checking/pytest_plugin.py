@@ -1,7 +1,7 @@
 """A plugin of pytest that writes Gradescope's results.json.
 
-It is used by `pytest -p solver.checking.pytest_plugin --gradescope FILE`. A test is worth a point, or what its marker
-says: `@pytest.mark.gradescope(points=3, visibility="after_due_date")`.
+Enable it by `pytest -p solver.checking.pytest_plugin --gradescope FILE`. A test is worth one point unless its marker
+sets others: `@pytest.mark.gradescope(points=3, visibility="after_due_date")`.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ from .gradescope import VISIBILITIES, ScoredTest, checked_points, checked_visibi
 
 
 class Results:
-    """The results of a session of pytest so far, by the ids of the tests."""
+    """The results of a pytest session so far, by the ids of the tests."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -31,7 +31,7 @@ class Results:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
-        """Note whether a test passed; one that is skipped does not count."""
+        """Record whether a test passed; skipped tests do not count."""
         report: pytest.TestReport = yield
         name = item.nodeid.rpartition("::")[2]
         points, visibility = _worth(item)
@@ -42,7 +42,7 @@ class Results:
         return report
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Note a file that cannot be read as one test that failed."""
+        """Record a file that cannot be collected as a failed test."""
         if report.failed:
             lines = [line.removeprefix("E ").strip() for line in report.longreprtext.splitlines() if line.strip()]
             self.tests[report.nodeid] = ScoredTest(
@@ -77,5 +77,5 @@ def _worth(item: pytest.Item) -> tuple[float, str]:
 
 
 def _said(raised: pytest.ExceptionInfo[BaseException]) -> str:
-    """Return the message of an assertion or of bad input alone; with the name of the exception for others."""
+    """Return the message of an error, after the name of its class unless it is an assertion or bad input."""
     return str(raised.value) if isinstance(raised.value, AssertionError | BadInput) else raised.exconly()

@@ -19,15 +19,16 @@ from ..run import Run
 
 OF_EVENTS = ("state", "parent")  # keys of an event that hold states
 FROM_ZERO = 1  # added to rows and columns that are counted from 0
-ORIENTATIONS = (Orientation(), Orientation(is_turned=True, first=1), Orientation(is_turned=True))  # besides the usual
-LOOKED_AT = 2000  # events by which pairs of numbers are read as rows and columns, or the other way around
+ORIENTATIONS = (Orientation(), Orientation(is_turned=True, first=1), Orientation(is_turned=True))  # besides the default
+LOOKED_AT = 2000  # events that decide whether pairs of numbers are (row, column) or (column, row)
 TURNED_NOTE = Message("check-turned")
 
 
 def in_words_of(run: Run, recording: Recording) -> Recording:
-    """Return a recording with its states written as those of a run, whose problem it names; other texts are unchanged.
+    """Return a recording with its states written like those of a run, and with the run's problem; other texts are
+    unchanged.
 
-    Raise BadInput if it begins with no state of the run's problem, or at another state than the run.
+    Raise BadInput if it begins with a text that is no state of the run's problem, or at another state than the run.
     """
     if recording.expanded or "start" in recording.head:
         refuse_other_states(run, recording)
@@ -60,7 +61,7 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
 
 
 def unread(run: Run, recording: Recording) -> Message | None:
-    """Return a sentence on the first state expanded that is none of the run's problem; None if all are."""
+    """Return a sentence on the first expanded text that is not a state of the run's problem; None if all are."""
     if not run.space.IS_ENUMERATED:
         return None
     read, _ = _reader(run, recording)
@@ -98,12 +99,12 @@ def refuse_other_states(run: Run, recording: Recording) -> None:
 
 
 def cell_of(recording: Recording, text: str) -> str:
-    """Return a state of a recording that has a grid as a link writes it, by its place; another one as it is."""
+    """Return a state as a link writes it, by its place on the recording's grid; unchanged if it has none."""
     return _cells(recording).get(text, text)
 
 
 def _cells(recording: Recording) -> dict[str, str]:
-    """Return row and column from 1 of the states that have a place on the recording's grid."""
+    """Return the row and column, from 1, of each state that has a place on the recording's grid."""
     if "grid" not in recording.head:
         return {}
     placed = [event for event in recording.events if event["event"] == "place"]
@@ -113,8 +114,8 @@ def _cells(recording: Recording) -> dict[str, str]:
 def _reader(run: Run, recording: Recording) -> tuple[Callable[[str], str | None], bool]:
     """Return the function from a state's text to the run's own text, and whether pairs are read as (column, row).
 
-    It gives None for a text that is no state. On a grid the places of states count, where the recording has them, or
-    the way to read pairs, if with that more states are cells and more children those of legal moves.
+    The function returns None for a text that is no state. On a grid it uses the places of states if the recording has
+    them; otherwise it reads pairs in the way that makes the most states cells and the most children legal.
     """
     space, number = run.space, run.state_table.number
     cells = _cells(recording) if space.rows else {}

@@ -18,7 +18,7 @@ from ..run import RANDOM_ORDER, Run
 from ..state_bytes import State, StateBytes, TableBytes, state_bytes
 from ..walk import walk_of
 
-LOOKS = (16, 1024)  # expansions that are compared first: most runs differ early
+LOOKS = (16, 1024)  # numbers of expansions to compare first, as most runs differ early
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +26,10 @@ class Agreement:
     """How far the expansions of a recorded search agree with a run."""
 
     count: int  # expansions at the beginning that agree
-    rule: str  # the board that the run expands next; empty if it has ended
+    rule: str  # the board that the run expands next, empty if it has ended
     whole: bool  # whether all agree
-    run: Run  # the one that was asked for, or one that breaks ties in another way
-    states: StateBytes | None = None  # with the children of a state in the order of the program, if that is compared
+    run: Run  # the requested run, or one that breaks ties in another way
+    states: StateBytes | None = None  # with children in the order of the program, if that is compared
 
 
 Children = Mapping[State, Sequence[State]]
@@ -92,7 +92,7 @@ def in_own_order(run: Run, recorded: Children, reverse: bool) -> Run:
 
 
 def states_of(expanded: Sequence[str], run: Run) -> list[State]:
-    """Return states, given as texts, as those of a run; b"" for a text that is none of its problem, or of its size."""
+    """Return the bytes of states given as texts; b"" for a text that is no state of the run's problem or size."""
     known: dict[str, State] = {}
     table = state_bytes(run)
     if isinstance(table, TableBytes):
@@ -112,7 +112,9 @@ def states_of(expanded: Sequence[str], run: Run) -> list[State]:
 
 
 def children_of(recording: Recording, run: Run) -> dict[State, list[State]]:
-    """Return the children of each state of a run on a table, in the order in which a recorded search has them first."""
+    """Return the children of each state of a run on a table, in the order in which a recorded search first generates
+    them.
+    """
     texts: dict[str, dict[str, None]] = {}
     last, closed = recording.start, set[str]()
     for event in recording.events:
@@ -127,10 +129,10 @@ def children_of(recording: Recording, run: Run) -> dict[State, list[State]]:
 
 
 def agreement(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreement:
-    """Compare the states expanded with those of a run, which is searched no further than needed.
+    """Compare the expanded states with those of a run, which is searched only as far as needed.
 
     The goal may be missing at the end, where no children of it are generated, and anywhere in a search that continues
-    after a path. A search that has not `ended` by itself may have stopped anywhere.
+    after a path. A search that has not `ended` by itself may stop anywhere.
     """
     count, seen, states = 0, 0, state_bytes(run)
     skips_goal = ALGORITHMS[run.algorithm].proves
@@ -155,7 +157,7 @@ def agreement(expanded: Sequence[State], run: Run, ended: bool = True) -> Agreem
 def agreement_up_to_ties(
     expanded: Sequence[State], run: Run, ended: bool = True, children: Children | None = None
 ) -> Agreement:
-    """Compare the states expanded with those of a run that may break ties in any way, with children in any order.
+    """Compare the expanded states with those of a run that may break ties in any way, with children in any order.
 
     With a priority queue, any node with the lowest f may be expanded at any time. With a queue, a stack and in other
     searches, one order of moves and one tie rule hold throughout; but on a table, where `children` are given, also the
@@ -198,8 +200,8 @@ def agreement_up_to_ties(
 class OrdersTried:
     """Orders of moves under which a run was compared with the expansions on a board.
 
-    If the boards that it expands before the two differ have their moves in the same order under another order, then a
-    search that draws nothing expands the same boards under that one.
+    If another order gives the same moves on all boards expanded before the first difference, a deterministic search
+    expands the same boards under it.
     """
 
     def __init__(self, expanded: Sequence[State]) -> None:
@@ -209,12 +211,14 @@ class OrdersTried:
         self._tried: dict[str, dict[int, set[tuple[str, ...]]]] = {}  # by tie rule and number of boards that agree
 
     def add(self, run: Run, count: int) -> None:
-        """Note that so many expansions agree with a run."""
+        """Record that this number of expansions agree with a run."""
         if self._serves(run):
             self._tried.setdefault(run.tie, {}).setdefault(count, set()).add(self._order_of_moves(run, count))
 
     def has_like(self, run: Run) -> bool:
-        """Return whether a run with the same tie rule was tried that expands the same boards until it differs."""
+        """Return whether an equivalent run was tried: one with the same tie rule and the same boards up to the
+        difference.
+        """
         of_tie = self._tried.get(run.tie, {}) if self._serves(run) else {}
         return any(self._order_of_moves(run, count) in orders for count, orders in of_tie.items())
 
@@ -222,7 +226,7 @@ class OrdersTried:
         return not run.space.IS_ENUMERATED and run.order != RANDOM_ORDER and not is_local(run)
 
     def _order_of_moves(self, run: Run, count: int) -> tuple[str, ...]:
-        """Return the moves of all boards that agree, each in the order of a run."""
+        """Return the moves of all boards that agree, in the order of a run."""
         if count not in self._moves:
             states = state_bytes(run)
             by_blank = {state.index(0): state for state in (*states.goals, *self._expanded[:count])}
@@ -232,7 +236,7 @@ class OrdersTried:
 
 
 def _siblings(expanded: Sequence[State], run: Run) -> Children:
-    """Return the children of each state expanded, in the order in which they are expanded first."""
+    """Return the children of each expanded state, in the order of their first expansion."""
     place = {state: len(expanded) - k for k, state in enumerate(reversed(expanded)) if state}
     states = state_bytes(run)
     return {
@@ -242,7 +246,7 @@ def _siblings(expanded: Sequence[State], run: Run) -> Children:
 
 
 def _begun(expanded: Sequence[State], run: Run) -> Agreement | None:
-    """Compare only the first expansions, up to ties; None if they agree, or if there are no others."""
+    """Compare only the first expansions, up to ties; return None if they agree, or if there are no others."""
     first = expanded[: LOOKS[0]]
     if not can_replay(run) or len(first) == len(expanded):
         return None
@@ -260,7 +264,7 @@ def _replayed(expanded: Sequence[State], run: Run, ended: bool, states: StateByt
 
 
 def replayed(expanded: Sequence[State], run: Run, states: StateBytes | None = None) -> Replay:
-    """Return the replay of a run up to the first state expanded that it cannot expand, however it breaks ties."""
+    """Return the replay of a run up to the first expanded state that it cannot expand, however it breaks ties."""
     replay = Replay(run, states)
     for seen, steps in pairwise((0, *LOOKS, len(expanded))):
         part = expanded[seen:steps]

@@ -23,20 +23,20 @@ from .recorded_states import in_words_of, unread
 class Report:
     """The report on a recorded search."""
 
-    run: str  # the canonical query of the run that was asked for
+    run: str  # the canonical query of the requested run
     ok: bool  # whether the search is right
     status: str  # how it ended, as in the file
     expanded: int
     difference: Difference | None
-    convention: dict[str, str] | None  # the options, not those asked for, with which a run expands the same
-    found: dict[str, str]  # the options that say how ties are broken, if not as asked, in a search that is right
+    convention: dict[str, str] | None  # the changed options under which a run expands the same states
+    found: dict[str, str]  # the options that break ties like a search that is right, if not the requested ones
     moves: str | None
     cost: float | None
-    optimal: bool | None  # None where that is not known
+    optimal: bool | None  # None if unknown
     h_calls: int
-    goal_tested: str  # generation, expansion, or empty where the recording does not show that
+    goal_tested: str  # generation, expansion, or empty if the recording does not show it
     told: tuple[Message | str, ...]  # sentences
-    link: str  # to the page that compares both: two runs, or a run and the recording; on other problems to the run
+    link: str  # to the page that compares two runs, or a run and the recording; for other problems to the run
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -50,7 +50,7 @@ class Report:
         return f"Report(ok={self.ok}: {self})"
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the fields by name, with the sentences as texts and as messages."""
+        """Return the fields by name; sentences are there both as texts and as messages."""
         names = [field.name for field in fields(self) if field.name not in ("difference", "told")]
         return {
             **{name: getattr(self, name) for name in names},
@@ -81,7 +81,7 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
     """Compare a recorded search with a run between the same states; raise BadInput for other states.
 
     Unless `exact`, ties may be broken in any way. Without `explains`, the nearest convention and the tie rule are not
-    looked for.
+    searched for.
     """
     recording = in_words_of(run, recording)
     expanded = recording.expanded
@@ -129,7 +129,7 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
 
 
 def _path_fault(fault: Message | None, result: Result, run: Run, excess: float | None) -> Message | None:
-    """Return a sentence on the fault of a path, given the run's result; None if it has none."""
+    """Return a sentence on the fault of a path or None, given the run's result."""
     if result.status != "solved":
         return None
     if fault:

@@ -1,4 +1,4 @@
-"""Sentences on how a search deviates from the run asked for, as a teacher writes them."""
+"""Sentences on how a search deviates from the requested run, as a teacher would write them."""
 
 from collections.abc import Sequence
 
@@ -10,21 +10,21 @@ from ..messages import Message
 from ..problem import PROBLEMS
 from ..run import Run
 
-# Options whose differences have messages of their own, which know their values.
+# Options whose differences have messages of their own, with a variant for each value.
 TOLD = ("goal_test", "reached", "reopen", "tie", "cutoff", "heuristic", "cost")
 CUTS = ("parent", "path")  # values of `reached` of a tree search that cuts branches
 
 
 def differing(asked: Run, run: Run) -> dict[str, str]:
-    """Return by key the options of a run that differ from those asked for."""
+    """Return the options of a run that differ from the requested ones, by key."""
     texts = run.texts()
     return {key: texts[key] for key in run.used if run.differs(asked, key)}
 
 
 def instead(asked: Run, run: Run, orders: Sequence[str] = ()) -> list[Message]:
-    """Return sentences on how the recorded search, which matches `run`, deviates from the run asked for.
+    """Return sentences on how the recorded search, which matches `run`, deviates from the requested run.
 
-    `orders` are the orders of moves with which it explains the search.
+    `orders` are the orders of moves that explain the search.
     """
     parts = differences(asked, run)
     if not parts:
@@ -72,7 +72,7 @@ def differences(asked: Run, run: Run) -> list[Message]:
 
 
 def _other_search(asked: Run, run: Run) -> Message:
-    """Return the clause on another search than the one asked for."""
+    """Return the clause on a search other than the requested one."""
     wanted, found = ALGORITHMS[asked.algorithm], ALGORITHMS[run.algorithm]
     by = "structure" if found.structure != wanted.structure else "priority"
     one, other = getattr(found, by), getattr(wanted, by)

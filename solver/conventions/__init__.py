@@ -1,4 +1,4 @@
-"""Conventions: options of a search that courses choose differently, and a finder of those that give known numbers."""
+"""Conventions: options of a search that differ between courses, and a finder of those that give known numbers."""
 
 from .axes import AXES, conventions, words
 from .finder import Found, Match, find, found_by, searches_of, telling, together

@@ -1,7 +1,7 @@
-"""The conventions of a search: every order of moves with every value of the other axes, which are matters of choice.
+"""The conventions of a search: every order of moves combined with every value of the other axes.
 
-An axis is a parameter of a run: a new one with listed values is an axis as soon as a search has it among its options,
-unless it is named in GIVEN.
+An axis is a parameter of a run that is a matter of choice: every option of a search with listed values is one, unless
+it is named in GIVEN.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ from ..problem import PROBLEMS
 from ..problem.tiles import MOVES
 from ..run import ALWAYS_USED, PARAMETERS, RANDOM_ORDER, Run, order_label
 
-GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # with listed values, but part of the problem
+GIVEN = ("algorithm", "heuristic", "of", "cost", "unsolvable")  # these have listed values but are part of the problem
 ORDERS = tuple("".join(moves) for moves in permutations(MOVES))
 BREAK_TIES = ("order", "tie")  # the axes that decide between nodes with the same f
 MOST_TRIED = 200_000  # conventions
@@ -24,7 +24,7 @@ MOST_BYTES, BYTES_OF_A_RUN = 16 * 2**20, 240  # of conventions that are kept
 
 
 def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
-    """Return the values of a parameter that are tried, with an algorithm; none if the parameter is not an axis."""
+    """Return the values of a parameter to try with an algorithm; () if the parameter is not an axis."""
     if parameter.key == "order":
         return ORDERS
     if algorithm and parameter.key in ALGORITHMS[algorithm].choices:
@@ -33,7 +33,7 @@ def choices(parameter: Parameter, algorithm: str = "") -> tuple[str, ...]:
 
 
 def orders_of(run: Run) -> tuple[str, ...]:
-    """Return the orders of moves that are tried: all of up, down, left and right, or those that the problem lists."""
+    """Return the orders of moves to try: all of up, down, left and right, or those that the problem lists."""
     record = PROBLEMS[run.problem]
     if record.read_order:
         return ORDERS
@@ -46,7 +46,7 @@ def order_of(run: Run) -> str:
 
 
 def generated_in(run: Run) -> Message:
-    """Return in which order children are generated: `in the order U D L R`."""
+    """Return the order of generation in words: `in the order U D L R`."""
     if run.generation_order in ("listed", "alphabetical", "reverse", "reverse alphabetical"):
         return Message(f"generated-{run.generation_order.replace(' ', '-')}")
     return Message("generated-in-order", order=order_of(run))
@@ -68,7 +68,7 @@ def axes_of(algorithm: str) -> tuple[Parameter, ...]:
 
 @bounded(16 * 2**20, lambda counted, run: run.nbytes)
 def count(run: Run) -> int:
-    """Return how many conventions a run with default options has, without making them."""
+    """Return the number of conventions of a run with default options, without constructing them."""
     others = tuple(axis.key for axis in axes_of(run.algorithm) if axis.key != "order")
     return len(orders_of(run)) * sum(1 for _ in _chosen(run, others))
 
@@ -79,12 +79,12 @@ CONVENTIONS: ByteCache[tuple[Run, ...]] = ByteCache(
 
 
 def conventions(run: Run, only: tuple[str, ...] | None = None) -> tuple[Run, ...]:
-    """Return a run under all conventions, itself first; `only` names the axes that are varied, if not all."""
+    """Return a run under all conventions, itself first; `only` names the axes to vary, by default all."""
     return CONVENTIONS.get((run, only), lambda: tuple(distinct(variants(run, only))))
 
 
 def variants(run: Run, only: tuple[str, ...] | None = None) -> Iterator[Run]:
-    """Yield a run, then its variants, some of which may be equal."""
+    """Yield a run, then its variants; some may be equal."""
     yield run
     yield from map(run.under, _chosen(run, only))
 
@@ -99,7 +99,7 @@ def _chosen(run: Run, only: tuple[str, ...] | None) -> Iterator[dict[str, str]]:
 
 
 def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
-    """Return whether the value of an axis is used, given those of the others, and makes a difference."""
+    """Return whether an axis is used and makes a difference, given the values of the others."""
     if axis.key == "tie":
         return _is_first_of_its_kind(TIES[chosen["tie"]], run)
     record = ALGORITHMS[run.algorithm]
@@ -112,12 +112,12 @@ def _matters(axis: Parameter, run: Run, chosen: Mapping[str, str]) -> bool:
 
 
 def _is_first_of_its_kind(tie: Tie, run: Run) -> bool:
-    """Return whether a tie rule is the first of its search's rules with the same effect."""
+    """Return whether a tie rule is the first of its search's rules with its effect."""
     record = ALGORITHMS[run.algorithm]
     same = _same_among_equals(run)
     if run.cost == "unit" and record.levels == "shallow":
-        same |= {"g"}  # all nodes of a level have one g
-    is_sum = record.priority.startswith("g + ")  # so that of nodes with one f that with the lowest h has the highest g
+        same |= {"g"}  # all nodes of a level have the same g
+    is_sum = record.priority.startswith("g + ")  # among nodes with equal f, the lowest h goes with the highest g
     by_g = {("h", sign): ("g", -sign) for sign in (1, -1)} if is_sum else {}
     kinds = [[by_g.get(one, one) for one in decisive(TIES[key], same)] for key in record.choices["tie"]]
     at = record.choices["tie"].index(tie.key)
@@ -141,14 +141,14 @@ def is_f_g(run: Run) -> bool:
 
 
 def tie_of(run: Run) -> Tie:
-    """Return the tie rule of a run; that by age where nothing else differs among nodes with the same f."""
+    """Return the tie rule of a run, reduced to a rule by age if nothing else differs among nodes with the same f."""
     tie = TIES[run.tie]
     is_by_age = "tie" not in run.used or decisive(tie, _same_among_equals(run)) == OLDEST.criteria
     return OLDEST if is_by_age else tie
 
 
 def tie_label(tie: Tie, run: Run) -> Message:
-    """Return the label of a tie rule in the words of the problem of a run."""
+    """Return the label of a tie rule, worded for the problem of a run."""
     return Message(f"tie-{tie.key}", thing=run.thing)
 
 
@@ -163,7 +163,7 @@ def distinct(runs: Iterable[Run]) -> Iterator[Run]:
 
 
 def convention_distance(one: Run, other: Run) -> int:
-    """Return in how many axes two runs differ, plus 10 for another heuristic and 100 for another algorithm."""
+    """Return the number of axes in which two runs differ; another heuristic counts 10, another algorithm 100."""
     differing = sum(one.differs(other, axis.key) for axis in AXES)
     return int(differing) + 100 * (one.algorithm != other.algorithm) + 10 * (one.heuristic != other.heuristic)
 

@@ -22,7 +22,7 @@ from .finder_query import GIVEN, NUMBERS, FinderQuery, label_of
 from .groups import groups
 from .runners import kernels_taken
 
-MEASURED_SECONDS = 3.0  # after which the time that is left can be estimated
+MEASURED_SECONDS = 3.0  # after which the remaining time can be estimated
 INTERRUPTED = 130
 
 
@@ -63,7 +63,7 @@ def command(arguments: Sequence[str]) -> int:
 
 
 def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
-    """Return the matches and whether everything was tried; print each match when it is found, and the time left."""
+    """Return the matches and whether everything was tried; print each match as it is found, and the remaining time."""
     most = [whole(number, SPACE) for number in (sought.conventions, sought.most_expanded)]
     print(Message("finder-to-try", conventions=most[0], expansions=most[1]), file=sys.stderr, flush=True)
     began, is_told, done, rest = 0.0, False, 0.0, 1.0
@@ -74,7 +74,7 @@ def _found(sought: FinderQuery, quiet: bool) -> tuple[Found, bool]:
         if parts:
             done += share
         else:
-            began = time.monotonic()  # not before: kernels may have been compiled for the first search
+            began = time.monotonic()  # only now, as kernels may have been compiled for the first search
         parts.append(part)
         rest -= share
         bar.update(share)

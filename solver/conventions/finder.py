@@ -1,6 +1,6 @@
 """The finder of conventions: which search under which convention gives known numbers, or boards in a known order.
 
-Courses count nodes with or without the goal and the start, so all four ways are tried.
+Courses count nodes with or without the goal and the start, so all four combinations are tried.
 """
 
 import threading
@@ -19,8 +19,8 @@ from .runners import Counts, expected_cost, maker_of, turn
 
 FARTHEST = 100  # expansions that are compared with those of the search with default options
 MOST_NEAREST = 10
-MOST_UNCOUNTED = 2  # boards expanded that may not be counted: the goal and the start
-COUNTINGS = ((True, True), (False, True), (True, False), (False, False))  # whether goal and start are counted
+MOST_UNCOUNTED = 2  # expanded boards that may be left out of a count: the goal and the start
+COUNTINGS = ((True, True), (False, True), (True, False), (False, False))  # (goal counted, start counted)
 Stopped = Callable[[], bool]
 Tell = Callable[["Found", float], None]
 Ready = Callable[[Run], None]
@@ -28,7 +28,7 @@ Ready = Callable[[Run], None]
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A convention that gives the query's numbers and boards, or nearly.
+    """A convention that gives the query's numbers and boards exactly or approximately.
 
     `off` is 0 for a match, else the sum of its relative errors in each number and in the boards. `same_until` is how
     many of the query's boards it expands in their order or, without boards, how many of its first expansions are those
@@ -45,7 +45,9 @@ class Match:
 
     @property
     def simplicity(self) -> int:
-        """Return how far the convention is from the default one: options that differ, and what is not counted."""
+        """Return the distance from the default convention: the options that differ, plus one for each of goal and start
+        left out.
+        """
         return self.run.query().count("&") + 2 * (not self.goal_counted) + 2 * (not self.root_counted)
 
     def as_dict(self) -> dict[str, Any]:
@@ -79,7 +81,7 @@ def together(parts: Sequence[Found]) -> Found:
 
 @bounded(8 * 2**20, lambda searches, sought: len(searches) * (RUN_BYTES + len(sought.query())) + SPACE_BYTES)
 def searches_of(sought: FinderQuery) -> tuple[tuple[Run, float], ...]:
-    """Return the searches that are tried, the quickest first, each with its share of the expected work."""
+    """Return the searches to try, the quickest first, each with its share of the expected work."""
     costs = {base: expected_cost(base) for base in sought.bases()}
     return tuple((base, costs[base] / sum(costs.values())) for base in sorted(costs, key=turn))
 
@@ -89,8 +91,8 @@ def find(
 ) -> Found:
     """Try all searches under all conventions, the quickest first, on `workers` threads.
 
-    `ready` is called with each search before it is tried; `tell` is called in order with the result of each and its
-    share of the work. An exception, such as an interrupt, ends the work.
+    `ready` is called with each search before it is tried; `tell` is called in this order with each result and its share
+    of the work. An exception, such as an interrupt, ends the work.
 
     >>> query = "start=123-406-758&goal=123-456-780&algorithm=astar&heuristic=manhattan&expanded=3"
     >>> found = find(FinderQuery.parse(query))
@@ -184,7 +186,7 @@ def _others(sought: FinderQuery, one: Match, numbers: Counts | None) -> dict[str
 
 
 def telling(found: Iterable[Mapping[str, int | None]]) -> str:
-    """Return the number in which most matches differ, given their other numbers; "" if they are alike in all."""
+    """Return the number by which most matches with the same other numbers differ; "" if all numbers are equal."""
     values: dict[str, set[int | None]] = {}
     for others in found:
         for key, value in others.items():
@@ -194,7 +196,7 @@ def telling(found: Iterable[Mapping[str, int | None]]) -> str:
 
 
 def _beside(one: Match, taken: Sequence[Hashable], wanted: Sequence[Hashable], goals: frozenset[Hashable]) -> Match:
-    """Return a match compared with the query's states too; `taken` are those that its run expands first."""
+    """Return a match with the query's states compared too; `taken` are those that its run expands first."""
     own = [
         state for k, state in enumerate(taken) if (one.goal_counted or state not in goals) and (one.root_counted or k)
     ]
@@ -205,13 +207,13 @@ def _beside(one: Match, taken: Sequence[Hashable], wanted: Sequence[Hashable], g
 def counted(run: Run, key: str, numbers: Counts, goal_counted: bool, root_counted: bool) -> tuple[int | None, ...]:
     """Return the values of a number of a run, with or without goal and start, the likeliest first.
 
-    The start is among the expanded nodes, and so is the goal if it is tested when expanded. Both are among the nodes
-    kept. Generated nodes are children, so the start is not one, but a course that counts it may count it there too.
+    The start is among the expanded nodes, and so is the goal if it is tested when expanded. Both are among the nodes in
+    memory. Generated nodes are children, so the start is not one of them, but some courses count it.
     """
     value = numbers[NAMES.get(key, key)]
     if value is None or key not in ("expanded", "expanded_before_goal", "nodes", "generated"):
         return (value,)
-    if key == "expanded_before_goal":  # the start among them, unless it is the goal
+    if key == "expanded_before_goal":  # includes the start, unless it is the goal
         return (value - int(value > 0 and not root_counted),)
     has_goal = numbers["cost"] is not None and not begins_at_goal(run)
     if key == "expanded":
@@ -236,7 +238,7 @@ def _is_goal(start: State, goal: State) -> bool:
 
 
 def _alike(one: Sequence[Hashable], other: Sequence[Hashable]) -> int:
-    """Return how many boards at the beginning of two sequences are the same."""
+    """Return the length of the common beginning of two sequences of boards."""
     for k, (first, second) in enumerate(zip(one, other, strict=False)):
         if first != second:
             return k

@@ -1,4 +1,4 @@
-"""FinderQuery: the checked description of what the finder of conventions looks for, and its link."""
+"""FinderQuery: the checked description of a search for conventions, and its link."""
 
 import re
 from collections import Counter
@@ -28,18 +28,18 @@ from ..run import BY_KEY, SINGLE, Run
 from ..state_bytes import TableBytes, names_in, state_bytes
 from .axes import MOST_TRIED, count, options_of
 
-NAMES = {"depth": "max_depth"}  # keys of numbers that differ from those of a run's counts
-MOVE_COSTS = dict(BY_KEY["cost"].values)  # values of `move_cost` that may also be given as `cost`
+NAMES = {"depth": "max_depth"}  # numbers whose keys differ from those of a run's counts
+MOVE_COSTS = dict(BY_KEY["cost"].values)  # values of `move_cost`, also accepted as `cost`
 MOST_TAKEN = 1000
 TAKEN = "taken"  # the parameter with the boards expanded first
-MOST_EXPANDED = 200_000  # expansions of a run, unless a number of the query says when to stop
+MOST_EXPANDED = 200_000  # expansions of a run, unless a number of the query sets an earlier end
 NUMBERS = (
     "expanded", "expanded_before_goal", "generated", "largest_frontier", "nodes", "cost", "depth", "deepest_made",
     "states_reached", "states_expanded", "dropped",
 )  # fmt: skip
 
 
-# Parameters of a run that are given, not tried, by their keys here, where `cost` and `depth` are numbers.
+# Parameters of a run that the query fixes, by their keys in the query, where `cost` and `depth` are numbers.
 GIVEN = {"move_cost": "cost", "weight": "weight", "depth_limit": "depth", "width": "width", "bound": "bound"}
 
 
@@ -60,7 +60,7 @@ def _board(text: str) -> Board:
 
 
 def _states_taken(text: str, run: Run) -> tuple[str, ...]:
-    """Return the canonical texts of states of another problem than tiles; raise BadInput."""
+    """Return the canonical texts of states of a problem other than tiles; raise BadInput."""
     states = state_bytes(run)
     assert isinstance(states, TableBytes), "a board is read by itself"
 
@@ -132,10 +132,10 @@ def _given(key: str) -> Parameter:
 
 @dataclass(frozen=True, slots=True)
 class FinderQuery(Link):
-    """What is known of a run: its ends, its numbers, the states expanded first, and the searches that it may be.
+    """The known facts about a run: its ends, its numbers, the states expanded first, and the possible searches.
 
-    Without a search all listed ones are tried, without a heuristic all that apply. Parameters `given` have that value
-    in every search that uses them.
+    If no search is named, all listed ones are tried; if no heuristic is named, all that apply. The parameters `given`
+    have those values in every search that uses them.
     """
 
     PARAMETERS = (
@@ -209,7 +209,7 @@ class FinderQuery(Link):
 
     @classmethod
     def _number(cls, given: Mapping[str, str], key: str, is_listed: bool) -> float | None:
-        """Return a number that is known; None for others. Only costs of states that are enumerated have decimals."""
+        """Return a known number, None if it is not given; only costs on enumerated problems have decimals."""
         if key == "cost" and is_listed and given.get(key):
             return _cost(given[key])
         value: int | None = cls.value(given, key)
@@ -233,9 +233,9 @@ class FinderQuery(Link):
         }  # fmt: skip
 
     def bases(self) -> list[Run]:
-        """Return the runs that are tried, with default conventions: each search with each heuristic that it may use.
+        """Return the runs to try, with default conventions: each search with each heuristic that it may use.
 
-        Raise BadInput for a heuristic that is named but does not apply, and for a search that no heuristic makes apply.
+        Raise BadInput for a named heuristic that does not apply, and for a search to which no heuristic applies.
         """
         listed, usual = tuple(SINGLE_OF[self.start.problem]), self.run.usual(BY_KEY["heuristic"])
         found: list[Run] = []
@@ -255,7 +255,7 @@ class FinderQuery(Link):
         return found
 
     def refuse_unused(self) -> None:
-        """Raise BadInput for the first parameter that is given although no search that is tried uses it."""
+        """Raise BadInput for the first given parameter that none of the searches to try uses."""
         for key, _ in self.given:
             using = [record for algorithm, record in ALGORITHMS.items() if GIVEN[key] in options_of(algorithm)]
             if self.algorithm and not {record.key for record in using} & set(self.algorithm):
@@ -264,7 +264,7 @@ class FinderQuery(Link):
 
     @property
     def conventions(self) -> int:
-        """Return how many conventions are tried."""
+        """Return the number of conventions to try."""
         return sum(map(count, self.bases()))
 
     @property
@@ -277,7 +277,7 @@ class FinderQuery(Link):
 
     @property
     def most_expanded(self) -> int:
-        """Return the expansions after which a run cannot match any more, with some to spare for the nearest ones."""
+        """Return the number of expansions after which a run can no longer match, with a margin for near matches."""
         bounds = ("expanded", "expanded_before_goal", "generated", "nodes")
         known = [int(value) for key, value in self.numbers if key in bounds]
         return min(known) + max(3, min(known) // 10) if known else MOST_EXPANDED

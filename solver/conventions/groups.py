@@ -51,7 +51,7 @@ def _label(together: Sequence[Match]) -> str:
 
 
 def _orders(run: Run, orders: Sequence[str]) -> Message:
-    """Return the common rule of orders of moves, in the words of a problem that has orders of its own."""
+    """Return the common rule of orders of moves, worded for a problem with orders of its own."""
     listed = orders_of(run)
     if listed == ORDERS:
         return orders_in_words(orders)
@@ -67,7 +67,7 @@ def run_labels() -> dict[str, tuple[tuple[str, str], ...]]:
 
 
 def orders_in_words(orders: Sequence[str]) -> Message:
-    """Return the common rule of orders of moves as people read it: `any order with U before D`."""
+    """Return the common rule of orders of moves in words: `any order with U before D`."""
     kept = set(orders)
     if len(kept) == len(ORDERS):
         return Message("orders-any")

@@ -17,7 +17,7 @@ Counts = Mapping[str, int | None]
 
 
 class Runner(Protocol):
-    """What the finder needs of a runner."""
+    """The interface of runners, which the finder calls."""
 
     def counts(self, run: Run) -> Counts | None:
         """Return the counts of a run by number; None if it was given up or reached its node limit."""
@@ -30,7 +30,7 @@ class Runner(Protocol):
 
 
 class SingleRunner:
-    """Makes each run by itself."""
+    """A runner that searches each run separately."""
 
     def __init__(self, most: int, first: int) -> None:
         """Give up each run after `most` expansions; record the boards of the `first` ones."""
@@ -53,7 +53,7 @@ class SingleRunner:
 
 
 def kernels_taken(base: Run) -> tuple[Kernel, ...]:
-    """Return the kernels that a run needs under its conventions."""
+    """Return the kernels that a run may need under any of its conventions."""
     return BestFirstCounter.kernels(base) if BestFirstCounter.serves(base) else kernels_of(base, records=False)
 
 
@@ -64,12 +64,12 @@ def expected_cost(base: Run) -> int:
 
 
 def turn(base: Run) -> tuple[bool, bool, int]:
-    """Return the sort key of runs, lowest first: those that need a table built, or share no work, come late."""
+    """Return the sort key of runs, lowest first: runs that need a table or share no work are last."""
     return not all(table.is_there() for table in base.tables), not BestFirstCounter.serves(base), expected_cost(base)
 
 
 def maker_of(base: Run, most: int, first: int) -> Runner:
-    """Return a runner for a run under its conventions, each given up after `most` expansions.
+    """Return a runner for a run under its conventions, which gives up each after `most` expansions.
 
     Wait for the tables and kernels that it needs; raise KernelFault.
     """

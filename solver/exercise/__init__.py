@@ -1,4 +1,4 @@
-"""Exercises: questions about a run, their right answers, verdicts on answers, and questions that a class votes on."""
+"""Exercises: questions about a run, their right answers, verdicts on answers, and questions for a class to vote on."""
 
 from .answer_key import tolerance_of
 from .answer_nodes import Placed, placed, right_values

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from .prepared_question import PreparedQuestion
 
 LONGEST_ANSWER = 200_000  # characters
-DIGITS = 6  # at most, of the number of a node without #
-BOARD_BYTES = 700  # of a board that was read
-MOST_DIGITS = 30  # of the number of a node with #
+DIGITS = 6  # the most in the number of a node without a leading hash
+BOARD_BYTES = 700  # of a parsed board
+MOST_DIGITS = 30  # the most in the number of a node with a leading hash
 NOTHING = ("none", "empty")  # words for an answer without items
 
 
@@ -34,10 +34,10 @@ def refuse_unreadable(text: str) -> None:
 
 
 def read_answer(question: "PreparedQuestion", text: str) -> tuple[Item, ...]:
-    """Return the items of an answer; raise BadInput, which names the part, for one that cannot be read.
+    """Return the items of an answer; raise BadInput, naming the part, if it cannot be read.
 
-    The first of the splits that can be read whole counts. If none can, the error is that of the one of which most
-    parts could be read. Call `refuse_unreadable` before.
+    The first split that can be read completely is used. If there is none, the error is that of the split with the most
+    readable parts. Call `refuse_unreadable` first.
     """
     if text.strip().lower() in NOTHING:
         return ()
@@ -103,7 +103,7 @@ def _boards_of(numbers: list[str]) -> list[str]:
 
 
 def _bracketed(text: str) -> list[str]:
-    """Return the outermost groups in brackets; of a single group three brackets deep, a list of boards, its boards."""
+    """Return the outermost groups in brackets; of a single group three levels deep, a list of boards, its boards."""
     groups = _groups(text, 0)
     if len(groups) != 1:
         return groups
@@ -117,7 +117,7 @@ def _bracketed(text: str) -> list[str]:
 
 
 def _groups(text: str, level: int) -> list[str]:
-    """Return the groups that stand in so many brackets."""
+    """Return the groups inside this number of nested brackets."""
     groups: list[str] = []
     depth = begin = 0
     for k, sign in enumerate(text):
@@ -173,7 +173,7 @@ def _board(piece: str) -> tuple[Board, int]:
 
 
 def is_node(walk: Walk, piece: str) -> bool:
-    """Return whether a part is the number of a node: digits after `#`, or digits that are too few for a board."""
+    """Return whether a part is the number of a node: digits after `#`, or too few digits for a board."""
     if not re.fullmatch(r"#?[0-9]+", piece):
         return False
     return piece[0] == "#" or len(piece) < max(4, min(DIGITS + 1, len(walk.run.start.value.cells)))
@@ -192,7 +192,7 @@ def names_of(text: str, states: TableBytes) -> list[str]:
 
 
 def _is_name(text: str, states: TableBytes) -> bool:
-    """Return whether a text is that of a state, or `-` and the name of a move with or without a reason."""
+    """Return whether a text names a state, or is `-` and the name of a move with or without a reason."""
     if text[0] == "-" and text[1:].partition(":")[0] in states.moves:
         return True
     try:

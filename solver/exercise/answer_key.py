@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .question import Exercise
 
 MOST_ITEMS = 20_000  # of an answer
-MOST_COMPARED = 2000  # items of each answer in the edit distance, which takes time by their product
+MOST_COMPARED = 2000  # items of each answer in the edit distance, whose time grows with their product
 
 Item = State | str | tuple[float, ...]
 Items = tuple[Item, ...]
@@ -39,7 +39,7 @@ def check_made(walk: Walk) -> None:
 
 
 def truth_in(exercise: "Exercise", walk: Walk) -> Truth:
-    """Return the right answer in a walk, with fewer steps than asked for if the walk has fewer."""
+    """Return the right answer in a walk, with fewer steps than requested if the walk has fewer."""
     items: list[Item] = []
     steps: list[int] = []
     for step in range(exercise.first, min(exercise.steps_needed, walk.steps) + 1):
@@ -59,7 +59,7 @@ def same(one: Item, other: Item) -> bool:
 
 
 def tolerance_of(value: float) -> float:
-    """Return how far a number of an answer may be from the right one."""
+    """Return the tolerance of a number in an answer."""
     return max(NEAR, NEAR_SHARE * abs(value))
 
 
@@ -72,7 +72,7 @@ def alike(one: Sequence[Item], other: Sequence[Item]) -> int:
 
 
 def move_of(item: str) -> str:
-    """Return the move of a discarded child, which may be given with a wrong reason."""
+    """Return the move of a discarded child, whose reason in the answer may be wrong."""
     return item[1:].partition(":")[0]
 
 

@@ -1,11 +1,11 @@
-"""The nodes of the tree that an answer names: its right items, its first wrong one, and the right one instead."""
+"""The nodes that an answer names: its right items, its first wrong item, and the right node in its place."""
 
 from dataclasses import dataclass
 
 from .answer_key import same
 from .comparison import Comparison
 
-MOST_LOOKS = 200  # right items whose nodes are returned: the last ones before the first wrong item
+MOST_LOOKS = 200  # the most right items whose nodes are returned: the last ones before the first wrong item
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,9 @@ class Placed:
 
 
 def placed(found: Comparison) -> tuple[Placed, ...]:
-    """Return the nodes that an answer names up to its first wrong item, and the right node instead of that.
+    """Return the nodes that an answer names up to its first wrong item, and the right node in place of that item.
 
-    Items that are no node of the steps asked about are left out, and so are answers of values.
+    Items that are not nodes of the steps in question are left out, and so are answers of values.
 
     >>> from solver.exercise import Exercise, compare
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
@@ -42,7 +42,7 @@ def placed(found: Comparison) -> tuple[Placed, ...]:
 
 
 def right_values(found: Comparison) -> tuple[tuple[bool, ...], ...]:
-    """Return for each node of an answer of values which of g, h and f are right.
+    """Return, for each node of an answer of values, which of g, h and f are right.
 
     >>> from solver.exercise import Exercise, compare
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=astar&ask=values&first=1&steps=2")

@@ -1,7 +1,7 @@
-"""The text of an answer without what people write around its parts, and the names in it.
+"""Cleaning the text of an answer: decoration around its parts is removed, and names are found in it.
 
-Arrows, bullets, ordinals, brackets, quotation marks, words such as “then”, and a label such as “Order:” are no part of
-an answer. A name may have such signs in it: the longest text that is a name counts.
+Arrows, bullets, ordinals, brackets, quotation marks, words such as “then”, and a label such as “Order:” are not part of
+an answer. A name may contain such signs, so the longest text that is a name is taken.
 """
 
 import re
@@ -9,13 +9,13 @@ from collections.abc import Callable, Collection, Iterator
 
 from ..tokens import ARROW
 
-MOST_WORDS = 8  # of a name, signs within it apart: Aix-en-Provence has three
+MOST_WORDS = 8  # in a name, counted between signs: Aix-en-Provence has three
 LABEL = re.compile(r"\s*([A-Za-z][A-Za-z ]{0,40})[:=]")
 ORDINAL = re.compile(r"(?<![^\s,;|→])(?:[Ss]tep )?\(?([0-9]{1,4})[.):](?![0-9])")
 LATEX_ARROW = re.compile(r"\\(?:to|mapsto|implies|(?:long)?rightarrow|(?:Long)?[Rr]ightarrow)(?![A-Za-z])")
 LATEX = re.compile(r"\\(?:[A-Za-z]+|[{}$,;!()\[\] ])|\$")
 BULLET = re.compile(r"(?m)^[ \t]*[-–—*•·▪◦‣][ \t]")
-BORDERS = re.compile(r"[;\n|→]")  # no name goes beyond them
+BORDERS = re.compile(r"[;\n|→]")  # no name contains them
 ATOM = re.compile(r"[^\s,(){}\[\]\"'“”‘’«»„`´.:=<>/\\–—−*•·-]+")
 BETWEEN = ("and", "then", "finally", "lastly", "followed", "by", "to", "next", "first", "&")
 CONNECTIVE = re.compile(r"(?i)\b(?:and|then|finally|lastly|followed by)\b|&")
@@ -37,7 +37,7 @@ def plain_answer(text: str, is_name: Callable[[str], bool] = lambda part: False)
 
 
 def _without_ordinals(text: str) -> str:
-    """Return a text without the numbers of its parts, if these ascend by 1; else the text."""
+    """Return a text without the numbers of its parts if these ascend by 1, else unchanged."""
     found = list(ORDINAL.finditer(text))
     ends = [*(one.start() for one in found[1:]), len(text)]
     chunks = [text[one.end() : end].strip(" \t\n\r,") for one, end in zip(found, ends, strict=True)] if found else []
@@ -73,7 +73,7 @@ def plain_moves(text: str) -> str:
 
 
 def names_apart(text: str, is_name: Callable[[str], bool]) -> list[str]:
-    """Return the names in an answer, the longest first at each place, and the words that are none.
+    """Return the names in an answer, the longest first at each place, and the words that are not names.
 
     >>> places = ("St. John's", "New York", "Aix-en-Provence")
     >>> names_apart("St. John's-New York, and Aix-en-Provence.", places.__contains__)
@@ -95,7 +95,7 @@ def names_apart(text: str, is_name: Callable[[str], bool]) -> list[str]:
 def _names_at(
     text: str, places: list[tuple[int, int]], begin: int, is_name: Callable[[str], bool]
 ) -> Iterator[tuple[str, int]]:
-    """Yield the names that begin with an atom, the longest first, and of how many atoms they are."""
+    """Yield the names that begin with an atom, the longest first, and the number of atoms in each."""
     for end in range(min(begin + MOST_WORDS, len(places)), begin, -1):
         first, last = places[begin][0], places[end - 1][1]
         for stop in (last + 1, last) if text[last : last + 1] == "." else (last,):
@@ -105,7 +105,7 @@ def _names_at(
 
 
 def letters_apart(names: list[str], known: Collection[str], is_name: Callable[[str], bool]) -> list[str]:
-    """Return names with each word that is none as letters, if these are names, and all known names are letters.
+    """Return names with every other word split into letters, if all known names are letters and include these.
 
     >>> letters_apart(["SAG"], "SAG", list("SAG").__contains__)
     ['S', 'A', 'G']

@@ -23,7 +23,7 @@ Ready = Callable[[Run], None]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """The mark of a row; `told` is a sentence on it, without a verdict the error of the row.
+    """The mark of a row; `told` is a sentence on its answer, or its error if there is no verdict.
 
     `asked` is the run that the question is about, None for an empty answer and for a faulty row.
     """
@@ -101,7 +101,7 @@ def marks_csv(marks: Iterable[Mark]) -> str:
 
 
 class Judged(NamedTuple):
-    """The run that a row is about, the verdict on its answer or the error, and the length of the answer."""
+    """The run in a row, the verdict on its answer or the error, and the length of the answer."""
 
     run: Run | None
     found: AnswerVerdict | Said

@@ -1,4 +1,4 @@
-"""An answer compared with the right one: the facts that the verdict, the explanations and the sentence follow from."""
+"""An answer compared with the right one: the basis of the verdict, the explanations and the sentence."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -24,12 +24,13 @@ class Surplus:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """An answer compared with the right one: `right` first items are right; `whole` tells whether all are.
+    """An answer compared with the right one: `right` is the number of right items at the beginning, `whole` whether all
+    are right.
 
-    `asked` is the question, `text` the answer and `given` its items. `question` and `items` are what is compared: they
-    differ from these if the answer begins earlier than the question, for example with step 1. `replay` is the frontier
-    after the right items if ties were broken in another way than in the run. `surplus` is what follows the items asked
-    for; these alone are compared.
+    `asked` is the question, `text` the answer and `given` its items. The comparison is between `question` and `items`,
+    which differ from these if the answer begins before the question, for example with step 1. `replay` is the frontier
+    after the right items if ties were broken in another way than in the run. `surplus` are the items after those asked
+    for, which are not compared.
     """
 
     asked: "PreparedQuestion"

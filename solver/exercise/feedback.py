@@ -1,4 +1,4 @@
-"""The sentence on an answer: at the first wrong item the rule that it follows, the rule of the search, and the fact."""
+"""The sentence on an answer: the rule behind its first wrong item, the rule of the search, and the fact."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ Named = Message | str  # the name of a node: “node 7”, or that of its state
 def rule_words(walk: Walk, ties: bool = True, at: str = "within") -> Message:
     """Return the rule of a search: `the frontier is a queue, oldest first`; with its tie rule if `ties`.
 
-    `at` is where it stands: `begin` for the beginning of a sentence, else `within`.
+    `at` is its place in the sentence: `begin` or `within`.
     """
     algorithm = walk.algorithm
     if algorithm.structure == "none":
@@ -59,7 +59,7 @@ def sentence(found: Comparison) -> Message:
 
 
 def absent(walk: Walk, step: int, state: State) -> tuple[Named, int | None]:
-    """Return the name of a state that is not on the frontier, and the step that expanded it; None if not generated."""
+    """Return the name of a state that is not on the frontier, and the step that expanded it, None if not generated."""
     known = [n for n in range(walk.nodes_after(step - 1)) if walk.state(n) == state]
     if not known:
         return str(walk.board(state)), None
@@ -68,14 +68,14 @@ def absent(walk: Walk, step: int, state: State) -> tuple[Named, int | None]:
 
 
 def is_numbered(walk: Walk, n: int) -> bool:
-    """Return whether a node needs its number: moves have names of their own, or its tree has the state twice."""
+    """Return whether a node is named by its number: if moves have their own names, or the tree has its state twice."""
     state, tree = walk.state(n), walk.tree_n
     others = (m for m in range(len(walk.parent_n)) if m != n and tree[m] == tree[n])
     return bool(walk.run.space.actions) or any(walk.state(m) == state for m in others)
 
 
 def node_name(walk: Walk, n: int) -> Named:
-    """Return the name of a node: `node 7`; where moves are named after states: `Sibiu`, or `node 7 (Sibiu)`."""
+    """Return the name of a node: `node 7`; if moves are named after states, `Sibiu` or `node 7 (Sibiu)`."""
     if walk.run.space.actions:
         return Message("feedback-node", node=int(n))
     state = str(walk.board(walk.state(n)))

@@ -7,9 +7,9 @@ LETTERS = ascii_uppercase[:12]
 
 
 def letters_of(texts: Sequence[str], taken: Collection[str] = ()) -> list[str]:
-    """Return a letter for each of some states, at most 12, in order: its own name where that is such a letter.
+    """Return letters for at most 12 states, in order; a state whose name is such a letter keeps it.
 
-    `taken` are the names of all states of the problem: the others have letters that no state is called, if any is left.
+    `taken` are the names of all states of the problem, which the other letters avoid as long as any are left.
 
     >>> letters_of(["Arad", "Sibiu"]), letters_of(["S", "B", "G"], ["S", "A", "B", "G"])
     (['A', 'B'], ['C', 'B', 'G'])

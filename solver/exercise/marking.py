@@ -1,4 +1,6 @@
-"""The verdict on an answer: how many items are right, why the next is not, the credit, and what was done instead."""
+"""The verdict on an answer: the number of right items, the fault of the next one, the credit, and the search that was
+done instead.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -94,7 +96,7 @@ def verdict_on(found: Comparison, *, brief: bool = False) -> AnswerVerdict:
     if nearest and exercise.kind.are_nodes and len(items) >= LEAST_OF_A_SEARCH:
         said = in_a_row([said, instead(exercise, nearest, len(items))])
     steps = found.truth.steps
-    step = steps[min(right, len(steps) - 1)] if steps else exercise.first  # the last one if items are left over
+    step = steps[min(right, len(steps) - 1)] if steps else exercise.first  # the last step if items are left over
     return AnswerVerdict(False, credit(items, found.truth.items, right), right, step, said, nearest)
 
 
@@ -107,7 +109,7 @@ def _by_letters(found: Comparison, said: Message) -> Message:
 
 
 def _lettered(said: Message, letters: Mapping[object, str]) -> Message:
-    """Return a message in which nodes are named by their letters, where they have one."""
+    """Return a message in which nodes are named by their letters if they have one."""
 
     def named(one: Message | str) -> Message | str:
         if isinstance(one, str):
@@ -127,7 +129,7 @@ def _lettered(said: Message, letters: Mapping[object, str]) -> Message:
 
 
 def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> Message:
-    """Return a sentence on what was done instead of what was asked, of an answer with `count` nodes.
+    """Return a sentence on the search that an answer with `count` nodes did instead of the requested one.
 
     `nearest` are its explanations, best first, at least one.
     """
@@ -148,7 +150,7 @@ def instead(exercise: Exercise, nearest: Sequence[Near], count: int) -> Message:
 
 
 def surplus_sentence(steps: int, last: int, surplus: Surplus) -> Message:
-    """Return the sentence on a right answer that goes on after `last`, the last of the `steps` asked for.
+    """Return the sentence on a right answer that continues after `last`, the last of the `steps` asked for.
 
     >>> str(surplus_sentence(1, 2, Surplus(3, 3)))
     'Right. The question asked for one step only.'

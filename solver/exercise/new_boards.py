@@ -1,4 +1,4 @@
-"""New starts of the same difficulty: as far from the goal, with a run as long as the question needs."""
+"""New starts of the same difficulty: at the same distance from the goal, with a run long enough for the question."""
 
 import random
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ SEEDS = 2**32
 def fresh(exercise: Exercise, questions: Questions = QUESTIONS) -> Exercise:
     """Return the same question about another start, drawn by its seed, with the next seed.
 
-    After `TRIES` starts that do not fit it keeps its own start.
+    After `TRIES` unsuitable starts it keeps its own.
 
     >>> fresh(Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs")).seed
     2
@@ -51,7 +51,7 @@ def _boards(run: Run, seed: int) -> Iterator[Board]:
 
 
 def _states(run: Run, seed: int) -> Iterator[State]:
-    """Yield states about as far from a goal as the start, the MOST_ALIKE that come nearest to it, in random order."""
+    """Yield the MOST_ALIKE states whose distance from a goal is closest to that of the start, in random order."""
     table, goal_v = run.state_table, run.goal_v
     distance_v = table.distances(goal_v)
     own = distance_v[table.number[run.start.value]]

@@ -1,6 +1,6 @@
-"""A prepared question: the steps of its run, the right answer, and all else that answers are compared with.
+"""A prepared question: the steps of its run, the right answer, and the other data that marking needs.
 
-Each part is computed once, most of them when they are first needed. The modules of marking take a prepared question as
+Each part is computed once, usually when it is first needed. The modules of marking take a prepared question as
 an argument; none of them runs the search that it is about. Limits keep marking fast: boards in an answer, nodes looked
 at (to show the frontier after a step, all nodes that exist by then), conventions tried.
 """
@@ -21,36 +21,36 @@ from .replay import Replay
 from .rules import Candidate, candidates
 from .suspects import Stage
 
-Walks = Callable[[Run, int], Walk]  # returns at least so many first steps of a run, at least one, if it has them
+Walks = Callable[[Run, int], Walk]  # (run, count) to the first steps of the run: `count` or more, if it has them
 MOST_LOOKED_AT = 300_000  # nodes, summed over the steps of a question that needs their frontiers
-MOST_TRIED = 400_000  # steps and items, summed over all conventions of a search
-MOST_BYTES = 64 * 2**20  # of the questions kept by default
+MOST_TRIED = 400_000  # steps times items, summed over all conventions of a search
+MOST_BYTES = 64 * 2**20  # of the questions in a cache by default
 ITEM_BYTES, VARIANT_BYTES = 100, 600
 
 
 @dataclass(frozen=True)
 class PreparedQuestion:
-    """A question with the steps that it is about, and what is computed from them when it is first needed.
+    """A question with its steps, and values computed from them when they are first needed.
 
-    `stages` has the variants of each stage that has been tried, `measured` the bytes of these. Prepared questions are
+    `stages` has the variants of each stage tried so far, `measured` their sizes in bytes. Prepared questions are
     equal if their exercises are.
     """
 
     exercise: Exercise
     walk: Walk = field(compare=False)
-    nodes: list[int] = field(init=False, compare=False, repr=False)  # whose values it asks for
+    nodes: list[int] = field(init=False, compare=False, repr=False)  # the nodes whose values it asks for
     truth: Truth = field(init=False, compare=False, repr=False)  # the right answer
     stages: dict[int, Stage] = field(default_factory=dict, compare=False)
     measured: dict[int, tuple[int, list[Replay]]] = field(default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Find the right answer; raise BadInput for values of more nodes than the frontier has."""
+        """Find the right answer; raise BadInput if it asks for the values of more nodes than the frontier has."""
         object.__setattr__(self, "nodes", self.exercise.kind.nodes(self.exercise, self.walk))
         object.__setattr__(self, "truth", truth_in(self.exercise, self.walk))
 
     @cached_property
     def offered(self) -> tuple[Candidate, ...]:
-        """Return the boards that it offers under letters, if it asks for one next node; else ()."""
+        """Return the lettered boards that it offers if it asks for one next node; else ()."""
         return candidates(self.walk, self.exercise.first) if self.exercise.is_choice else ()
 
     @cached_property
@@ -59,7 +59,7 @@ class PreparedQuestion:
         return Replay.after(self.walk, self.exercise.first - 1)
 
     def replay(self) -> Replay | None:
-        """Return the frontier that it shows, to take nodes from in any order of ties; None if ties are fixed."""
+        """Return a replay of the frontier shown, where ties may be broken in any way; None if ties are fixed."""
         return self.shown.copy() if self.exercise.any_tie else None
 
     @cached_property
@@ -74,12 +74,12 @@ class PreparedQuestion:
         )
 
     def about(self, first: int, steps: int, walk: Walk | None = None) -> "PreparedQuestion | None":
-        """Return the same question about other steps, in a longer walk if there is one; None beyond the limits."""
+        """Return the same question about other steps, in a longer walk if one is given; None beyond the limits."""
         exercise, walk = replace(self.exercise, first=first, steps=steps), walk or self.walk
         return PreparedQuestion(exercise, walk) if longest(exercise, walk) == steps else None
 
     def as_long(self, items: tuple[Item, ...]) -> "PreparedQuestion":
-        """Return the question about as many nodes as a longer answer has, unless it has the right beginning."""
+        """Return the question about as many nodes as a longer answer has, unless the answer begins rightly."""
         longer = PreparedQuestion(replace(self.exercise, steps=len(items)), self.walk)
         right = longer.under(self.exercise.run).truth.items
         return self if alike(items, right) in (len(items), len(right)) else longer
@@ -101,7 +101,7 @@ class PreparedQuestion:
         return any(alike(items, other) == len(items) == len(other) for other in others)
 
     def _walk(self, run: Run) -> Walk:
-        """Return the steps of another run up to the last step of this question; its tables are loaded first."""
+        """Return the steps of another run up to the last step of this question, after loading its tables."""
         for table in run.tables:
             table.get()
         return walk_of(run, self.exercise.last)
@@ -120,7 +120,7 @@ class PreparedQuestion:
 
 
 def measured(stage: Stage) -> tuple[int, list[Replay]]:
-    """Return the bytes of a stage but for its frontiers, and these: what they know of h grows."""
+    """Return the size of a stage in bytes without its frontiers, and its frontiers, whose caches of h grow."""
     variants = [one for together in stage or () for one in together]
     items = sum(len(one.items) for one in variants)
     return ITEM_BYTES * items + VARIANT_BYTES * len(variants), [one.frontier for one in variants if one.frontier]
@@ -140,7 +140,7 @@ def prepare(exercise: Exercise, walk: Walk) -> PreparedQuestion:
 
 
 def longest(exercise: Exercise, walk: Walk) -> int:
-    """Return how many steps of a question, from its first on, are within the limits and within the walk."""
+    """Return the number of steps, from the question's first, that are within the limits and within the walk."""
     last = min(exercise.last, walk.steps)
     items = 0
     for step in range(exercise.first, last + 1):
@@ -152,7 +152,7 @@ def longest(exercise: Exercise, walk: Walk) -> int:
 
 
 def rows_from(walk: Walk, first: int, last: int, most: int) -> int:
-    """Return for how many steps from `first` on the frontiers take at most `most` nodes to look at; at least 1."""
+    """Return the number of steps from `first`, at least 1, whose frontiers take at most `most` nodes to look at."""
     looked_at = 0
     for step in range(first, last + 1):
         looked_at += walk.nodes_after(step)
@@ -169,7 +169,7 @@ def tried(exercise: Exercise, walk: Walk, only: tuple[str, ...] | None) -> int:
 
 
 def refuse_much(exercise: Exercise, walk: Walk) -> None:
-    """Raise BadInput for a question beyond the limits; the walk must have all steps of the question."""
+    """Raise BadInput for a question beyond the limits, given a walk with all its steps."""
     most, first = longest(exercise, walk), exercise.first
     if most == 0:
         frontier_e = walk.columns["frontier_e"]
@@ -202,14 +202,14 @@ class Questions:
         return self.kept.get(exercise, lambda: prepare(exercise, self.walk(exercise.run, exercise.steps_needed)))
 
     def most_steps(self, exercise: Exercise) -> int:
-        """Return how many steps a question may have from its first on, or nodes if it asks for values; 0 if none."""
+        """Return the largest number of steps, or of nodes in a question about values; 0 if it is impossible."""
         walk = self.walk(exercise.run, exercise.steps_needed)
         if not exercise.kind.by_step:
             return len(walk.frontier(exercise.first))
         return max(0, longest(exercise, walk))
 
     def farther(self, question: PreparedQuestion, more: int) -> Walk:
-        """Return the walk of a question with so many steps more, as far as a question may go."""
+        """Return the walk of a question with more steps, as far as a question may go."""
         return self.walk(question.exercise.run, min(question.exercise.last + more, LATEST))
 
 

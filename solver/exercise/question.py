@@ -1,7 +1,7 @@
 """Exercise: a question about a run, fully described by its link.
 
-It has the run, what is asked, the first step, the number of steps, a seed, and the conventions left open. A step is an
-expansion; steps are counted from 1. What is asked is one of `kinds`.
+It has the run, the kind of question (`kinds`), the first step, the number of steps, a seed, and the conventions left
+open. A step is an expansion; steps are counted from 1.
 """
 
 from collections.abc import Mapping
@@ -20,12 +20,12 @@ from .statement import statement
 
 LATEST, MOST_STEPS = 100_000, 1000
 OPENABLE = tuple(axis.key for axis in AXES)
-NOTHING = "none"  # the text for nothing left open
+NOTHING = "none"  # the value of `open` if no convention is open
 BY_DEFAULT = ("default",)  # replaced by the result of `left_open_by`
 
 
 def _open(text: str) -> tuple[str, ...]:
-    """Return the conventions that a text leaves open, in the order of the axes; raise BadInput for an unknown key."""
+    """Return the open conventions that a text lists, in the order of the axes; raise BadInput for an unknown key."""
     chosen = text.split("-") if text not in ("", NOTHING) else []
     if len(set(chosen)) < len(chosen) or not set(chosen) <= set(OPENABLE):
         raise refusal("question-open", "open", text, keys=OPENABLE)
@@ -40,7 +40,7 @@ OF_A_QUESTION = (ASK, FIRST, STEPS, OPEN)
 
 
 def left_open_by(run: Run, ask: str) -> str:
-    """Return the text of what a question about a run leaves open by default: `tie` or `none`."""
+    """Return the conventions that a question about a run leaves open by default, as text: `tie` or `none`."""
     return "-".join(ASKS[ask].left_open(run)) or NOTHING
 
 
@@ -49,10 +49,10 @@ class Exercise(Link):
     """A question; the same link always gives the same question.
 
     `seed` draws new boards and the nodes asked for; if the search is random, it also replaces the seed of the run. The
-    fields after `open` follow from the others: the record of its kind, the last step, how many first steps of the run
-    are needed, whether one node is chosen of those under letters, whether every node that ties with the right one
-    is right, whether any node with the lowest f may be taken in a replay, and whether in either way any node that ties
-    may be taken.
+    fields after `open` follow from the others: the record of its kind, the last step, the number of steps of the run
+    that are needed, whether one of several lettered nodes is chosen, whether every node that ties with the right one is
+    right, whether a replay may take any node with the lowest f, and whether any tied node may be taken in one of these
+    ways.
 
     >>> Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=4").steps
     4
@@ -75,7 +75,7 @@ class Exercise(Link):
     takes_ties: bool = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Fill in what is left open by default, and give a random run the question's seed: a link has only one."""
+        """Fill in the default open conventions, and give a random run the question's seed: a link has only one."""
         put = partial(object.__setattr__, self)
         if self.open is BY_DEFAULT:
             put("open", _open(left_open_by(self.run, self.ask)))
@@ -122,14 +122,14 @@ class Exercise(Link):
 
 
 def beyond(exercise: Exercise, ended: int) -> BadInput:
-    """Return the error for a run that ends after step `ended`, before the last step asked for."""
+    """Return the error for a run that ends with step `ended`, before the last step asked for."""
     field, came = ("first", exercise.first) if exercise.first > ended else ("steps", exercise.steps)
     most = ended if field == "first" else ended - exercise.first + 1
     return over_end(field, most, came, ended)
 
 
 def over_end(field: str, most: int, came: int, ended: int) -> BadInput:
-    """Return the error for a number of steps beyond the end of a run, its step `ended`."""
+    """Return the error for steps beyond the end of a run, which is step `ended`."""
     return BadInput(
         field, Message("question-beyond-end", field=field, most=str(most), came=str(came), ended=str(ended))
     )

@@ -1,8 +1,7 @@
 """A replay of a search in which the caller chooses the next node, and the replay checks that it may be expanded.
 
-It is the loop of breadth-first, depth-first, uniform-cost, greedy, A* and weighted A* search. In a priority queue any
-node with the lowest f may be expanded, in any order of ties; in a queue or a stack only one node may. A step is an
-expansion.
+It follows breadth-first, depth-first, uniform-cost, greedy, A* and weighted A* search. From a priority queue, any node
+with the lowest f may be expanded; from a queue or a stack, only one. A step is an expansion.
 """
 
 import heapq
@@ -22,7 +21,7 @@ from ..state_bytes import State, StateBytes, TableBytes, state_bytes
 from ..walk import Walk
 
 ROUNDING = 1e-5  # relative tolerance of f: h is float32, and programs add in different orders
-BY_PATH = ("parent", "path")  # values of `reached` for which the children depend on the path
+BY_PATH = ("parent", "path")  # values of `reached` under which the children depend on the path
 
 
 class FrontierNode(NamedTuple):
@@ -39,7 +38,7 @@ class Values:
     """A cache of h by state; h is computed for many states at a time."""
 
     def __init__(self, run: Run, states: StateBytes | None = None) -> None:
-        """Start without values."""
+        """Start with an empty cache."""
         self.run, self.states, self.known = run, states or state_bytes(run), dict[State, float]()
         self.is_used = "heuristic" in run.used
 
@@ -83,7 +82,7 @@ def any_tie(run: Run) -> bool:
 def place_in(record: Algorithm, f: float, since: int, digits: int = 2, of: str = "expansion") -> Message:
     """Return the place of a node on the frontier: `f = 12`, `h = 4.24`, `waiting since expansion 3`.
 
-    `digits` are the decimals of f or h, `of` is what is counted: `expansion` or `step`.
+    `digits` are the decimals of f or h; `of` is the unit of time, `expansion` or `step`.
     """
     if record.structure not in ("priority queue", "list"):
         return Message("place-since", of=of, since=int(since)) if since else Message("place-since-start")
@@ -93,7 +92,7 @@ def place_in(record: Algorithm, f: float, since: int, digits: int = 2, of: str =
 
 
 def place_outside(expanded: int | None, of: str = "expansion") -> Message:
-    """Return why a state is not on the frontier; `expanded` is the step that expanded it, None if not generated."""
+    """Return the reason why a state is not on the frontier; `expanded` is its step, None if it was not generated."""
     return Message("place-expanded", of=of, at=int(expanded)) if expanded else Message("place-new")
 
 
@@ -101,7 +100,7 @@ class Replay:
     """The frontier of a run after some steps; each call of `take` chooses the node of one step."""
 
     def __init__(self, run: Run, states: StateBytes | None = None) -> None:
-        """Put the start on the frontier; `run` must be one that can be replayed, by default with its own states."""
+        """Put the start on the frontier of a run that can be replayed; `states` are its own by default."""
         record = ALGORITHMS[run.algorithm]
         self.run, self.record, self.states = run, record, states or state_bytes(run)
         self.values = Values(run, self.states)
@@ -112,12 +111,12 @@ class Replay:
         self.steps = 0
         self.waiting: dict[int, FrontierNode] = {}
         self.heap: list[tuple[float, int]] = []
-        self.of_state: dict[State, tuple[int, ...]] = {}  # nodes on the frontier
+        self.of_state: dict[State, tuple[int, ...]] = {}  # the nodes of a state on the frontier
         self.best: dict[State, float] = {}  # g of the newest node of a state
         self.expanded: dict[State, int] = {}  # the last step that expanded it
         start = self.states.start
         self.is_over = run.goal_test == "generation" and self.states.is_goal(start)
-        self.added: list[State] = []  # children that the last step added
+        self.added: list[State] = []  # the children that the last step added
         self.discarded: list[str] = []  # moves of the children that it discarded
         self.values.learn([start])
         self._put(0, start, 0.0, 0)
@@ -164,17 +163,19 @@ class Replay:
         return None if self.is_over or not self.heap else self.heap[0][0]
 
     def may_be_taken(self) -> list[FrontierNode]:
-        """Return the nodes that the next step may expand, the oldest first."""
+        """Return the nodes that the next step may expand, oldest first."""
         lowest = self.lowest()
         return [] if lowest is None else [node for node in self.waiting.values() if self._ties(node, lowest)]
 
     def node_of(self, state: State) -> FrontierNode | None:
-        """Return the node of a state on the frontier, of several the first to be expanded; None if there is none."""
+        """Return the node of a state on the frontier, the first to be expanded if there are several; None if there is
+        none.
+        """
         nodes = [self.waiting[n] for n in self.of_state.get(state, ())]
         return min(nodes, key=self._key, default=None)
 
     def take(self, state: State) -> bool:
-        """Expand a state if it may be expanded now; tell whether it was."""
+        """Expand a state if it may be expanded now; return whether it was."""
         node, lowest = self.node_of(state), self.lowest()
         if node is None or lowest is None or not self._ties(node, lowest):
             return False
@@ -205,7 +206,7 @@ class Replay:
         return tuple(found)
 
     def take_all(self, states: Sequence[State]) -> int:
-        """Expand states in this order as long as they may be expanded; return how many were."""
+        """Expand states in this order as long as they may be expanded; return their number."""
         for k, state in enumerate(states):
             if not self.take(state):
                 return k
@@ -220,7 +221,7 @@ class Replay:
         return all(self._ties(one, self._key(two)) for one, two in pairwise(nodes))
 
     def place_of(self, state: State, digits: int = 2, of: str = "expansion") -> Message:
-        """Return the place of a state on the frontier, such as `f = 12`, or why it is not there."""
+        """Return the place of a state on the frontier, such as `f = 12`, or the reason why it is not there."""
         node = self.node_of(state)
         if node is not None:
             return place_in(self.record, node.f, node.since, digits, of)

@@ -1,6 +1,6 @@
-"""The right answers to the question which node is expanded next: the next one, and each that ties with it.
+"""The right answers to the question which node is expanded next: that node, and every node tied with it.
 
-Nodes tie if the numbers shown do not tell them apart. static/core/questions/right_choices.js is the same for a
+Nodes are tied if the numbers shown do not distinguish them. static/core/questions/right_choices.js is the same for a
 projector. Letters: n a node, m the right node.
 """
 
@@ -13,7 +13,7 @@ from ..run import Run
 from ..walk import Walk
 from .rules import Place
 
-NEAR = 1e-6  # sums of shown numbers that differ by less are equal
+NEAR = 1e-6  # sums of shown numbers are equal if they differ by less
 CLOSING = ("expanded", "closed")  # values of `reached` by which states are remembered when they are expanded
 NUMBERS = ("g", "h")  # columns of tie rules that a question shows as numbers
 PRIORITIES: dict[str, Callable[[float, float, float], float]] = {
@@ -26,13 +26,13 @@ PRIORITIES: dict[str, Callable[[float, float, float], float]] = {
 
 
 def is_tie_open(run: Run) -> bool:
-    """Return whether nothing that is shown decides a tie, so that any node that ties with the right one will do."""
+    """Return whether nothing shown decides a tie, so that every node tied with the right one is right."""
     shown_columns = {*NUMBERS, STATE}.intersection(TIES[run.tie].columns)
     return ALGORITHMS[run.algorithm].structure == "priority queue" and not shown_columns
 
 
 def right_choices(place: Place, ties_open: bool) -> frozenset[int]:
-    """Return the nodes of the frontier that are right answers at a step; the node that is expanded is one of them.
+    """Return the nodes of the frontier that are right answers at a step, including the node expanded.
 
     `ties_open` is whether the question leaves the tie rule open; if not, it shows when each node was added.
     """
@@ -43,7 +43,7 @@ def right_choices(place: Place, ties_open: bool) -> frozenset[int]:
 
 
 def _expanded_before(place: Place) -> frozenset[int]:
-    """Return the nodes of the frontier whose states are in the closed list; they are dropped when they are popped."""
+    """Return the nodes of the frontier whose states are in the closed list; they are dropped when popped."""
     walk = place.walk
     if walk.run.reached not in CLOSING:
         return frozenset()
@@ -91,7 +91,9 @@ def _side(place: Place) -> Callable[[int], float]:
 
 
 def _tied(place: Place) -> list[Callable[[int], float]]:
-    """Return the values by which the tie rule orders equal nodes, numbers as they are shown; none from states on."""
+    """Return the values by which the tie rule orders equal nodes, with numbers as shown, up to the first criterion by
+    states.
+    """
     found: list[Callable[[int], float]] = []
     for column, sign in TIES[place.walk.run.tie].criteria:
         if column == STATE:

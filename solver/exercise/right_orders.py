@@ -12,10 +12,10 @@ Order = tuple[State, ...]
 
 
 def right_orders(question: PreparedQuestion, most: int) -> tuple[Order, ...] | None:
-    """Return the orders of states that may be right, the run's own first; None for more than `most`.
+    """Return the orders of states that may be right, the run's own first; None if there are more than `most`.
 
-    `judge_answer` calls no other order right; of these it refuses those by conventions that are left open which have
-    another beginning than the steps before the question. Orders that end early, because the run does, are among them.
+    `judge_answer` accepts no other order. It rejects those of these that need other steps before the question, under
+    conventions left open. An order may end early because the run does.
 
     >>> from solver.exercise import QUESTIONS, Exercise
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
@@ -35,7 +35,7 @@ def right_orders(question: PreparedQuestion, most: int) -> tuple[Order, ...] | N
 
 
 def _taken(replay: Replay, steps: int) -> Iterator[Order]:
-    """Yield the orders in which the next states may be taken, one after the other."""
+    """Yield the orders in which the next states may be expanded."""
     nodes = replay.may_be_taken() if steps else []
     if not nodes:
         yield ()

@@ -18,12 +18,12 @@ from ..walk import Walk
 from .letters import LETTERS, letters_of
 
 Measure = Callable[[int], float]
-MOST_CANDIDATES = len(LETTERS)  # candidates
+MOST_CANDIDATES = len(LETTERS)
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A step of a walk that is asked for: `m` is the node that it expands, `waiting` the frontier before it.
+    """A step of a walk in a question: `m` is the node that it expands, `waiting` the frontier before it.
 
     `h` returns the estimate of a node.
     """
@@ -51,8 +51,8 @@ class Rule:
 
     It chooses the node with the lowest measure `least`, a key of MEASURES; ties: oldest first, or newest first if
     `newest`. `among`, a key of PARTS, limits it to a part of the frontier. It applies to searches whose structure is in
-    `within`, to all if that is empty. It does not apply if the search has all properties in `own`, because it is then
-    the search's own rule. Verdicts name rules in the order of `turn`; candidates of earlier rules come first.
+    `within`, or to all if that is empty, but not to a search with all properties in `own`, whose own rule it is.
+    Verdicts name rules in the order of `turn`, and the candidates of earlier rules have precedence.
     """
 
     key: str
@@ -75,7 +75,7 @@ class Rule:
 
 
 def _equals(place: Place) -> Callable[[int], bool]:
-    """Return the test for nodes that tie with the right one under the search's own rule."""
+    """Return the predicate for nodes tied with the right one under the search's own rule."""
     walk, m, structure = place.walk, place.m, place.walk.algorithm.structure
     by_f, by_level = structure == "priority queue", structure == "queue" or bool(walk.algorithm.levels)
     return lambda n: (
@@ -95,7 +95,7 @@ MEASURES: Mapping[str, Callable[[Place], Measure]] = {
     "g": lambda place: lambda n: place.walk.g_n[n],
     "-g": lambda place: lambda n: -place.walk.g_n[n],
     "h": lambda place: place.h,
-    "g + h": lambda place: lambda n: float(np.float32(place.walk.g_n[n] + place.h(n))),  # rounded as the kernels' f
+    "g + h": lambda place: lambda n: float(np.float32(place.walk.g_n[n] + place.h(n))),  # rounded like f in the kernels
 }
 PARTS: Mapping[str, Callable[[Place], Callable[[int], bool]]] = {
     "all": lambda place: lambda n: True,
@@ -105,12 +105,12 @@ PARTS: Mapping[str, Callable[[Place], Callable[[int], bool]]] = {
 
 
 def _alone(priority: str) -> dict[str, str | int]:
-    """Return the properties of a search whose frontier is ordered by this priority first."""
+    """Return the properties of a search whose frontier is ordered first by this priority."""
     return {"structure": "priority queue", "levels": "", "priority": priority}
 
 
 def _of_tie(key: str, tie: Tie, turn: int, least: str = "age", newest: bool = False) -> Rule:
-    """Return the rule of people who break the ties of the search by another tie rule."""
+    """Return the rule of a student who breaks the ties of the search by another tie rule."""
     return Rule(key, turn, least, newest, "equals", ("priority queue",), {"ties": str(tie)})
 
 
@@ -126,13 +126,13 @@ RULES = (
     _of_tie("equal_high_g", HIGHEST_G, 9, "-g"), _of_tie("equal_low_g", LOWEST_G, 10, "g"),
     Rule("least_g", 4, "g", own=_alone("g")),
 )  # fmt: skip
-EXPANDED = "expanded"  # instead of a rule, at the candidate whose state was expanded before
+EXPANDED = "expanded"  # the mark, in place of a rule, of the candidate whose state was expanded before
 TOLD = sorted(RULES, key=lambda rule: rule.turn)
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A board to choose from: its letter, its node, and for a wrong one the keys of the rules that would choose it."""
+    """A board to choose from: its letter, its node and, if it is wrong, the keys of the rules that would choose it."""
 
     letter: str
     node: int
@@ -141,12 +141,12 @@ class Candidate:
 
 
 def place_of(walk: Walk, step: int) -> Place:
-    """Return a step of a walk as the rules read it."""
+    """Return a step of a walk in the form that rules take."""
     return Place(walk, step, walk.taken(step), tuple(walk.frontier(step - 1)), estimate_of(walk))
 
 
 def rules_at(walk: Walk, step: int) -> dict[int, Message]:
-    """Return for each node that a rule would choose at a step the first such rule."""
+    """Return, for each node that some rule would choose at a step, the first such rule."""
     found: dict[int, Message] = {}
     place = place_of(walk, step)
     for rule in TOLD:
@@ -157,7 +157,7 @@ def rules_at(walk: Walk, step: int) -> dict[int, Message]:
 
 
 def estimate_of(walk: Walk) -> Measure:
-    """Return the function from nodes to h; for a search without one, to the default: for boards Manhattan."""
+    """Return the function from nodes to h; a search without a heuristic gets the default one, for boards Manhattan."""
     if "heuristic" in walk.run.used:
         return lambda n: walk.h_n[n]
     states = walk.states
@@ -188,8 +188,8 @@ def distance_between(state: State, goal: State, width: int) -> int:
 def candidates(walk: Walk, step: int) -> tuple[Candidate, ...]:
     """Return the node that a step expands and others to choose from, each board once, in the order of the tree.
 
-    The others are the nodes that the rules would choose, then the rest of the frontier, and a node that was expanded
-    before; in all at most `MOST_CANDIDATES`.
+    The others, up to `MOST_CANDIDATES` in total, are the nodes that the rules would choose, a node that was expanded
+    before, and the rest of the frontier.
     """
     place = place_of(walk, step)
     rules_n: dict[int, list[str]] = {place.m: []}
@@ -224,7 +224,9 @@ def letters_for(walk: Walk, states: Sequence[State]) -> list[str]:
 
 
 def taken_again(walk: Walk, step: int) -> int | None:
-    """Return an expanded node that has the state of a child discarded in the last steps before `step`; None if none."""
+    """Return an expanded node with the state of a child discarded in the last steps before `step`; None if there is
+    none.
+    """
     for before in range(step - 1, 0, -1):
         for child in walk.dropped(before):
             if child.seen is not None and walk.left_n[child.seen] < step:

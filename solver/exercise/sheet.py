@@ -18,8 +18,8 @@ from .question import LATEST, over_end
 
 COLUMNS = ("step", "expanded", "added", "discarded, and why", "frontier in order")
 MOST_ROWS = 1000
-MOST_LISTED = 200  # nodes listed of a frontier
-MOST_LOOKED_AT = 2_000_000  # nodes, over all rows
+MOST_LISTED = 200  # the most nodes of a frontier that are listed
+MOST_LOOKED_AT = 2_000_000  # nodes, summed over all rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class StepRow:
     discarded: tuple[str, ...]
     frontier: tuple[tuple[int, str], ...]
     left_out: int
-    values: str  # of the node expanded, such as 2+3=5
+    values: str  # g, h and f of the expanded node, such as 2+3=5
 
     @property
     def cells(self) -> tuple[str, ...]:

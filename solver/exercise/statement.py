@@ -1,7 +1,7 @@
 """The statement of a question: the search, the options that can change the answer, and those that are left open.
 
-Pages, worksheets and the projector print these words. To word an option in its own way: a line in SAYS, or in OPEN for
-an option that is left open.
+Pages, worksheets and the projector show this text. To give an option a wording of its own, add a line to SAYS, or to
+OPEN for an option that is left open.
 """
 
 from collections.abc import Callable, Collection

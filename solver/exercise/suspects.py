@@ -1,6 +1,6 @@
 """Runs that may explain a wrong answer: other searches, heuristics and conventions, in stages, the likeliest first.
 
-The answers of these runs to a question are computed once and kept with it, so that many answers are compared fast.
+The answers that these runs give to a question are computed once and kept with it, so that marking many answers is fast.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from .question import Exercise
 
 STAGES = 5
-OPENING_TIES = (1, 4)  # the stages in which any node with the lowest f may be expanded
-MOST_BYTES = 8 * 2**20  # of the runs of stages that are kept
-MOST_TRIED = 100_000  # steps and items of a stage, summed over its runs
-NOT_FIXED = ("heuristic", "of", "limit")  # options that are not copied to another search of the same problem
+OPENING_TIES = (1, 4)  # the stages whose replays may expand any node with the lowest f
+MOST_BYTES = 8 * 2**20  # of the cached runs of stages
+MOST_TRIED = 100_000  # steps times items of a stage, summed over its runs
+NOT_FIXED = ("heuristic", "of", "limit")  # options not copied to another search of the same problem
 ZERO = "zero"  # with h = 0, A* is uniform-cost search
-COMMON = ("bfs", "dfs", "ucs", "greedy", "astar")  # of the searches that give the same answer only these are named
+COMMON = ("bfs", "dfs", "ucs", "greedy", "astar")  # of several searches with the same answer, only these are named
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The answer by a run: its items, or the frontier from which an answer's nodes are taken, in any order of ties.
+    """The answer of a run: its items, or the frontier from which an answer's nodes are taken, with any tie-breaking.
 
     `same_until` is the number of first expansions that the run shares with the run asked for. `goal_counted` and
     `root_counted` tell whether the goal and the start count as expanded.
@@ -47,11 +47,11 @@ class Variant:
     frontier: Replay | None = None
 
 
-Stage = tuple[tuple[Variant, ...], ...] | None  # variants grouped by equal answers; None if there are too many to try
+Stage = tuple[tuple[Variant, ...], ...] | None  # groups of variants with equal answers; None if too many to try
 
 
 def variants(question: "PreparedQuestion", number: int) -> Stage:
-    """Return the answers by the runs of stage `number` (0 to STAGES - 1), in groups of equal ones; None if too many."""
+    """Return the answers of the runs in stage `number` (0 to STAGES - 1), grouped if equal; None if too many."""
     if number not in question.stages:
         question.stages[number] = _tried(question, number)
     return question.stages[number]
@@ -72,7 +72,7 @@ def _tried(question: "PreparedQuestion", number: int) -> Stage:
 
 @bounded(MOST_BYTES, lambda runs, asked, *_: asked.nbytes + RUN_BYTES * len(runs))
 def runs_of(asked: Run, by_step: bool, number: int) -> tuple[Run, ...]:
-    """Return the runs of a stage of questions about a run, each with other events; of values there is one stage."""
+    """Return the runs of a stage for questions about a run, all with different events; values have one stage only."""
     if not by_step:
         return tuple(distinct(_by(asked, asked.algorithm, heuristics_of(asked) if number == 0 else ())))
     heuristics = [key for key in heuristics_of(asked) if key != ZERO]
@@ -95,19 +95,19 @@ def searches_like(asked: Run) -> list[Run]:
 
 
 def heuristics_of(asked: Run) -> list[str]:
-    """Return the keys of the heuristics that are tried: those of the problem, without maxima of several."""
+    """Return the keys of the heuristics to try: those of the problem, without maxima."""
     return list(SINGLE_OF[asked.problem])
 
 
 def _by(asked: Run, algorithm: str, heuristics: Sequence[str]) -> Iterator[Run]:
-    """Yield runs of the same problem by a search, one for each of some heuristics if the search uses one."""
+    """Yield runs of the same problem by a search, one for each heuristic given if the search uses one."""
     fixed = {key: text for key, text in asked.options_for(algorithm).items() if key not in NOT_FIXED}
     for heuristic in heuristics if "heuristic" in ALGORITHMS[algorithm].options else (asked.heuristic,):
         try:
             run = Run(asked.start, asked.goal, **{"algorithm": algorithm, **fixed, "heuristic": heuristic})
         except BadInput:
             continue
-        if not run.tables or heuristic == asked.heuristic:  # other pattern databases would take long to load
+        if not run.tables or heuristic == asked.heuristic:  # other pattern databases would take too long to load
             yield run
 
 
@@ -118,12 +118,12 @@ def changed(run: Run, changes: Mapping[str, str]) -> Run:
 
 
 def is_local(run: Run) -> bool:
-    """Return whether a search keeps only the current board; few wrong answers follow such a search."""
+    """Return whether a search keeps only the current board, as few wrong answers do."""
     return ALGORITHMS[run.algorithm].structure == "none"
 
 
 def _as_asked(asked: Run) -> Iterator[Run]:
-    """Yield the search asked for under all conventions, then with other heuristics, then with the other cost."""
+    """Yield the requested search under all conventions, then with other heuristics, then with the other cost."""
     yield from conventions(asked, tuple(axis.key for axis in AXES if axis.key not in BREAK_TIES or not any_tie(asked)))
     yield from _by(asked, asked.algorithm, [key for key in heuristics_of(asked) if key != ZERO])
     if "cost" in PROBLEMS[asked.problem].lacks:
@@ -135,7 +135,7 @@ def _as_asked(asked: Run) -> Iterator[Run]:
 
 
 def _given_by(question: "PreparedQuestion", run: Run, opens_ties: bool) -> Iterator[Variant]:
-    """Yield the answers by a run: its own steps, with and without goal and start, and those from the frontier shown."""
+    """Yield the answers of a run: its own steps, with and without goal and start, and those from the frontier shown."""
     exercise = question.exercise
     if (items := exercise.kind.items_under(question, run)) is not None:
         yield Variant(run, exercise.first, items=items)

@@ -19,14 +19,14 @@ from .duration import refuse_too_long
 from .measure import Row, measure
 from .plan import Experiment
 
-PATIENCE_S = 5  # seconds in which a cluster has to answer
+PATIENCE_S = 5  # seconds within which a cluster must answer
 OPTIONS = tuple(parameter for parameter in Experiment.PARAMETERS if parameter.key != "searches")
 
 
 def command(arguments: Sequence[str]) -> int:
     """Run searches on many boards of known distance.
 
-    Write the files asked for and print the tables; return the exit code. Raise BadInput.
+    Write the requested files and print the tables; return the exit code. Raise BadInput.
     """
     parser = Parser(prog="frontier experiment", description=str(Message("help-experiment")))
     searches = Message("help-experiment.searches", default=Experiment.defaults()["searches"])

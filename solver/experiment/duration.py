@@ -1,4 +1,4 @@
-"""The time that an experiment will take on this machine, estimated by trying a board at a few distances."""
+"""Estimates the time that an experiment will take on this machine, by timing a board at a few distances."""
 
 import math
 import time
@@ -15,14 +15,14 @@ from . import sampling
 from .methods import Method
 from .plan import Experiment
 
-PILOT = 1 << 18  # the most expansions that are tried on a board
-PLACES = 6  # distances that are tried
+PILOT = 1 << 18  # the most expansions of a trial on a board
+PLACES = 6  # distances with a trial
 
 
 def seconds_per_board(experiment: Experiment) -> np.ndarray:
     """Return float64[d]: the seconds that all runs on one board at each distance will take a core of this machine.
 
-    Between and beyond the distances that were tried to the end, the time is assumed to grow by a factor a move.
+    Between and beyond the distances whose trials ended, the time is assumed to grow by a constant factor per move.
     """
     return np.asarray(sum(_seconds(experiment, method) for method in experiment.methods))
 
@@ -41,7 +41,8 @@ def _seconds(experiment: Experiment, method: Method) -> np.ndarray:
         if search.done:
             known.append((distance, took))
             continue
-        # It ends at its node limit at the latest; where nodes are not kept, there are about as many expansions.
+        # A run ends at its node limit at the latest; without a reached set, that is also about the number of
+        # expansions.
         longest = took * experiment.limit / made
         for later in tried[tried.index(distance) :]:
             known.append((later, min(longest, max(took, _extrapolated(known, later, longest)))))
@@ -58,7 +59,7 @@ def _extrapolated(known: list[tuple[int, float]], distance: int, otherwise: floa
 
 
 def refuse_too_long(experiment: Experiment, most_seconds: float, workers: int, most_runs: int = 10**7) -> float:
-    """Return the seconds that an experiment will take on `workers` cores; raise BadInput where that is too long.
+    """Return the estimated seconds of an experiment on `workers` cores; raise BadInput if that is too long.
 
     The message gives the estimate and the largest number of boards that is allowed.
     """

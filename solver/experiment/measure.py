@@ -1,7 +1,7 @@
 """The runs of an experiment on any `concurrent.futures.Executor`: threads of this machine, or a cluster.
 
 A piece of work is one board, on which every search is run. It depends only on its arguments and returns only its rows,
-so a cluster may repeat it when a worker is lost; its rows are read once.
+so a cluster may repeat it when a worker is lost; its rows are counted once.
 """
 
 import os
@@ -30,7 +30,7 @@ Stopped = Callable[[], bool]
 
 
 class Row(NamedTuple):
-    """The numbers of one run, and its link, which repeats it: a line of the files."""
+    """The numbers of one run, and the link that repeats it: a line in the files."""
 
     search: str
     distance: int  # fewest moves from the start to the goal
@@ -38,7 +38,7 @@ class Row(NamedTuple):
     status: str  # solved, limit, exhausted
     moves: int | None
     cost: int | None
-    excess: int | None  # how much more the path costs than a cheapest one
+    excess: int | None  # the cost of the path beyond that of a cheapest one
     expanded: int
     expanded_before_goal: int
     generated: int
@@ -75,10 +75,10 @@ class Stop:
 
 
 class Draws:
-    """The boards of an experiment, drawn when they are first needed, by any thread."""
+    """The boards of an experiment, drawn when they are first needed; thread-safe."""
 
     def __init__(self, experiment: Experiment) -> None:
-        """Take an experiment; draw no boards yet."""
+        """Prepare to draw the boards of an experiment."""
         self._streams = {
             distance: (sampling.boards_at(experiment.goal, distance, experiment.seed), list[Board](), Lock())
             for distance in experiment.distances
@@ -134,7 +134,7 @@ def measure(experiment: Experiment, executor: Executor, ahead: int = AHEAD) -> G
     """
     stop = Stop()
     pending: set[Future[Any]] = set()
-    # Not `concurrent.futures.wait`: interrupted while it locks the futures, it leaves them locked, and nothing ends.
+    # Not `concurrent.futures.wait`: if interrupted while it locks the futures, it leaves them locked forever.
     finished: SimpleQueue[Future[Any]] = SimpleQueue()
     draws = {distance: executor.submit(drawn, experiment, distance) for distance in experiment.distances}
     try:

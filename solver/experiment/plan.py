@@ -1,7 +1,7 @@
 """Experiment: the checked, canonical description of many runs, and its link.
 
-It says the searches, the goal, the distances of the boards from it, how many there are at each, and the seed. As with a
-run, the same link always gives the same runs.
+It names the searches, the goal, the distances of the boards from it, the number of boards at each, and the seed. As
+with a run, the same link always gives the same runs.
 """
 
 import re
@@ -21,7 +21,7 @@ from . import sampling
 from .methods import Method
 
 MOST_METHODS = 6
-MOST_OFFERED = 30  # searches of a wrong link that are tried, which may be too many
+MOST_OFFERED = 30  # searches of a wrong link that are tried as corrections
 MOST_BOARDS = 1000
 LARGEST_SEED = 2**32 - 1
 ALL = "all"
@@ -80,7 +80,7 @@ class Experiment(Link):
         return cls(methods, goal, distances, boards, seed, limit)
 
     def texts(self) -> dict[str, str]:
-        """Return all parameters as texts but the size, which the goal has."""
+        """Return all parameters as texts except the size, which follows from the goal."""
         return {
             "searches": " ".join(map(str, self.methods)),
             "goal": str(self.goal),
@@ -90,7 +90,7 @@ class Experiment(Link):
 
     @classmethod
     def offers(cls, parameter: Parameter, text: str | None, kept: Mapping[str, str]) -> tuple[str, ...]:
-        """Return the text; then, for searches, those of them that can be used, and for distances the default."""
+        """Return the text; then, for searches, the usable ones among them, and for distances the default."""
         offered: tuple[str, ...] = () if text is None else (text,)
         if parameter.key == "searches" and text is not None:
             usable = ""
@@ -107,7 +107,7 @@ class Experiment(Link):
 
     @property
     def places(self) -> list[tuple[int, int]]:
-        """Return (distance, number) of every board: first the first board of each distance, then the second ones, …"""
+        """Return (distance, number) of every board: first the first board at each distance, then the second ones, …"""
         counts = {distance: self.count(distance) for distance in self.distances}
         return [(distance, k) for k in range(self.boards) for distance in self.distances if k < counts[distance]]
 
@@ -129,7 +129,7 @@ class Experiment(Link):
 
     @property
     def notes(self) -> list[Message]:
-        """Return notes for the report: the distances at which there are fewer than `boards` boards."""
+        """Return notes for the report, on the distances with fewer than `boards` boards."""
         few = [(distance, self.count(distance)) for distance in self.distances if self.count(distance) < self.boards]
         if not few:
             return []

@@ -2,7 +2,7 @@
 
 One table is like figure 3.26 of Russell and Norvig (nodes generated and effective branching factor at each depth), the
 other like those of course reports (nodes expanded, largest frontier, time). A run that reached its node limit counts
-with its numbers so far, so such an average is a lower bound and written with ≥; b* is that of the solved runs.
+with its numbers so far; such an average is a lower bound, written with ≥. b* is averaged over the solved runs.
 """
 
 import csv
@@ -20,7 +20,7 @@ from .plan import Experiment
 
 
 def csv_text(experiment: Experiment, rows: Sequence[Row]) -> str:
-    """Return the rows as CSV, one a run, with a header line."""
+    """Return the rows as CSV, one per run, with a header line."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(Row._fields)
@@ -29,7 +29,7 @@ def csv_text(experiment: Experiment, rows: Sequence[Row]) -> str:
 
 
 def json_text(experiment: Experiment, rows: Sequence[Row]) -> str:
-    """Return the rows as JSON, with the experiment, the machine and whether all runs are there."""
+    """Return the rows as JSON, with the experiment, the machine, and whether all runs are included."""
     head = {
         "experiment": experiment.query(),
         "searches": [str(method) for method in experiment.methods],
@@ -55,7 +55,7 @@ class Cell:
         return sum(row.status == status for row in self.rows)
 
     def mean(self, column: str) -> float | None:
-        """Return the average over the runs that have a value, None where none has."""
+        """Return the average over the runs that have a value, None if there are none."""
         values = [value for row in self.rows if (value := getattr(row, column)) is not None]
         return fmean(values) if values else None
 
@@ -73,12 +73,12 @@ class Column:
     """A column of averages of a number, and its headings."""
 
     number: Number
-    heading: Message  # on the page; a terminal has that of the number
+    heading: Message  # on the page; the terminal shows the heading of the number
 
 
 @dataclass(frozen=True, slots=True)
 class Averages:
-    """A table of averages, a row a distance."""
+    """A table of averages, one row per distance."""
 
     title: Message
     caption: Message  # on a terminal, with the short labels of its columns

@@ -1,6 +1,6 @@
 """Random boards at an exact distance from a goal, by a seed: the first k are the same however many are drawn.
 
-Up to 10 cells, and close to the goal on 4×4, all boards at a distance are known and drawn evenly, each once. Farther
+Up to 10 cells, and close to the goal on 4×4, all boards at a distance are known and drawn uniformly, each once. Farther
 away on 4×4, a random walk leads from the goal to a board, IDA* with the pattern database finds a shortest path back,
 and the board on it that is `distance` moves from the goal is drawn.
 """
@@ -19,7 +19,7 @@ from ..tables import Table
 
 FIFTEEN = (4, 4)
 FARTHEST_OF_FIFTEEN = 50  # moves; at larger distances a shortest path takes seconds to find
-NEAR = 12  # moves on 4×4 up to which all boards are listed
+NEAR = 12  # the largest distance on 4×4 at which all boards are listed
 
 
 def check_size(goal: Board) -> None:
@@ -40,7 +40,7 @@ def tables(goal: Board) -> tuple[Table, ...]:
 
 @lru_cache(maxsize=4096)
 def available(goal: Board, distance: int) -> int | None:
-    """Return how many boards are at a distance from the goal; None where they are not listed, and are very many."""
+    """Return the number of boards at a distance from the goal; None if they are too many to be listed."""
     level = _level(goal, distance)
     return None if level is None else level[0]
 
@@ -62,7 +62,7 @@ def boards_at(goal: Board, distance: int, seed: int) -> Iterator[Board]:
 
 
 def _level(goal: Board, distance: int) -> tuple[int, Callable[[int], Board]] | None:
-    """Return how many boards are at a distance, and a function from number to board; None where they are not listed."""
+    """Return the number of boards at a distance, and a function from index to board; None if they are not listed."""
     if (goal.height, goal.width) == FIFTEEN:
         if distance > NEAR:
             return None
@@ -97,7 +97,7 @@ def _walked(goal: Board, distance: int, random: Random) -> Iterator[Board]:
             undo, board = random.choice([(m ^ 1, to) for m in range(4) if m != undo and (to := board.moved(m))])
         way = shortest_way(board, goal)
         if len(way) < distance:
-            length += 2  # a walk may return, so that a longer one is needed
+            length += 2  # a walk may turn back, so a longer one is needed
             continue
         for move in way[: len(way) - distance]:
             after = board.moved(MOVES.index(move))

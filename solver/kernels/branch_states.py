@@ -1,7 +1,6 @@
 """The states on the current branch, in a hash table with linear probing.
 
-States leave in the reverse order of their entry, so a slot is simply cleared: no state that is still
-there was moved on because of it.
+States leave in the reverse order of their entry, so clearing a slot breaks no probe sequence of a state that remains.
 
 Letters: k depth on the branch, p slot.
 """

@@ -29,23 +29,23 @@ def share(number):
 
 @numeric
 def following(x):
-    """Return the next number of Knuth's generator of MMIX (TAOCP 2, 3.3.4), of which the upper 31 bits are drawn."""
+    """Return the next number of Knuth's generator of MMIX (TAOCP 2, 3.3.4), whose upper 31 bits are used."""
     return x * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
 
 
 @numeric
 def one_of(x, ways):
-    """Return which of so many `ways` a number of the generator draws, from 0."""
+    """Return the choice among `ways`, from 0, that a number of the generator makes."""
     return np.int64((x >> np.uint64(33)) % np.uint64(ways))
 
 
 @inner
 def put_in_order(order_m, number):
-    """Fill `order_m` with one of the 24 orders of the moves, by a random number: its remainder is the order's rank."""
+    """Fill `order_m` with one of the 24 orders of the moves, whose rank is the remainder of a random number."""
     rank = np.int64(number % np.uint64(ORDERS))
     left = 0b1111
     for i in range(4):
-        ways = 6 if i == 0 else 2 if i == 1 else 1  # orders of the remaining moves
+        ways = 6 if i == 0 else 2 if i == 1 else 1  # the number of orders of the remaining moves
         skipped = rank // ways
         rank -= skipped * ways
         m = 0
@@ -60,8 +60,8 @@ def put_in_order(order_m, number):
 def shuffle(order_m, number):
     """Fill `order_m` with 0, 1, … in an order drawn by a random number (Fisher and Yates; Knuth, TAOCP 2, 3.4.2 P).
 
-    Place i, from the last one down, gets one of those in the places up to it, drawn with the number after the last one
-    (see `following`).
+    From the last place down, each is exchanged with a random place up to it, drawn with the next number of the
+    generator (see `following`).
     """
     for m in range(order_m.shape[0]):
         order_m[m] = m

@@ -1,7 +1,7 @@
 """The arrays of searches, in named bundles that kernels take as one argument each.
 
 The suffix of an array is its index: n node, e expansion, d discard, c cell, t tile, m move, s slot of a heap, stack or
-hash table, k depth or level, r node that supersedes another one, v state of a graph, i heuristic or place in a list,
+hash table, k depth or level, r superseding node, v state of a graph, i heuristic or place in a list,
 w word of a board, b number of a bundle's own, x way, p partition, g group, z side of a two-ended search.
 """
 
@@ -14,16 +14,16 @@ NONE = 0xFFFFFFFF  # no node
 ROOT = 255  # the move of a root
 
 QUEUE, STACK, HEAP = range(3)  # data structure of the frontier
-# Ties on f, in bits: the number compared, none for the age alone; whether the highest precedes, else the lowest;
-# whether the newest of nodes that are equal in it precedes, else the oldest.
+# Ties on f, as bits: the number compared (none for age alone), whether the highest precedes instead of the lowest, and
+# whether the newest of equal nodes precedes instead of the oldest.
 BY_G, BY_H, BY_STATE, BY_PLACE, HIGHEST, NEWEST = (1 << bit for bit in range(6))
 REACHED, OVER_BOUND, UNDOES, PASSED_OVER = range(4)  # why a child was discarded
-DROPPED, ON_PATH = 4, 5  # no child, but a node that was popped and not expanded; a child whose state is on its path
+DROPPED, ON_PATH = 4, 5  # a node that was popped and not expanded; a child whose state is on its path
 RUNNING, SOLVED, EXHAUSTED, LIMIT = range(4)  # status
 ON_FRONTIER, EXPANDED, SUPERSEDED = range(3)  # state of a node
-BEST, ANY_BETTER, FIRST_BETTER = range(3)  # which child hill climbing goes to
+BEST, ANY_BETTER, FIRST_BETTER = range(3)  # the child that hill climbing moves to
 
-# Slots of `progress`, the numbers that a search keeps between two calls of its kernel.
+# Slots of `progress`, the numbers that a search keeps between calls of its kernel.
 NODES, EXPANSIONS, DISCARDS, OPEN, HEAD, STATUS, GOAL_NODE, REOPENED, LARGEST, DEEPEST, BRANCH, ROOTS = range(12)
 HEAD_2, GOAL_NODE_2, PUT_BACK, SIDEWAYS, WALK, REPLACED, DROPS, LIVE, TAKEN, HELD, FOUND, DROPPED_AT = range(12, 24)
 MET, LEVEL, LEVEL_END, STATES, AGAIN, DEEPEST_MADE, CHEAPER, GOAL_WAITS = range(24, 32)
@@ -79,10 +79,10 @@ class Discards(NamedTuple):
 
 
 class Frontier(NamedTuple):
-    """A heap of keys, and of nodes where keys do not end in them; the stack of depth-first search is `node_s` alone."""
+    """A heap of keys, with nodes unless keys end in them; the stack of depth-first search is `node_s` alone."""
 
     key_s: U8  # f in the upper half, the tie rule in the lower
-    node_s: U4  # with all bits inverted where the newest of equal keys is popped first
+    node_s: U4  # with all bits inverted if the newest of equal keys is popped first
 
 
 class BoardSpace(NamedTuple):
@@ -91,8 +91,8 @@ class BoardSpace(NamedTuple):
     neighbour_cm: I1
     order_m: I2
     weight_tc: I8  # the summand of tile t on cell c in h, in units of 1/scale; 0 where h is not a sum over tiles
-    cost_t: I8  # the cost of moving tile t
-    order_seed: np.uint64  # the seed of an order drawn for every expansion; 0 where the order is fixed
+    cost_t: I8
+    order_seed: np.uint64  # the seed of the orders drawn for every expansion; 0 if the order is fixed
     goal_v: U1  # empty: the goal of boards is in the options of a search
 
 
@@ -108,14 +108,14 @@ class TableSpace(NamedTuple):
 
 
 class Estimates(NamedTuple):
-    """The heuristics i of which h is the maximum, where h is not a sum over tiles; none where it is."""
+    """The heuristics i whose maximum is h, if h is not a sum over tiles; otherwise none."""
 
     address_i: I8  # of the compiled function: see `kernels.estimates.address_of`
     unit_i: I8  # the factor from its units to those of the maximum
-    param_i: I8  # where its own numbers begin in `params`
-    entry_i: I8  # where its own table begins in `table`
+    param_i: I8  # where its numbers begin in `params`
+    entry_i: I8  # where its table begins in `table`
     params: I8
-    table: U1  # read-only: searches share large tables
+    table: U1  # read-only, as searches share large tables
     cells_c: U1  # room for a board
 
 
@@ -128,7 +128,7 @@ class Blend(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """Numbers that a kernel keeps between two calls; of deepening: the bound, the lowest f over it, h of the root."""
+    """Numbers that a kernel keeps between calls: the bound of deepening, the lowest f above it, h of the root."""
 
     bound_b: F8
 
@@ -138,7 +138,7 @@ def kind_of(bundle: type, name: str) -> Any:
     return bundle.__annotations__[name].__metadata__[0]
 
 
-# The types under which kernels are compiled; those of bundles follow from the names of their fields.
+# The types for which kernels are compiled; those of bundles follow from the names of their fields.
 READ_ONLY = ("neighbour_cm", "table", "successor_vm", "cost_vm", "estimate_v", "goal_v")  # arrays that searches share
 NUMBERS = {int: types.int64, bool: types.boolean, float: types.float64, np.uint64: types.uint64}
 

@@ -1,4 +1,4 @@
-"""The units that a cheapest path from each state of a table to a goal costs: Dijkstra's algorithm from all goals at
+"""The cost of a cheapest path from each state of a table to a goal, in units: Dijkstra's algorithm from all goals at
 once, against the direction of the moves.
 
 Letters: v, w states, m move, i edge into a state, k place in the heap.
@@ -87,7 +87,7 @@ def measure(successor_vm, cost_vm, goal_v, first_v, from_i, cost_i, cost_v, heap
         if count:
             heap_k[0] = heap_k[count]
             _sift_down(heap_k, place_v, cost_v, count)
-        for i in range(first_v[w - 1] if w else 0, first_v[w]):  # each now holds where the edges of the next one begin
+        for i in range(first_v[w - 1] if w else 0, first_v[w]):  # entry w - 1 is now where the edges of w begin
             v, cost = from_i[i], cost_v[w] + cost_i[i]
             if cost < cost_v[v]:
                 if cost_v[v] == ENDLESS:

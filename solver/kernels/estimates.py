@@ -1,6 +1,6 @@
 """Heuristics that are not a sum over tiles: compiled functions of the cells, which kernels call by address.
 
-No search kernel depends on them, so each is compiled when a run first needs it.
+No search kernel depends on them, so each is compiled only when a run first needs it.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from numba.extending import intrinsic
 from .columns import Estimates, array, bundle
 from .jit import Kernel, inlined, kernel
 
-NO_WAY = 1 << 30  # units of a board from which the goal cannot be reached: from here on h is infinite
+NO_WAY = 1 << 30  # units from which h is infinite, as on boards that cannot reach the goal
 
 # (cells uint8[c], params int64[…], where its own begin, table uint8[…], where its own begins) -> units of h
 SIGNATURE = types.int64(array("u1"), array("i8"), types.int64, array("u1", read_only=True), types.int64)

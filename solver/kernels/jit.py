@@ -1,10 +1,10 @@
 """Kernels: compiled functions of one signature, and the folder that keeps their machine code.
 
-A kernel is compiled, or loaded, when it is first needed. Numba compiles one function at a time, so kernels that are
-compiled in advance give way to those that a thread waits for. Numba recompiles a kernel when its own module changes but
-not when a module that it calls changes, and also when only a time stamp differs; so the folder is named by a hash of
-everything that the code depends on. Without a writable folder every process compiles for itself; with one, processes
-that start together share the work: each kernel is compiled by one of them and loaded by the others.
+A kernel is compiled, or loaded, when it is first needed. Numba compiles one function at a time, so compiling in advance
+yields to kernels that a thread is waiting for. Numba recompiles a kernel when its own module changes but not when a
+module that it calls changes, and also when only a time stamp differs; so the folder is named by a hash of everything
+that the code depends on. Without a writable folder every process compiles for itself; with one, processes that start
+together share the work: each kernel is compiled by one of them and loaded by the others.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ from .cache_folder import record_write
 
 
 def sources() -> list[Path]:
-    """Return the modules that kernels are compiled from."""
+    """Return the modules that define kernels."""
     here = Path(__file__).parent
     loops, heuristics = "loops/*/*kernel.py", "problem/tiles/heuristics/*.py"
     return sorted((*here.rglob("*.py"), *here.parent.glob(loops), *here.parent.glob(heuristics)))
@@ -41,13 +41,13 @@ def _hash_of_all() -> str:
 def _writable_folder() -> Path | None:
     try:
         folder = Path(user_cache_dir("frontier", appauthor=False)) / "kernels" / _hash_of_all()
-    except RuntimeError:  # without a home and without a name for one
+    except RuntimeError:  # no home directory can be determined
         return None
-    if not folder.is_absolute():  # without a home it begins with ~, which would be a folder of that name
+    if not folder.is_absolute():  # without a home directory it begins with ~, which would be taken as a folder name
         return None
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):  # of a name of its own, as several processes start at the same time
+        with tempfile.TemporaryFile(dir=folder):  # with a unique name, as several processes may start at the same time
             pass
     except OSError:
         return None
@@ -58,7 +58,7 @@ CACHE_FOLDER = _writable_folder()
 if CACHE_FOLDER is not None:
     numba.config.CACHE_DIR = str(CACHE_FOLDER)  # type: ignore[attr-defined]
 
-INSIDE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # of functions that only kernels call
+INSIDE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # for functions that only kernels call
 
 LONGEST = 120.0  # seconds to wait while another process compiles a kernel
 
@@ -92,7 +92,7 @@ def without_waiting() -> Iterator[None]:
 
 
 def may_wait() -> bool:
-    """Return whether kernels are compiled, and tables built, where they are needed: not in `without_waiting`."""
+    """Return whether calls may wait for kernels and tables, that is, not within `without_waiting`."""
     return _waits.get() and not getattr(_thread, "never_waits", False)
 
 
@@ -105,9 +105,9 @@ class Kernel:
     """A compiled function of one signature, called from Python like the function itself."""
 
     def __init__(self, function: Callable[..., Any], signature: Any, name: str, by_address: bool) -> None:
-        """Take a function, which is not compiled yet; `by_address` if other kernels call it by its address."""
+        """Wrap a function, not yet compiled; `by_address` if other kernels call it by its address."""
         self.name = f"{function.__module__}.{name}"
-        vars(function)["kernel"] = self.name  # by which a compiler that has them all finds it
+        vars(function)["kernel"] = self.name  # where the compiler of all kernels finds it
         kept = CACHE_FOLDER is not None
         self.function = _compiled(function, nogil=True, cache=kept, no_cfunc_wrapper=not by_address)
         self.is_ready = not hasattr(self.function, "compile")  # under NUMBA_DISABLE_JIT=1
@@ -123,7 +123,7 @@ class Kernel:
         return self.function(*arguments)
 
     def is_there(self) -> bool:
-        """Return whether it need not be compiled: it is ready, or an earlier process has kept its machine code.
+        """Return whether it need not be compiled: it is ready, or an earlier process saved its machine code.
 
         Raise KernelFault if an attempt to compile it failed.
         """
@@ -191,7 +191,7 @@ class Kernel:
         except Exception as error:
             if mark is not None and isinstance(error, OSError):
                 record_write(mark.parent, error)
-            if not self.function.signatures:  # else it is compiled, and only could not be kept
+            if not self.function.signatures:  # otherwise it was compiled but could not be saved
                 said = " ".join(f"{type(error).__name__}: {error}".split())[:300]
                 self._fault = KernelFault(f"The kernel {self.name} cannot be compiled here ({said}).")
                 raise self._fault from error
@@ -200,7 +200,7 @@ class Kernel:
 
     @property
     def _path(self) -> Path | None:
-        """Return the file that marks it as kept, None without a folder."""
+        """Return the file that marks it as saved, None without a folder."""
         return None if CACHE_FOLDER is None else self._mark(CACHE_FOLDER)
 
     def _mark(self, folder: Path) -> Path:
@@ -208,7 +208,7 @@ class Kernel:
 
 
 def prepare_patiently(kernels: Iterable[Kernel]) -> None:
-    """Compile or load kernels one by one, each when no thread waits for another one; ignore those that fail.
+    """Compile or load kernels one by one whenever no thread is waiting for one; ignore failures.
 
     Kernels that another process is compiling are loaded last.
     """
@@ -231,7 +231,7 @@ def _let_others_go_first() -> None:
 def _alone(mark: Path | None, seconds: float) -> Iterator[bool]:
     """Keep other processes from compiling the kernel with this mark within the context.
 
-    Yield False if another process is still compiling it after so many seconds.
+    Yield False if another process is still compiling it after `seconds`.
     """
     if mark is None or mark.exists():
         yield True
@@ -263,7 +263,7 @@ def _quietly(prepare: Callable[[], None]) -> None:
 def kernel(signature: Any, name: str = "", by_address: bool = False) -> Callable[[Callable[..., Any]], Kernel]:
     """Return a decorator that makes a function a kernel: compiled for one signature, run without the GIL.
 
-    `name` is that of the kernel where one function definition makes several.
+    `name` is the name of the kernel if one function definition makes several.
     """
     return lambda function: Kernel(function, signature, name or function.__name__, by_address)
 

@@ -21,7 +21,7 @@ class SearchLoop(Kernel):
     """A loop, compiled for packed boards; `of_table` is the same loop for the rows of a table."""
 
     def __init__(self, function: Verb, signature_of: Callable[[type], Any], name: str) -> None:
-        """Take a function, and a function that returns its signature for a kind of space."""
+        """Wrap a function; `signature` returns its signature for a kind of space."""
         super().__init__(function, signature_of(BoardSpace), name, False)
         self.of_table = Kernel(function, signature_of(TableSpace), f"{name}_of_table", False)
 

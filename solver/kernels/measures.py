@@ -1,6 +1,6 @@
 """Numbers computed from the columns of a search.
 
-Letters: n node, e expansion, r node that supersedes another one.
+Letters: n node, e expansion, r superseding node.
 """
 
 from numba import types
@@ -27,7 +27,7 @@ def deepest_expanded(parent_n, node_e, depth_n):
 
 @kernel(types.int64(_u4, _u4, _u4, array("u1")))
 def expanded_again(newer_r, older_r, node_e, seen_n):
-    """Return how many expansions were of a state that had been expanded before.
+    """Return the number of expansions of states that had been expanded before.
 
     Node newer_r[r] has the state of node older_r[r], and `newer_r` ascends. `seen_n` is all 0 at first and is
     overwritten.

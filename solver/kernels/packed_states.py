@@ -1,4 +1,4 @@
-"""A set of packed states that are found while a space is enumerated: a hash table with open addressing.
+"""The set of packed states found so far while a space is enumerated: a hash table with open addressing.
 
 Letters: i state that may be new, s slot.
 """
@@ -15,7 +15,7 @@ FREE = np.int64(-1)  # in a slot
 
 @kernel(types.int64(array("i8"), array("i8"), types.int64))
 def enter_new(code_i, code_s, most):
-    """Enter states that are not in the set yet, and move them to the front of `code_i`; return how many there are.
+    """Enter the states that are not yet in the set, and move them to the front of `code_i`; return their number.
 
     Stop when there are `most`.
 

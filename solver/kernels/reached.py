@@ -1,7 +1,7 @@
 """The set of reached states: a hash table with open addressing and linear probing over node numbers.
 
-A free slot is 0. In any other the low bits are a node's number plus one, and the bits above them, which no number in a
-table of this size needs, a tag from the state's hash: so a look-up seldom reads the columns of another node.
+A free slot is 0. Otherwise its low bits are a node's number plus one, and the bits above, unused by node numbers in a
+table of this size, are a tag from the state's hash, so that a look-up seldom reads the columns of another node.
 
 Letters: n node, s slot, x hash.
 """
@@ -17,7 +17,7 @@ SCATTER_HIGH = np.uint64(0xD6E8FEB86659FD93)
 
 
 def room_in(slots: int) -> int:
-    """Return how many states a table of so many slots may hold: three quarters of them."""
+    """Return how many states a table may hold: three quarters of its slots."""
     return (slots >> 3) * 6
 
 

@@ -95,7 +95,7 @@ def _state_of_node(child_bm, low_n, blank_n, n):
     return np.int64(low_n[n])
 
 
-# b of node n.
+# The value b of node n.
 place_of_node = of_kind(_blank_of_node, _state_of_node)
 
 
@@ -107,7 +107,7 @@ def _set_nothing(child_bm, blank_n, n, c):
     pass
 
 
-# Write b of node n.
+# Set b of node n.
 write_place = of_kind(_set_blank, _set_nothing)
 
 
@@ -131,7 +131,7 @@ def _state_of_words(child_bm, low, high, wide):
     return np.int64(low)
 
 
-# b of the state with these words.
+# The value b of the state with these words.
 place_of_words = of_kind(_blank_of_words, _state_of_words)
 
 
@@ -229,8 +229,8 @@ def _units_of_row(child_bm, weight, low, high, wide):
     return np.int64(weight[low])
 
 
-# h of a state in units of 1/scale.
-units_of_state = of_kind(_units_of_board, _units_of_row, "never")  # it has a loop, and is not called in one
+# The h of a state, in units of 1/scale.
+units_of_state = of_kind(_units_of_board, _units_of_row, "never")  # it has a loop, and is not called within one
 
 
 def _known_of_board(child_bm, h, scale, low, high, wide, weight):
@@ -238,10 +238,10 @@ def _known_of_board(child_bm, h, scale, low, high, wide, weight):
 
 
 def _known_of_row(child_bm, h, scale, low, high, wide, weight):
-    return np.int64(0)  # a child's h does not follow from its parent's
+    return np.int64(0)  # a child's h cannot be derived from its parent's
 
 
-# The argument of `units_after` from the state before: h in units, where a child's follows from it.
+# The argument of `units_after` from the parent: its h in units, if a child's can be derived from it.
 units_before = of_kind(_known_of_board, _known_of_row)
 
 
@@ -253,7 +253,7 @@ def _units_of_child(child_bm, units, weight, t, b, c):
     return np.int64(weight[np.uint64(c)])
 
 
-# h in units after tile or move t from b to c, where h of boards is a sum over tiles.
+# The h in units after tile or move t from b to c, if h of boards is a sum over tiles.
 units_after = of_kind(_units_after_slide, _units_of_child)
 
 
@@ -265,7 +265,7 @@ def _never_estimated(child_bm, estimates, b, c, first, end):
     return np.int64(0)
 
 
-# h in units after a move from b to c, where it is the largest of compiled estimates: see `units_by_estimates`.
+# The h in units after a move from b to c, if it is the largest of compiled estimates: see `units_by_estimates`.
 units_estimated = of_kind(_units_estimated, _never_estimated)
 
 
@@ -290,7 +290,7 @@ def _finite_or_not(child_bm, units, scale):
     return finite_or_not(units, scale)
 
 
-# h from units.
+# Convert units to h.
 h_from = of_kind(_finite, _finite_or_not)
 
 
@@ -311,7 +311,7 @@ hash_at = of_kind(_hash_of_board, _hash_of_row)
 
 @inlined
 def slot_at(child_bm, low, high, x, wide, low_n, high_n, reached_s):
-    """Return the slot of a state among those reached: in a table its own, which nothing else ever fills."""
+    """Return the slot of a state in the reached set; in a table every state has a slot of its own."""
     s = low
     if not on_table(child_bm):  # a constant to the compiler
         s = find(low, high, x, wide, low_n, high_n, reached_s)
@@ -350,7 +350,7 @@ def _room_without_end(child_bm, slots):
     return np.int64(NONE)
 
 
-# How many states the slots may hold.
+# The number of states that the slots may hold.
 room_at = of_kind(_room_of_hash, _room_without_end)
 
 
@@ -359,13 +359,13 @@ room_at = of_kind(_room_of_hash, _room_without_end)
 
 @numeric
 def lead_or_node(n, low, wide, tie):
-    """Return the first tiles of a board where ties go to the smallest one, else the node."""
+    """Return the first tiles of a board if ties go to the smallest board, else the node."""
     return lead_of(low, wide) if tie & BY_STATE else np.int64(n)
 
 
 @numeric
 def state_or_node(n, low, tie):
-    """Return the state where ties go to the smallest one, else the node."""
+    """Return the state if ties go to the smallest state, else the node."""
     return np.int64(low) if tie & BY_STATE else np.int64(n)
 
 

@@ -1,4 +1,4 @@
-"""The memory of a search under a bound besides its branch: the best path so far, and a transposition table.
+"""The memory of a bounded search besides its branch: the best path so far, and a transposition table.
 
 Letters: k depth on the branch, s slot of the table, a hash table with linear probing.
 """
@@ -21,17 +21,17 @@ from .reached import hash_of
 
 
 class BranchRules(NamedTuple):
-    """The options of a search under a bound that the common runs do not need."""
+    """The options of a bounded search that common runs do not need."""
 
-    table: int  # the most states that the transposition table holds; 0 without one
+    table: int  # the capacity of the transposition table in states; 0 without one
     proves: bool  # continues below the cost of each path that it finds
     cuts_undoing: bool  # discards a child that undoes its parent's move
     cuts_path: bool  # discards a child whose state is on the branch
-    drops_from: int  # which nodes are dropped when popped: 0 none, 1 those at the bound, 2 those one beyond it
+    drops_from: int  # the nodes dropped when popped: 0 none, 1 those at the bound, 2 those one beyond it
 
 
 class Known(NamedTuple):
-    """The best path and the transposition table; columns are empty where a run does not need them.
+    """The best path and the transposition table; columns that a run does not need are empty.
 
     Slot s of the table is filled if its `stamp_s` is the number of the current iteration.
     """
@@ -56,13 +56,13 @@ def slot_of(low, high, low_s, high_s, stamp_s, stamp):
 
 @inlined
 def write_slot(s, low, high, g, n, stamp, low_s, high_s, g_s, node_s, stamp_s):
-    """Fill a slot with a state, the lowest g at which it was generated in this iteration, and that node."""
+    """Fill a slot with a state, its lowest g in this iteration, and the node that has it."""
     low_s[s], high_s[s], g_s[s], node_s[s], stamp_s[s] = low, high, g, n, stamp
 
 
 @kernel(types.int64(bundle(Known), bundle(Known), types.int64))
 def rebuild(old, known, stamp):
-    """Copy the states of iteration `stamp` into larger, empty arrays; return how many they are."""
+    """Copy the states of iteration `stamp` into larger, empty arrays; return their number."""
     held = 0
     for i in range(old.stamp_s.shape[0]):
         if old.stamp_s[i] == stamp:

@@ -14,10 +14,10 @@ from ..problem.tiles.board import MOVES, Board, neighbours
 from ..problem.tiles.heuristics import Heuristic, SumOverTiles
 from ..run import RANDOM_ORDER, Run
 
-ORDERS_BEGIN = 1 << 32  # added to the seed for orders of moves, so that they differ from the run's other random numbers
+ORDERS_BEGIN = 1 << 32  # added to the seed for orders of moves, as the run draws other random numbers too
 NO_GOALS = np.empty(0, np.uint8)
 NO_GOALS.flags.writeable = False
-MOST_BYTES = 4 * 2**20  # of the arrays of heuristics that are kept
+MOST_BYTES = 4 * 2**20  # of the cached arrays of heuristics
 
 
 def board_space(run: Run) -> BoardSpace:
@@ -34,7 +34,7 @@ def board_space(run: Run) -> BoardSpace:
 
 
 def order_seed(run: Run) -> np.uint64:
-    """Return the seed of the orders that are drawn for every expansion; 0 where the order is fixed."""
+    """Return the seed of the orders drawn for every expansion; 0 if the order is fixed."""
     return np.uint64(ORDERS_BEGIN + run.seed if run.order == RANDOM_ORDER else 0)
 
 
@@ -44,7 +44,7 @@ def scale_of(run: Run) -> float:
 
 
 def h_of(cells: np.ndarray, weight_tc: np.ndarray, estimates: Estimates, scale: float) -> float:
-    """Return h of a board (uint8[c]) by weights or estimates, as a float32 holds it; infinity without a path.
+    """Return h of a board (uint8[c]) by weights or estimates, rounded to float32; infinity without a path.
 
     `scale` is the units in one move of h.
     """
@@ -73,7 +73,7 @@ def _weights(heuristic: Heuristic | None, goal: Board, cost: str) -> np.ndarray:
 
 
 def compiled_heuristics(run: Run) -> tuple[Heuristic, ...]:
-    """Return the heuristics whose maximum is h of a run; none where h is a sum over tiles, or from a table."""
+    """Return the heuristics whose maximum is h of a run; () if h is a sum over tiles, or from a table."""
     if run.space.IS_ENUMERATED:
         return ()
     heuristic = run.estimator
@@ -82,7 +82,7 @@ def compiled_heuristics(run: Run) -> tuple[Heuristic, ...]:
 
 
 def kernels_of_h(run: Run) -> tuple[Kernel, ...]:
-    """Return the kernels that compute h of a run; none where h is a sum over tiles."""
+    """Return the kernels that compute h of a run; () if h is a sum over tiles."""
     chosen = compiled_heuristics(run)
     return (largest_estimate, *(record.estimate for record in chosen)) if chosen else ()
 
@@ -94,7 +94,7 @@ NO_ESTIMATES.table.flags.writeable = False
 def estimates_of(chosen: Sequence[Heuristic], cost: str, *goals: Board) -> Estimates:
     """Return the arrays from which a kernel computes the largest of the chosen heuristics, towards each of the goals.
 
-    There is a row for each goal and heuristic, the goals in order. A table is copied only where there are several.
+    There is a row for each goal and heuristic, in the order of the goals. Tables are copied only if there are several.
     """
     if not chosen:
         return NO_ESTIMATES

@@ -14,7 +14,7 @@ def no_branch_states() -> BranchStates:
 
 
 def enlarged(path: BranchStates, room: int, first: int, end: int) -> BranchStates:
-    """Return arrays with room for so many depths, a power of two, that keep the states of depths [first, end)."""
+    """Return arrays with room for `room` depths, a power of two, and with the states of depths [first, end)."""
     rows = {"depth_p": SLOTS_A_STATE * room}
     larger = BranchStates(
         *(np.zeros(rows.get(name, room), kind_of(BranchStates, name)) for name in BranchStates._fields)

@@ -1,4 +1,4 @@
-"""The base class of engines, with the columns of the batch, and the states of its run."""
+"""The base class of engines, with the columns of the batch and the states of the run."""
 
 from typing import Any, ClassVar
 
@@ -40,7 +40,7 @@ from ..run import Run
 from .board_arrays import kernels_of_h
 from .encodings import Words, encoding_of, kernel_of
 
-# The criteria by which kernels order nodes with the same f, as bits; what is missing here needs a new kernel case.
+# The criteria that kernels support for nodes with the same f, as bits; others need a new case in the kernels.
 _BY_NUMBER = {(): 0, (("g", 1),): BY_G, (("g", -1),): BY_G | HIGHEST, (("h", 1),): BY_H, (("h", -1),): BY_H | HIGHEST}
 KERNEL_TIES: dict[Criteria, int] = {
     **{(*numbers, (AGE, 1)): bits for numbers, bits in _BY_NUMBER.items()},
@@ -54,9 +54,9 @@ INNER = ("low_n", "high_n", "blank_n", "state_n")  # columns of nodes that are n
 
 
 class Columns:
-    """The arrays that all engines have: the columns of the batch, those of the puzzle and of the heuristics."""
+    """The arrays that all engines have: the columns of the batch, the puzzle's arrays and the heuristics'."""
 
-    LOOPS: ClassVar[tuple[SearchLoop, ...]] = ()  # of which a run needs one
+    LOOPS: ClassVar[tuple[SearchLoop, ...]] = ()  # a run needs one of them
     HELPERS: ClassVar[tuple[Kernel, ...]] = ()  # the other kernels that the engine calls
     rules: Any  # the options of a run as numbers
 
@@ -90,7 +90,7 @@ class Columns:
         }  # fmt: skip
         for name, value in known.items():
             column = getattr(self.nodes, name)
-            if len(column):  # columns that the run does not need are empty, and may be too narrow for the value
+            if len(column):  # unneeded columns are empty, and may be too narrow for the value
                 column[n] = value
         self.progress[[NODES, ROOTS, OPEN]] = n + 1
         self.progress[LARGEST] = 1
@@ -108,7 +108,7 @@ class Columns:
         return int(self.loop(count, *given, *self.arrays()))
 
     def arrays(self) -> tuple[Any, ...]:
-        """Return the arrays of the loop, beside those that all loops take."""
+        """Return the arrays of the loop, besides those that all loops take."""
         raise NotImplementedError
 
     def grow(self) -> None:
@@ -116,7 +116,7 @@ class Columns:
         self.grow_columns()
 
     def grow_columns(self) -> bool:
-        """Double the columns that are full; return whether those of nodes were."""
+        """Double the columns that are full; return whether those of nodes were among them."""
         count_n, count_e, count_d = (int(self.progress[slot]) for slot in (NODES, EXPANSIONS, DISCARDS))
         full_n = count_n + self.encoding.ways + 1 > len(self.nodes.parent_n)
         if full_n:
@@ -128,7 +128,7 @@ class Columns:
         return bool(full_n)
 
     def roomier(self, reached_s: np.ndarray) -> np.ndarray:
-        """Return slots of reached states with room for another expansion: the same, or twice as many."""
+        """Return slots of reached states with room for another expansion: the same ones, or twice as many."""
         if not self.encoding.has_no_room(len(reached_s), int(self.progress[NODES])):
             return reached_s
         larger = np.zeros(2 * len(reached_s), np.uint32)
@@ -179,7 +179,7 @@ class Columns:
     def bundles(self) -> tuple[Any, ...]:
         """Return the bundles of arrays that grow."""
         estimates = self.encoding.estimates
-        copied = [estimates] if len(estimates.address_i) > 1 else []  # else its table is shared
+        copied = [estimates] if len(estimates.address_i) > 1 else []  # otherwise its table is shared
         return (self.nodes, self.expansions, self.discards, *copied)
 
     def read(self, name: str, rows: slice) -> np.ndarray:
@@ -200,7 +200,7 @@ class Columns:
 
 
 def tie_bits(run: Run) -> int:
-    """Return the tie rule of a run as kernels take it, in bits; raise BadInput for criteria that no kernel has."""
+    """Return the tie rule of a run as bits for kernels; raise BadInput for criteria that no kernel supports."""
     tie = TIES[run.tie]
     if tie.criteria not in KERNEL_TIES:
         allowed = [str(Tie("", criteria)) for criteria in KERNEL_TIES]
@@ -209,9 +209,9 @@ def tie_bits(run: Run) -> int:
 
 
 def grown(bundle: type[Any], old: Any, room: int, used: int, parts: dict[str, bool] | None = None) -> Any:
-    """Return a bundle with `room` rows a column and the first `used` rows of `old`.
+    """Return a bundle with `room` rows per column and the first `used` rows of `old`.
 
-    Columns whose name is false in `parts` are empty; rows that are not copied are not set.
+    Columns whose name is false in `parts` are empty; the other rows are uninitialized.
     """
     arrays = []
     for name in bundle._fields:

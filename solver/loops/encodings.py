@@ -1,4 +1,4 @@
-"""The states of a run as its kernel sees them: packed boards, or the rows of a table."""
+"""The states of a run in the form of its kernel: packed boards, or the rows of a table."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -23,13 +23,13 @@ NOTHING: Words = (np.uint64(0), np.uint64(0))
 
 
 class BoardEncoding:
-    """Packed boards."""
+    """The encoding of boards, which are packed."""
 
     is_table = False
-    unit = 1.0  # of the costs of kernels in one of the run's
+    unit = 1.0  # the kernel's units in a cost of 1
 
     def __init__(self, run: Run) -> None:
-        """Take a run between boards."""
+        """Prepare the encoding of a run between boards."""
         self.run, start, goal = run, run.start.value, run.goal.value
         self.space = board_space(run)
         self.wide = is_wide(len(goal.cells))
@@ -40,15 +40,15 @@ class BoardEncoding:
         self.start, self.goal = pack(start.cells), pack(goal.cells)
         self.place = start.cells.index(0)
         self.starts_solved = start == goal
-        self.stride = len(goal.cells)  # moves by which the random walk of hill climbing is longer after each restart
+        self.stride = len(goal.cells)  # the moves by which the random walk of hill climbing grows with each restart
         self.h = h_of(np.array(start.cells, np.uint8), self.space.weight_tc, self.estimates, self.scale)
 
     def slots(self, fewest: int) -> np.ndarray:
-        """Return the slots of reached states, all free: a few, which grow in number."""
+        """Return free slots for reached states: a few at first, enlarged later."""
         return np.zeros(fewest, np.uint32)
 
     def has_no_room(self, slots: int, nodes: int) -> bool:
-        """Return whether so many slots are too few for another expansion of a search with so many nodes."""
+        """Return whether `slots` are too few for another expansion of a search with `nodes`."""
         return bool(nodes + self.ways > reached.room_in(slots))
 
     def enter(self, n: int, nodes: Nodes, reached_s: np.ndarray) -> None:
@@ -70,14 +70,14 @@ class BoardEncoding:
 
 
 class TableEncoding:
-    """The rows of a table; see `problem.table`."""
+    """The encoding of enumerated states, as rows of a table; see `problem.table`."""
 
     is_table = True
     wide = False
     heuristics = ()
 
     def __init__(self, run: Run) -> None:
-        """Take a run; enumerate its states. Raise BadInput if there are too many."""
+        """Enumerate the states of a run. Raise BadInput if there are too many."""
         self.run, self.table = run, run.state_table
         self.table.readers.add(self)
         table, self.goal_v = self.table, run.goal_v
@@ -111,7 +111,7 @@ class TableEncoding:
         return float("inf") if units >= NO_WAY else float(np.float32(units / self.scale))
 
     def slots(self, fewest: int) -> np.ndarray:
-        """Return the slots of reached states, all free: one for each."""
+        """Return free slots for reached states: one for each state."""
         return np.zeros(len(self.goal_v), np.uint32)
 
     def has_no_room(self, slots: int, nodes: int) -> bool:
@@ -143,7 +143,7 @@ class TableEncoding:
 
 
 def encoding_of(run: Run) -> BoardEncoding | TableEncoding:
-    """Return the states of a run as its kernel sees them; raise BadInput if there are too many."""
+    """Return the encoding of the states of a run; raise BadInput if there are too many."""
     return TableEncoding(run) if run.space.IS_ENUMERATED else BoardEncoding(run)
 
 

@@ -1,7 +1,7 @@
 """Messages for people: keys of Fluent messages with named arguments, written in English when they are read.
 
-The messages are in the `.ftl` files of static/, one of which stands beside the capability that shows it; page and
-Python write the same ones. What is sent to the page is the key with its arguments.
+The messages are in the `.ftl` files of static/, each beside the capability that shows it; page and Python write the
+same ones. The page receives the key and the arguments.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,11 +25,11 @@ class Message:
     def __init__(self, key: str, /, **arguments: Argument) -> None:
         self.key = key
         self.arguments: Mapping[str, Argument] = arguments
-        self._text: str | None = None  # until it is written: marks of a class share their messages
+        self._text: str | None = None  # None until it is written; cached, as the marks of a class share messages
 
     def __str__(self) -> str:
         if self._text is None:
-            self._text = import_module(f"{__name__}.bundle").written(self)  # Fluent is loaded once something is written
+            self._text = import_module(f"{__name__}.bundle").written(self)  # imports Fluent only if needed
         return self._text
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""The texts of messages, by Fluent: a message is read when it is first written, and with it those that it refers to."""
+"""The texts of messages, by Fluent: a message is read when first written, together with those it refers to."""
 
 import re
 from collections.abc import Callable
@@ -19,7 +19,7 @@ WEB = Path(str(getattr(find_spec("webapp"), "origin", ""))).resolve().parent
 STATIC = next(found for folder in (WEB, WEB.parent) if (found := folder / "static").is_dir())  # a wheel, a checkout
 LANGUAGE = "en-GB"
 LOCALE = Locale.parse(LANGUAGE, sep="-")
-LISTS: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}  # as Babel calls them
+LISTS: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}  # Babel's names
 # A message and what belongs to it: its own line and the indented and closing lines below.
 MESSAGE = re.compile(r"^([a-z][\w-]*) =.*(?:\n(?:[ \t}].*)?)*", re.MULTILINE)
 REFERENCE = re.compile(r"\{ ([a-z][\w-]*)(?:\.[a-z][\w-]*)? \}")
@@ -69,7 +69,7 @@ FUNCTIONS: dict[str, Callable[[Any], Any]] = {"OR": _or, "COMMAS": _commas, "ORD
 
 
 class _Texts:
-    """The messages of all files; those that were written are in a bundle of Fluent."""
+    """The messages of all files; those already written are in a Fluent bundle."""
 
     def __init__(self) -> None:
         self.source = {
@@ -111,7 +111,7 @@ def _written(message: Message) -> str:
         raise KeyError(message.key)
     given = {name: _typed(argument) for name, argument in message.arguments.items()}
     errors: list[Exception] = []
-    # Not `format_pattern`, which has numbers written by Babel.
+    # Not `format_pattern`, which formats numbers by Babel.
     text = pattern(ResolverEnvironment(_TEXTS.bundle, errors, CurrentEnvironment(given)))
     if errors:
         raise ValueError(f"message {message.key}: {errors[0]}")

@@ -1,4 +1,4 @@
-"""State spaces: the record of a problem, the table that its states are enumerated into, and each of the problems.
+"""State spaces: the record of a problem, the table of its enumerated states, and the problems themselves.
 
 To add one: a module here with its record, its states and its moves in plain Python, and a line in SPACES. Moves of
 states that are tuples of numbers are written as `steps`, for one state or for columns of them; see `elementwise`. The
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 _LISTED: tuple[Problem, ...] = (GRID, MAP, GRAPH, JUGS, RIVER, FARMER, TOWERS, PANCAKES)
 SPACES: dict[str, Problem] = {record.key: record for record in _LISTED}
 
-# The modules of the names that need NumPy.
+# The modules that define the names which need NumPy.
 LATE = {
     "ENDLESS": "table", "HEURISTICS_OF": "problems", "PERFECT": "table", "PROBLEMS": "problems",
     "SINGLE_OF": "problems", "TABLES": "table_cache", "ZERO": "table", "BuildStopped": "states", "Edges": "table",

@@ -1,7 +1,7 @@
-"""Operations on numbers that also work, element by element, on columns of numbers: arrays of NumPy, a state a row.
+"""Operations on numbers that also work elementwise on columns of numbers: NumPy arrays with one state per row.
 
 The moves, goals and estimates of a problem are written with these once, for the components of one state or of many.
-NumPy is imported only where there are columns.
+NumPy is imported only for columns.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ Value = Any  # an int, float or bool, or an array of them
 
 
 def _numpy() -> Any:
-    import numpy  # which puzzles of one state at a time do not need
+    import numpy  # only for columns: puzzles with single states run without it
 
     return numpy
 
@@ -38,7 +38,7 @@ def choose(condition: Value, one: Value, other: Value) -> Value:
 
 
 def entry(table: Sequence[Any], index: Value) -> Value:
-    """Return the entry of a table of numbers, a tuple or an array of Python, at an index."""
+    """Return the entry at an index of a table of numbers: a tuple or an array."""
     return _numpy().asarray(table)[index] if _is_column(index) else table[index]
 
 
@@ -51,7 +51,7 @@ def all_of(conditions: Iterable[Value]) -> Value:
 
 
 def any_of(conditions: Iterable[Value]) -> Value:
-    """Return whether one of some conditions holds."""
+    """Return whether any condition holds."""
     met: Value = False
     for condition in conditions:
         met = met | condition
@@ -59,7 +59,7 @@ def any_of(conditions: Iterable[Value]) -> Value:
 
 
 def matches(state: Any, wanted: Any) -> Value:
-    """Return whether a state is one that is wanted, in which None means any value of a component."""
+    """Return whether a state matches a pattern, in which None means any value of a component."""
     if not isinstance(wanted, tuple):
         return state == wanted
     return all_of(value == one for value, one in zip(state, wanted, strict=True) if one is not None)

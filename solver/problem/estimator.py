@@ -1,4 +1,4 @@
-"""The heuristic of a run on a table, with its promises there."""
+"""The heuristic of a run on a table, and whether it is admissible and consistent there."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -23,7 +23,7 @@ class RunOnTable(Protocol):
 
 @dataclass(frozen=True)
 class Estimator:
-    """A heuristic of a table, with the interface of the heuristics of tiles."""
+    """A heuristic on a table, with the interface of the heuristics of tiles."""
 
     record: TableHeuristic
     run: RunOnTable
@@ -32,7 +32,7 @@ class Estimator:
 
     @cached_property
     def admissible(self) -> bool:
-        """Return whether it never overestimates: as its record promises, else computed from the table."""
+        """Return whether it never overestimates, by its record's promise or else computed from the table."""
         promise = self.record.admissible
         if promise is not None:
             return promise(self.run.space)
@@ -40,7 +40,7 @@ class Estimator:
 
     @cached_property
     def consistent(self) -> bool:
-        """Return whether no move lowers it by more than it costs: as its record promises, else computed."""
+        """Return whether no move lowers it by more than it costs, by its record's promise or else computed."""
         promise = self.record.consistent
         if promise is not None:
             return promise(self.run.space)
@@ -63,12 +63,12 @@ class Estimator:
 
     @property
     def parts(self) -> tuple["Estimator", ...]:
-        """Return the heuristics of which h is the maximum: this one."""
+        """Return the heuristics whose maximum is h: this one."""
         return (self,)
 
     def check(self, goal: Any, cost: str, field: str = "heuristic") -> None:
         """Accept every goal and cost of the problem."""
 
     def tables(self, goal: Any) -> tuple[()]:
-        """Return nothing: no table of a file is needed."""
+        """Return (): no table from a file is needed."""
         return ()

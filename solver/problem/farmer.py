@@ -20,7 +20,7 @@ Here = tuple[int, int, int, int]  # 1 for each of LETTERS that is on the first b
 
 
 class Farmer(StateSpace):
-    """The farmer's puzzle: a state is who is on the first bank; the boat is where the farmer is."""
+    """The farmer's puzzle: a state is the set of those on the first bank; the boat is with the farmer."""
 
     KEY = "farmer"
     ACTIONS = ("cross alone", "take the wolf", "take the goat", "take the cabbage")
@@ -60,12 +60,12 @@ class Farmer(StateSpace):
         return "".join(letter for letter, is_here in zip(LETTERS, state, strict=True) if is_here) or NOBODY
 
     def sizes_like(self, state: Here) -> tuple[int, ...]:
-        """Return two banks for each."""
+        """Return 2, the number of banks, for each."""
         return (2,) * len(LETTERS)
 
     def steps(self, state: tuple[Value, ...]) -> Iterator[Transition]:
         """Yield the crossings; those after which something is eaten are not legal."""
-        for number in range(len(LETTERS)):  # of the one that the farmer takes, 0 for nobody
+        for number in range(len(LETTERS)):  # the passenger's place in LETTERS, 0 for none
             after = list(state)
             after[0] = 1 - state[0]
             after[number] = 1 - state[number]
@@ -73,9 +73,9 @@ class Farmer(StateSpace):
 
 
 def _items(space: Farmer, state: tuple[Value, ...], goal: Here) -> Value:
-    """Return the crossings that are needed if nothing is ever eaten.
+    """Return the number of crossings needed if nothing is ever eaten.
 
-    Crossings go there and back in turn, beginning on the farmer's bank, and each takes one of those that have to cross.
+    Crossings alternate in direction, beginning on the farmer's bank, and each takes one of those that must cross.
     """
     farmer, items = state[0], tuple(zip(state[1:], goal[1:], strict=True))
     there = sum((one == farmer) & (one != to) for one, to in items)

@@ -14,7 +14,7 @@ Read = Callable[[str, str], Any]  # of the text of a state, and the name of its 
 
 
 def parts_of(text: str) -> list[str]:
-    """Return the pieces between commas outside double quotes and brackets, without blanks around them.
+    """Return the pieces between commas outside double quotes and brackets, stripped of blanks.
 
     >>> parts_of('E, "Washington, D.C."'), parts_of("(1, 6), (3, 4)")
     (['E', '"Washington, D.C."'], ['(1, 6)', '(3, 4)'])
@@ -34,7 +34,7 @@ def parts_of(text: str) -> list[str]:
 
 
 def read_goals(parts: Sequence[str], read: Read) -> tuple[Any, ...]:
-    """Return the goals with these texts, in their order, each once; raise BadInput."""
+    """Return the goals with these texts, in order and without repetitions; raise BadInput."""
     if len(parts) > MOST_GOALS:
         raise BadInput("goal", Message("goals-many", count=len(parts), most=MOST_GOALS))
     empty = next((number for number, part in enumerate(parts, 1) if not part.strip()), None)
@@ -44,16 +44,16 @@ def read_goals(parts: Sequence[str], read: Read) -> tuple[Any, ...]:
 
 
 def _one(text: str, read: Read) -> Any:
-    """Return the goal with a text; raise BadInput, which asks for commas where the text names several goals."""
+    """Return the goal with a text; raise BadInput, asking for commas if the text names several goals."""
     try:
         return read(text, "goal")
     except BadInput as error:
-        plain = error  # whose sentence is found only if it is read
+        plain = error  # bound here, as its sentence is computed only when it is shown
         raise BadInput("goal", lambda: _comma_missing(text, read) or plain.message) from error
 
 
 def _comma_missing(text: str, read: Read) -> Message | None:
-    """Return the sentence on goals without commas between them; None where the words of a text are no goals."""
+    """Return the sentence on goals without commas between them; None if the words of a text are not goals."""
     names = [word for word in text.replace(";", " ").split() if word.casefold() not in BETWEEN]
     if len(names) < 2 or len(text) > LONGEST_STATE:
         return None

@@ -12,7 +12,8 @@ from .elementwise import Value, least, matches
 from .space import LISTED, Problem, StateSpace, Transition
 
 MOST_JUGS, MOST_LITRES = 4, 999
-# Litres of several jugs with at most 200 000 states: in each state that a start leads to, a jug is full or empty.
+# The largest litres for each number of jugs, for at most 200 000 states: in every reachable state a jug is full or
+# empty.
 MOST_OF_THREE, MOST_OF_FOUR = 182, 29
 ANY = "*"
 
@@ -29,7 +30,7 @@ def _sizes(text: str) -> Litres:
 
 
 def _nearest(parts: list[str]) -> str:
-    """Return the text of sizes that are like those of a text."""
+    """Return valid sizes similar to those in a text, as text."""
     numbers = [int(part) for part in parts if is_whole(part, 40)][:MOST_JUGS]
     sizes = [min(max(number, 1), MOST_LITRES) for number in numbers] or [4]
     return ".".join(map(str, sizes if len(sizes) > 1 else [*sizes, max(sizes[0] - 1, 1)]))
@@ -56,7 +57,7 @@ class Jugs(StateSpace):
         return (*alone, *(f"pour jug {one + 1} into jug {other + 1}" for one, other in self.pours))
 
     def ends(self, start: str) -> tuple[str, str]:
-        """Return empty jugs; and about half of the first jug's litres in the second one, as many as can be measured."""
+        """Return empty jugs, and a measurable amount near half of the first jug in the second one."""
         empty = ".".join("0" for _ in self.sizes)
         unit = math.gcd(*self.sizes)
         half = max(self.sizes[0] // 2 // unit, 1) * unit
@@ -104,7 +105,7 @@ class Jugs(StateSpace):
         return written, lambda state: matches(state, wanted)
 
     def sizes_like(self, state: Litres) -> tuple[int, ...]:
-        """Return one more than the litres of each jug."""
+        """Return the litres of each jug plus 1."""
         return tuple(size + 1 for size in self.sizes)
 
     def steps(self, state: tuple[Value, ...]) -> Iterator[Transition]:

@@ -1,4 +1,4 @@
-"""Maps: places and the roads between them, with the straight line as an estimate."""
+"""Maps: places and the roads between them, with the straight-line distance as an estimate."""
 
 import math
 import unicodedata
@@ -44,11 +44,11 @@ class RoadMap(StateSpace):
         return False
 
     def ends(self, start: str) -> tuple[str, str]:
-        """Return the usual start and goal of the map."""
+        """Return the default start and goal of the map."""
         return start or self.record.start, self.record.goal
 
     def read(self, text: str, field: str) -> str:
-        """Return a place; raise BadInput, naming `field`, which suggests a place."""
+        """Return a place; raise BadInput, naming `field` and suggesting a place."""
         refuse_longer(text, LONGEST_STATE, field)
         if is_blank(text):
             facts = {"field": field, "map": self.record.label, "example": self.record.start}
@@ -74,12 +74,12 @@ class RoadMap(StateSpace):
             yield Move(m, other, km)
 
     def at(self, state: str) -> tuple[float, float]:
-        """Return where a place lies."""
+        """Return the coordinates of a place."""
         return self.record.places[state]
 
 
 def _straight_line(space: RoadMap, state: str, goal: str) -> float:
-    """Return the straight line in whole kilometres: of the map's table where it has one, else by coordinates."""
+    """Return the straight-line distance in whole kilometres, from the map's table or else by coordinates."""
     table = space.record.straight_lines.get(goal)
     if table:
         return float(table[state])

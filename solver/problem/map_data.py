@@ -1,4 +1,4 @@
-"""Maps: where places lie, the lengths of roads in kilometres, and tables of straight lines.
+"""Maps: the coordinates of places, the lengths of roads in kilometres, and tables of straight-line distances.
 
 Romania: Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed., figures 3.1 and 3.16; its coordinates
 are those of the figure.
@@ -18,7 +18,7 @@ KM_A_DEGREE = 111.19  # of latitude, on a sphere as large as the earth
 
 @dataclass(frozen=True, slots=True)
 class MapRecord:
-    """A map: its places with x to the right and y upwards, its roads, and the usual start and goal."""
+    """A map: its places with x to the right and y upwards, its roads, and the default start and goal."""
 
     label: str
     places: Mapping[str, tuple[float, float]]

@@ -1,4 +1,4 @@
-"""The order of names: numbers in them by value, and letters whatever their case."""
+"""The natural order of names: numbers in them by value, and letters regardless of case."""
 
 import re
 
@@ -13,5 +13,5 @@ def natural_key(name: str) -> NameKey:
     ['2', '10', 'a', 'B', 'N2', 'n10']
     """
     pieces = _DIGITS.split(name.casefold())  # text, digits, text, …
-    texts, numbers = pieces[::2], [*map(int, pieces[1::2]), -1]  # where a name ends, nothing follows
+    texts, numbers = pieces[::2], [*map(int, pieces[1::2]), -1]  # -1 marks the end of a name
     return tuple(zip(texts, numbers, strict=True)), name

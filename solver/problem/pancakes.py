@@ -24,7 +24,7 @@ class Pancakes(StateSpace):
     ACTIONS = tuple(f"flip {count}" for count in range(2, MOST_PANCAKES + 1))
 
     def ends(self, start: str) -> tuple[str, str]:
-        """Return a stack of five; and the sorted stack of as many as the start has."""
+        """Return a stack of five pancakes, and the sorted stack of the start's size."""
         start = start or "31542"
         return start, "".join(map(str, range(1, len(without_separators(start)) + 1)))
 
@@ -43,7 +43,7 @@ class Pancakes(StateSpace):
         return tuple(map(int, digits))
 
     def read_goal(self, text: str, start: Stack) -> tuple[str, Callable[[Stack], Value]]:
-        """Return a goal of as many pancakes. Raise BadInput."""
+        """Return a goal of the same number of pancakes. Raise BadInput."""
         goal = self.read(text, "goal")
         if len(goal) != len(start):
             near = self.write(tuple(sorted(start)))
@@ -55,7 +55,7 @@ class Pancakes(StateSpace):
         return "".join(map(str, state))
 
     def sizes_like(self, state: Stack) -> tuple[int, ...]:
-        """Return one more than the number of pancakes for each of them."""
+        """Return the number of pancakes plus 1, for each of them."""
         return (len(state) + 1,) * len(state)
 
     def steps(self, state: tuple[Value, ...]) -> Iterator[Transition]:
@@ -69,7 +69,7 @@ class Pancakes(StateSpace):
 
 
 def _nearest(digits: str) -> Stack:
-    """Return a stack that keeps the digits which are sizes, each at its first place."""
+    """Return a valid stack that keeps each digit of a text that is a size, at its first place."""
     sizes = range(1, len(digits) + 1)
     kept = [int(digit) if digits.index(digit) == k and int(digit) in sizes else 0 for k, digit in enumerate(digits)]
     missing = iter([size for size in sizes if size not in kept])
@@ -77,11 +77,11 @@ def _nearest(digits: str) -> Stack:
 
 
 def _gap(space: Pancakes, state: tuple[Value, ...], goal: Stack) -> Value:
-    """Return the gaps: neighbours that are not neighbours in the goal, the plate below the last one.
+    """Return the number of gaps: pairs of neighbours, the plate included, that are not neighbours in the goal.
 
     Helmert, Landmark heuristics for the pancake problem (2010).
     """
-    place = (-1, *(goal.index(pancake) for pancake in sorted(goal)))  # of each pancake in the goal
+    place = (-1, *(goal.index(pancake) for pancake in sorted(goal)))  # the place of each pancake in the goal
     places = [*(entry(place, pancake) for pancake in state), len(goal)]
     return sum((abs(one - other) > 1) * 1.0 for one, other in pairwise(places))
 

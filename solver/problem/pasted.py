@@ -1,4 +1,4 @@
-"""Problems that are pasted as text: the reading of a text, in the canonical texts of a link."""
+"""Pasted problems: the reading of a text as the canonical texts of a link."""
 
 from collections.abc import Collection, Iterable
 from contextlib import suppress
@@ -11,7 +11,7 @@ from .space import Problem
 
 
 def read_pasted(problem: Problem, text: str) -> Reading:
-    """Return the reading of a text in one of the problem's formats; raise BadInput, naming `text`, where none reads it.
+    """Return the reading of a text in one of the problem's formats; raise BadInput, naming `text`, if none reads it.
 
     Its first note is a summary of the problem in a line; the texts are all parameters, and start and goal if given.
     """
@@ -35,7 +35,7 @@ def _no_form(line: str, formats: Iterable[Format]) -> Message:
 
 
 def _first_settled(problem: Problem, reading: Reading) -> tuple[Reading, Reading]:
-    """Return the reading with canonical texts, or another one where it cannot be used, and how that was read."""
+    """Return the reading with canonical texts, or another one if it is unusable, and the reading that was used."""
     try:
         return _settled(problem, reading), reading
     except BadInput as error:
@@ -48,7 +48,7 @@ def _first_settled(problem: Problem, reading: Reading) -> tuple[Reading, Reading
 
 
 def _read_again(problem: Problem, first: Reading, readings: tuple[Reading, ...]) -> list[Reading]:
-    """Return those of other readings that are problems too, each another one."""
+    """Return the other readings that are usable and different from each other."""
     found = [first]
     for reading in readings:
         try:

@@ -22,7 +22,7 @@ HEURISTICS_OF: Mapping[str, Mapping[str, Any]] = {  # by problem, then by key in
     **{key: {one.key: one for one in (*record.heuristics, ZERO, PERFECT)} for key, record in SPACES.items()},
 }
 
-SINGLE_OF: Mapping[str, Mapping[str, Any]] = {  # without maxima of several
+SINGLE_OF: Mapping[str, Mapping[str, Any]] = {  # without maxima
     key: {one.key: one for one in records.values() if not isinstance(one, Maximum)}
     for key, records in HEURISTICS_OF.items()
 }

@@ -21,7 +21,7 @@ Bank = tuple[int, int, int]  # missionaries, cannibals and boat on the first ban
 
 
 class River(StateSpace):
-    """Missionaries and cannibals: a state is who is on the first bank."""
+    """Missionaries and cannibals: a state is the numbers of people and the boat on the first bank."""
 
     KEY = "river"
     JOIN = ""
@@ -53,7 +53,7 @@ class River(StateSpace):
         return start or f"{self.people}{self.people}1", "000"
 
     def is_safe(self, state: tuple[Value, ...]) -> Value:
-        """Return whether cannibals outnumber missionaries on no bank where there are any."""
+        """Return whether missionaries are outnumbered by cannibals on neither bank."""
         m, c, _ = state
         return all_of((here == 0) | (here >= eaters) for here, eaters in ((m, c), (self.people - m, self.people - c)))
 
@@ -97,14 +97,14 @@ class River(StateSpace):
 
 
 def _heads(space: River, state: tuple[Value, ...], goal: Bank) -> Value:
-    """Return the crossings that those who have to cross need if nobody is ever eaten.
+    """Return the number of crossings needed if nobody is ever eaten.
 
-    With the boat on their side, a crossing takes over as many as the boat holds, and all but the last bring one back;
-    without it, one has to cross back first.
+    If the boat is on their side, each crossing takes as many people as the boat holds, and each but the last brings one
+    back; if not, one person must bring the boat first.
     """
     (m, c, boat), (to_m, to_c, to_boat) = state, goal
     left = m + c - to_m - to_c
-    away = (left > 0) != (boat == 1)  # the boat is on the other side of those who have to cross
+    away = (left > 0) != (boat == 1)  # the boat is not on the side of those who must cross
     heads = abs(left) + away * 1
     net = max(space.boat - 1, 1)
     trips = 1 + 2 * (greatest(heads - space.boat + net - 1, 0) // net)

@@ -14,38 +14,38 @@ from .elementwise import Value, any_of, matches
 from .goals import parts_of, read_goals
 from .natural_order import natural_key
 
-StateValue = Any  # hashable, and comparable with other values of its space: the least is first
+StateValue = Any  # hashable, and comparable with other values of its space
 LONGEST_PASTE = 60_000  # characters that can be pasted on the page: more than a link holds
-MOST_STATES = 200_000  # of a space whose states are packed
-MOST_UNPACKED = 20_000  # of another one
-MOST_MOVES = 254  # from one state: a move is a byte, of which the largest value means none
-MOST_DECIMALS = 3  # of a cost that is computed, and of one that is given where costs are large
-FINEST_DECIMALS = 5  # of a cost that is given
-UNIT, EDGE = "unit", "edge"  # values of `cost`: each move costs 1, or as much as its problem says
-RANDOM_ORDER = "random"  # value of `order`: a new order of moves is drawn for every expansion
+MOST_STATES = 200_000  # in a space with packed states
+MOST_UNPACKED = 20_000  # in any other space
+MOST_MOVES = 254  # from one state: a move is a byte, whose largest value means none
+MOST_DECIMALS = 3  # of computed costs, and of given ones if costs are large
+FINEST_DECIMALS = 5  # of given costs
+UNIT, EDGE = "unit", "edge"  # values of `cost`: each move costs 1, or the cost in its problem
+RANDOM_ORDER = "random"  # value of `order`: a new random order of moves for every expansion
 ONLY_BOARDS = frozenset({"cost", "of", "unsolvable"})  # options of runs that other problems lack
-# Capabilities that need more of a problem than states and moves. A record offers those for which it has that.
+# Capabilities that need more than states and moves. A record offers those that its problem supports.
 OFFERS = {
     "mixes": "studies of maxima and sums of heuristics",
     "shuffle": "starts at a chosen distance from the goal",
     "terms": "h of a state term by term",
     "trace": "recordings that are opened beside a run",
 }
-EXACT = 1 << 24  # units up to which a float32, in which runs are sent, holds every sum of costs
+EXACT = 1 << 24  # units up to which float32, the type in which runs are sent, is exact for sums of costs
 
 
 class Move(NamedTuple):
     """A move from a state: its number among the actions of its space or among the moves listed, and its cost."""
 
     number: int
-    state: StateValue  # that it leads to
+    state: StateValue  # the state it leads to
     cost: int | float = 1  # not negative, with at most `decimals` of its space
 
 
 class Transition(NamedTuple):
     """A move from a state, or from many: its number, whether it is legal, the state after it, and its cost.
 
-    Where the state is a tuple of columns, a row for each state, so are these.
+    If the state is a tuple of columns, a row for each state, the fields are columns too.
     """
 
     number: int
@@ -72,19 +72,19 @@ class State:
 
 
 class StateSpace:
-    """A problem with its parameters chosen. Two of one class are equal if the texts of their parameters are.
+    """A problem with chosen parameters. Spaces of one class are equal if the texts of their parameters are.
 
-    Subclasses are made of the texts of their problem's parameters, which they check: they raise BadInput.
+    Subclasses are constructed from the texts of the problem's parameters, and raise BadInput for wrong ones.
     """
 
     KEY: ClassVar[str]  # of the problem
     IS_ENUMERATED: ClassVar[bool] = True  # whether a search needs a table of all states first
-    ACTIONS: ClassVar[tuple[str, ...]] = ()  # by number, if moves are actions; else a move is named after its state
-    HAS_ALL: ClassVar[bool] = False  # whether all tuples of components are states, each of which leads to any other
+    ACTIONS: ClassVar[tuple[str, ...]] = ()  # names by number, if moves are not named after states
+    HAS_ALL: ClassVar[bool] = False  # whether all tuples of components are states, all connected with each other
     MOST_KEPT: ClassVar[int] = MOST_UNPACKED  # states, where they are not packed
     BYTES: ClassVar[int] = SPACE_BYTES  # its approximate size, with its cells or edges
     HAS_GOALS: ClassVar[bool] = False  # whether a goal may be several states, joined by commas
-    JOIN: ClassVar[str | None] = None  # between the components in the text of a state; None where texts are others
+    JOIN: ClassVar[str | None] = None  # the separator of components in the text of a state; None for other texts
     HAS_NAMES: ClassVar[bool] = True  # whether moves and states have names, which may have spaces; else one letter each
     HAS_PARITY: ClassVar[bool] = False  # whether the lengths of all paths between two states are all even or all odd
 
@@ -100,12 +100,12 @@ class StateSpace:
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """Return the names of the moves by number; empty where a move is named after the state that it leads to."""
+        """Return the names of the moves by number; () if moves are named after states."""
         return self.ACTIONS
 
     @property
     def decimals(self) -> int:
-        """Return how many decimals costs and estimates have at most; MOST_DECIMALS but where more are given."""
+        """Return the largest number of decimals of costs and estimates: MOST_DECIMALS, or more if more are given."""
         return MOST_DECIMALS
 
     def ends(self, start: str) -> tuple[str, str]:
@@ -141,7 +141,7 @@ class StateSpace:
         return parts_of(text) if self.HAS_GOALS else [text]
 
     def goals_of(self, text: str) -> tuple[StateValue, ...]:
-        """Return the states that the text of a goal names, in their order, each once; raise BadInput."""
+        """Return the states named in the text of a goal, in order and without repetitions; raise BadInput."""
         return read_goals(self.goal_texts(text), self.read)
 
     @property
@@ -155,35 +155,35 @@ class StateSpace:
         return type(self).states is not StateSpace.states
 
     def states(self) -> Iterable[StateValue] | None:
-        """Return all states, None where those count that can be reached from the start."""
+        """Return all states; None if only those reachable from the start are used."""
         return None
 
     def roots(self, ends: tuple[StateValue, ...]) -> tuple[StateValue, ...]:
-        """Return the states from which those of a table are reached, given the ends from which a search begins.
+        """Return the roots of a table, from which its states are reached, given the ends from which a search begins.
 
-        Where any state leads to all others like it, their table is the same whatever the start.
+        If all states are connected, the table is the same for every start.
         """
         return ((0,) * len(ends[0]),) if self.HAS_ALL else ends
 
     def sizes_like(self, state: StateValue) -> tuple[int, ...] | None:
-        """Return how many values, from 0, each component of a state and of all in its table has.
+        """Return the number of values, from 0, of each component of the states in a state's table.
 
-        None where states are no tuples of numbers, which are not packed.
+        Return None if states are not tuples of numbers; they are then not packed.
         """
         return None
 
     def steps(self, state: tuple[Value, ...]) -> Iterable[Transition]:
-        """Yield the moves from a state in their usual order, legal or not, or from each row of a tuple of columns."""
+        """Yield the moves from a state, or each row of a tuple of columns, in default order, legal or not."""
         raise NotImplementedError
 
     def moves(self, state: StateValue) -> Iterable[Move]:
-        """Yield the legal moves from a state, in their usual order; none leads to the state itself."""
+        """Yield the legal moves from a state, in their default order; none leads to the state itself."""
         for number, is_legal, after, cost in self.steps(state):
             if is_legal:
                 yield Move(number, after, round(cost, MOST_DECIMALS))
 
     def too_many(self) -> Message:
-        """Return the sentence on a space with too many states: the largest problem that works.
+        """Return the sentence on a space with too many states, which names the largest problem that works.
 
         A space whose number of states is bounded needs none.
         """
@@ -194,7 +194,7 @@ class StateSpace:
         raise NotImplementedError
 
     def moves_in(self, order: str, state: StateValue) -> list[Move]:
-        """Return the legal moves from a state in an order of states: one of NEIGHBOURS that is not random, or REVERSED.
+        """Return the legal moves from a state in a fixed order of states: one of NEIGHBOURS, or REVERSED.
 
         It is for spaces whose moves are named after the states that they lead to.
         """
@@ -208,7 +208,7 @@ class StateSpace:
         return natural_key(state) if isinstance(state, str) else state
 
     def order_of(self, order: str) -> list[int]:
-        """Return the numbers of the actions in an order, which is not random."""
+        """Return the numbers of the actions in a fixed order."""
         numbers = list(range(len(self.actions)))
         return numbers[::-1] if order == "reverse" else numbers
 
@@ -223,18 +223,18 @@ class StateSpace:
         return (UNIT,) if self.costs_one else (EDGE,)
 
     def is_solvable(self, start: State, goal: State) -> bool:
-        """Return whether moves may lead from a start to a goal, as far as that is known without a search."""
+        """Return False if it is known without a search that no moves lead from a start to a goal."""
         return True
 
     def refuse_endless(self, start: State) -> None:
-        """Raise BadInput if the start leads to too many states to search them all for a goal that is not there."""
+        """Raise BadInput if the start leads to too many states for a search with an unreachable goal."""
 
     def tiles(self, state: State) -> Sequence[Sequence[int]] | None:
-        """Return the numbers of the tiles of a board, row by row, 0 for the blank; None where states are no boards."""
+        """Return the tiles of a board, row by row, 0 for the blank; None if states are not boards."""
         return None
 
     def at(self, state: StateValue) -> tuple[float, float] | None:
-        """Return where a state lies, x to the right and y upwards; None where states have no places."""
+        """Return the coordinates of a state, x to the right and y upwards; None if states have none."""
         return None
 
 
@@ -254,8 +254,8 @@ class TableHeuristic:
     # that is computed from the table.
     admissible: Callable[[Any], bool] | None = lambda space: True
     consistent: Callable[[Any], bool] | None = lambda space: True
-    only_for: ClassVar[str] = ""  # in words, where it does not apply everywhere
-    for_one_goal: bool = False  # whether estimates are the same whatever the goal: of no use towards the start
+    only_for: ClassVar[str] = ""  # a phrase for where it applies, if not everywhere
+    for_one_goal: bool = False  # whether estimates ignore the goal, so that they are useless towards the start
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -265,7 +265,7 @@ class Problem:
     label = Word("problem-{0.key}")
     blurb = Word("problem-{0.key}.blurb")
     space_label = Word("problem-{0.key}.space")  # the name of the picture of all states: "Map", "Grid"
-    pasted = Word("problem-{0.key}.pasted", "")  # the pasted thing: "a maze"
+    pasted = Word("problem-{0.key}.pasted", "")  # a noun for pasted text: "a maze"
 
     key: str
     noun: str  # for a state: "board", "place", "cell"
@@ -273,13 +273,13 @@ class Problem:
     make: Callable[[Mapping[str, str]], StateSpace]
     parameters: tuple[Parameter, ...] = ()
     example: Mapping[str, str] = field(default_factory=dict)  # values of parameters where none of them is given
-    heuristics: tuple[TableHeuristic, ...] = ()  # beside zero and perfect; the first one is the usual one
+    heuristics: tuple[TableHeuristic, ...] = ()  # besides zero and perfect; the first one is the default
     orders: tuple[str, ...]  # values of `order`, the default first
-    read_order: Callable[[str], str] | None = None  # where other values of `order` are allowed too
+    read_order: Callable[[str], str] | None = None  # set if other values of `order` are allowed too
     join: str = ", "  # between the names of moves, or of states
-    needs_start: bool = False  # whether a command line must name one
-    usual_heuristic: str = ""  # if it is not the first one
-    usual: Mapping[str, str] = field(default_factory=dict)  # its own defaults of a run's parameters
+    needs_start: bool = False  # whether a start is required on the command line
+    usual_heuristic: str = ""  # the default, if it is not the first one
+    usual: Mapping[str, str] = field(default_factory=dict)  # the problem's own defaults of a run's parameters
     unpasted: tuple[str, ...] = ()  # parameters that a pasted text cannot give
     opens: str = "tree"  # the first view of the page: the tree, or the space itself
     input: str = ""  # the page's editor: "board", or the parameter that is painted, "cells" or "edges"
@@ -287,20 +287,20 @@ class Problem:
     several_goals: str = ""  # an example of a goal that is several states, if that is allowed
     formats: tuple[Format, ...] = ()  # formats of pasted texts, in the order in which they are tried
     longest_text: int = LONGEST_PASTE  # characters of a pasted text, or of a file
-    lacks: frozenset[str] = ONLY_BOARDS  # options of a run that it does not have
-    offers: frozenset[str] = frozenset()  # its other capabilities: keys of OFFERS
+    lacks: frozenset[str] = ONLY_BOARDS  # the options of a run that do not apply to it
+    offers: frozenset[str] = frozenset()  # keys of OFFERS
     stacks_in_reverse: bool = False  # whether children are pushed on a stack from the last to the first
 
     @property
     def first_child_first(self) -> str:
-        """Return the order of moves with which a search with a stack expands the first of the usual order first."""
+        """Return the order of moves with which a search with a stack expands children in the default order."""
         usual = self.orders[0]
         if self.stacks_in_reverse:
             return usual
         return usual[::-1] if usual.isupper() else "reverse"
 
     def texts(self, given: Mapping[str, str]) -> dict[str, str]:
-        """Return the texts of its parameters: those given, else the defaults; with none given, those of its example."""
+        """Return the texts of its parameters: those given, else the defaults; if none are given, its example's."""
         usual = {parameter.key: parameter.default for parameter in self.parameters}
         return {**usual, **(given or self.example)}
 
@@ -309,14 +309,14 @@ class Problem:
         return {} if self.key == DEFAULT_PROBLEM else {"problem": self.key, **space.texts}
 
     def query(self, space: StateSpace) -> str:
-        """Return the part of a link that names the problem, with the parameters of `space` that are not usual."""
+        """Return the part of a link that names the problem, with the parameters of `space` that are not defaults."""
         usual = {parameter.key: parameter.default for parameter in self.parameters}
         return urlencode({"problem": self.key} | {key: text for key, text in space.texts.items() if text != usual[key]})
 
 
 LISTED = ("listed", "reverse", "random")
 NEIGHBOURS = ("listed", "alphabetical", "reverse", "random")
-# The order in which children are pushed on a stack, for each order in which they are expanded.
+# The order of pushing children on a stack, by the order of expanding them.
 REVERSED = {"listed": "reverse", "reverse": "listed", "alphabetical": "reverse alphabetical"}
 
 __all__ = [

@@ -1,7 +1,7 @@
-"""The states of a table in their order: by number, and the number of each.
+"""The states of a table in order, by number, and the number of each state.
 
-States that are tuples of numbers are packed: a state is one number, in which each component is a digit; so a million
-states are an array, and are read as columns, a component each. Others are kept as they are.
+States that are tuples of numbers are packed: a state is one number, with each component as a digit, so a million states
+are one array that is read as columns of components. Other states are kept unchanged.
 
 Letters: v state, k component.
 """
@@ -17,21 +17,21 @@ from ..kernels import packed_states
 from .elementwise import Value
 from .space import MOST_STATES, StateSpace, StateValue
 
-SLOTS = 1 << 19  # of the set of states that are found
+SLOTS = 1 << 19  # of the set of states found
 FEW = 16  # states from which moves are found one by one
-STATE_BYTES = 200  # of one that is not packed, with its number: a tuple or a name, and two entries
+STATE_BYTES = 200  # of an unpacked state with its number: a tuple or a name, and two entries
 Stopped = Callable[[], bool]
 
 
 class BuildStopped(Exception):
-    """The building of a table was stopped because nobody waits for it."""
+    """The construction of a table was stopped because no one is waiting for it."""
 
 
 class PackedStates(Sequence[StateValue]):
     """States that are tuples of numbers, in their order."""
 
     def __init__(self, sizes: tuple[int, ...], code_v: np.ndarray) -> None:
-        """Take the sizes of the components and the packed states, int64[v], ascending."""
+        """Store the sizes of the components and the packed states, int64[v], ascending."""
         self.sizes, self.code_v = sizes, code_v
         self._weights = [math.prod(sizes[k + 1 :]) for k in range(len(sizes))]
 
@@ -84,12 +84,12 @@ class KeptStates(Sequence[StateValue]):
 
     @property
     def nbytes(self) -> int:
-        """Return about the bytes that these take."""
+        """Return the approximate size in bytes."""
         return STATE_BYTES * len(self._states)
 
 
 class Numbers:
-    """The numbers of states, as a mapping gives them."""
+    """The numbers of states, with the interface of a mapping."""
 
     def __init__(self, states: PackedStates | KeptStates) -> None:
         self._states = states
@@ -162,7 +162,7 @@ def _reached_one_by_one(space: StateSpace, roots: tuple[StateValue, ...], stoppe
 
 
 def _reached(space: StateSpace, roots: tuple[StateValue, ...], sizes: tuple[int, ...], stopped: Stopped) -> np.ndarray:
-    """Return the packed states, int64[v], that can be reached from the roots, these too, level by level."""
+    """Return the packed states, int64[v], reachable from the roots and including them, found level by level."""
     code_s = np.full(SLOTS, packed_states.FREE, np.int64)
     after, count = np.array([packed(root, sizes) for root in roots], np.int64), 0
     levels: list[np.ndarray] = []

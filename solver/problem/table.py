@@ -1,7 +1,7 @@
 """Tables: the states of a space by number, their moves with their costs, and their estimates.
 
-States are numbered in their order. A column is a move: the number that its space gives it or, where moves are named
-after the states that they lead to, its place in the order of a run. Costs are whole numbers of 1/scale.
+States are numbered in their order. A column is a move, by its number in the space or, if moves are named after states,
+by its place in the order of a run. Costs are whole numbers of 1/scale.
 
 Letters: v, w states, m move.
 """
@@ -26,12 +26,12 @@ from .states import BuildStopped, KeptStates, Numbers, PackedStates, Stopped, pa
 T = TypeVar("T")
 
 NONE = -1  # no state
-FRACTION = 2.0**13  # units of fractional estimates, where costs are whole numbers; see tiles.heuristics
-ENDLESS = 1 << 30  # units from which on an estimate is infinite; NO_WAY of kernels
-MOST_KEPT = 8  # goals whose distances, and estimates, a table keeps
-MOST_CODES = 1 << 23  # packed states up to which numbers are looked up, of 32 MB
-MOST_BACKWARD = 1 << 23  # moves backwards in all, of 8 bytes each
-ENUMERATED = 0.5  # share of the work that is done when the states are known
+FRACTION = 2.0**13  # units of fractional estimates if costs are whole numbers; see tiles.heuristics
+ENDLESS = 1 << 30  # units from which an estimate is infinite; NO_WAY of kernels
+MOST_KEPT = 8  # the number of goals whose distances and estimates a table keeps
+MOST_CODES = 1 << 23  # packed states up to which numbers are looked up in an array, of 32 MB
+MOST_BACKWARD = 1 << 23  # backward moves in total, of 8 bytes each
+ENUMERATED = 0.5  # the share of the work done once the states are known
 
 
 class Edges(NamedTuple):
@@ -42,7 +42,7 @@ class Edges(NamedTuple):
 
 
 class StateTable:
-    """The states of a space that are of use from one start, in the order of a run."""
+    """The states of a space that matter from one start, in the order of a run."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class StateTable:
 
     @cached_property
     def backward(self) -> Edges:
-        """Return the same edges from their ends: move m leads back where a forward move m leads there, if one does.
+        """Return the reversed edges; a reversed edge keeps the move's column if a forward move leads the same way.
 
         Raise BadInput where too many lead into a state.
         """
@@ -92,7 +92,7 @@ class StateTable:
 
     @property
     def nbytes(self) -> int:
-        """Return about the bytes that it takes."""
+        """Return its approximate size in bytes."""
         with self._lock:
             estimates = (units_v for units_v, _ in self._estimates.values())
             kept = [*self._goals.values(), *self._distances.values(), *estimates]
@@ -105,7 +105,7 @@ class StateTable:
         return self.space.write(self.states[v])
 
     def number_of_text(self, text: str) -> int | None:
-        """Return the number of the state with a text; None if none of these has it."""
+        """Return the number of the state with a text; None if there is none in the table."""
         try:
             state = self.space.read(text, "state")
         except BadInput:
@@ -139,7 +139,7 @@ class StateTable:
         return int(np.count_nonzero(seen_v))
 
     def distances(self, goal_v: np.ndarray) -> np.ndarray:
-        """Return float64[v]: the units that a cheapest path to a goal (uint8[v]) costs; infinity without one."""
+        """Return float64[v]: the cost of a cheapest path to a goal (uint8[v]) in units; infinity without a path."""
         return self._kept(self._distances, _key(goal_v), lambda: _distances(self.forward, goal_v))
 
     def estimates(self, record: TableHeuristic, goal_v: np.ndarray) -> tuple[np.ndarray, float]:
@@ -151,7 +151,7 @@ class StateTable:
         return self._kept(self._estimates, key, lambda: _estimates(self, record, goal_v))
 
     def h(self, record: TableHeuristic, goal_v: np.ndarray) -> np.ndarray:
-        """Return float64[v]: h of each state in units of cost of its problem; infinity where it is infinite."""
+        """Return float64[v]: h of each state in the problem's units of cost, which may be infinite."""
         h_v, unit = _in_units(self, record, goal_v)
         return np.asarray(h_v / (unit * self.scale))
 
@@ -162,7 +162,7 @@ class StateTable:
         return int(there[np.argmin(cost_m[there])])
 
     def _kept(self, kept: OrderedDict[Hashable, T], key: Hashable, make: Callable[[], T]) -> T:
-        """Return the value of a key, computed if it is missing; the last MOST_KEPT values that were used are kept."""
+        """Return the value of a key, computing it if it is missing; the MOST_KEPT last used values are kept."""
         with self._lock:
             if key in kept:
                 kept.move_to_end(key)
@@ -190,13 +190,13 @@ class _Building:
 
     def __init__(self, states: int, ways: int, decimals: int) -> None:
         self._unit = 10**decimals
-        self._is_fine = decimals > MOST_DECIMALS  # estimates have as many, and are no parts of whole costs
+        self._is_fine = decimals > MOST_DECIMALS  # estimates have as many decimals, and units are not FRACTION
         self._successor_mv = np.full((max(ways, 1), states), NONE, np.int32)
         self._cost_mv = np.full((max(ways, 1), states), self._unit, np.int32)
-        self._ways = 0  # columns that are used
+        self._ways = 0  # the number of columns used
 
     def add(self, m: int, from_v: np.ndarray, to_v: np.ndarray, cost: np.ndarray) -> None:
-        """Add the moves of a number; raise BadInput for too many."""
+        """Add the moves with one number; raise BadInput for too many."""
         if m >= MOST_MOVES:
             raise BadInput("problem", Message("states-many-moves", count=str(m + 1), most=MOST_MOVES))
         if m >= len(self._successor_mv):
@@ -219,7 +219,7 @@ class _Building:
 
 
 class _Moves(NamedTuple):
-    """Moves of one number: the states that have it, the states after it, and the costs, float64."""
+    """The moves with one number: the states that have it, the states after it, and the costs, float64."""
 
     m: int
     from_v: np.ndarray
@@ -262,7 +262,7 @@ def _numbered(moves: Iterable[Move]) -> Iterator[Move]:
 
 
 def _reversed(forward: Edges) -> Edges:
-    """Return edges from their ends, one for all between two states: the cheapest.
+    """Return the reversed edges, keeping only the cheapest between two states.
 
     Edges without a forward move in their direction follow the columns of forward moves, by the states they lead to.
     """
@@ -342,7 +342,7 @@ PERFECT = TableHeuristic(
 
 
 def is_admissible(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> bool:
-    """Return whether h is nowhere more than a cheapest path to a goal costs."""
+    """Return whether h nowhere exceeds the cost of a cheapest path to a goal."""
     return not overestimates(table, record, goal_v).any()
 
 
@@ -353,7 +353,7 @@ def is_consistent(table: StateTable, record: TableHeuristic, goal_v: np.ndarray)
 
 
 def overestimates(table: StateTable, record: TableHeuristic, goal_v: np.ndarray) -> np.ndarray:
-    """Return bool[v]: where h is more than a cheapest path to a goal costs."""
+    """Return bool[v]: where h exceeds the cost of a cheapest path to a goal."""
     h_v, unit = _in_units(table, record, goal_v)
     return np.asarray(h_v > table.distances(goal_v) * unit)
 

@@ -1,10 +1,10 @@
-"""The tables of this process: built when they are first needed, bounded in bytes, and shared by all runs.
+"""The tables of this process: built when first needed, bounded in bytes, and shared by all runs.
 
-A table that a search is using is not dropped. When tables are too large together, the owner that holds most gives way
-first: the last one to ask for a table, unless others have asked for it too.
+A table that a search is using is not dropped. When tables exceed the bound, those of the owner that holds most are
+dropped first. The owner of a table is the last one to ask for it, or everybody if several have.
 
-A server builds no table where others would wait for it, in `kernels.jit.without_waiting`. There, a missing one is
-reported by TableMissing, and built in the background.
+Within `kernels.jit.without_waiting`, as in a server's requests, a missing table is reported by TableMissing and built
+in the background.
 """
 
 import threading
@@ -18,11 +18,11 @@ from .space import StateSpace, StateValue
 from .states import Stopped
 from .table import StateTable
 
-USUAL_BYTES = 256 * 2**20  # of all tables, where nobody sets another bound
+USUAL_BYTES = 256 * 2**20  # the default bound of all tables
 MOST_TABLES = 1000
-FEWER_TABLES = 900  # that are left when there were more, so that they are not looked through for each new one
-REFUSAL_BYTES = 2000  # of the sentence on a space with too many states, and its key
-EVERYBODY = "*"  # owner of tables that several have asked for
+FEWER_TABLES = 900  # the number kept when there are too many, so that trimming is rare
+REFUSAL_BYTES = 2000  # of the refusal of a space with too many states, and its key
+EVERYBODY = "*"  # the owner of tables that several have asked for
 
 _turn = threading.Lock()  # held while a table is built: one at a time
 
@@ -32,12 +32,12 @@ class TableKey:
     """The key of a table: its space, its roots, and the order of the moves."""
 
     space: StateSpace
-    roots: tuple[StateValue, ...]  # none where the space lists all its states
+    roots: tuple[StateValue, ...]  # () if the space lists all its states
     order: str
 
 
 class TableMissing(Unprepared):
-    """A table is needed that has yet to be built."""
+    """A table that is needed has yet to be built."""
 
     def __init__(self, table: "PendingTable") -> None:
         super().__init__(f"The {table.title} has yet to be built.")
@@ -80,14 +80,14 @@ class TableCache:
         return entry.value
 
     def keep(self, key: TableKey, value: StateTable | BadInput, owner: str = "") -> None:
-        """Keep a table, or the reason why there is none."""
+        """Store a table, or the reason why there is none."""
         with self._lock:
             self._remove(key)
             self._add(key, _Entry(value, owner))
             self.shrink(self.most, key)
 
     def _add(self, key: TableKey, entry: _Entry) -> None:
-        """Add an entry as the most recently used one; a table may have grown since it was last asked for."""
+        """Add an entry as the most recently used one; a table may have grown since its last use."""
         entry.nbytes = entry.value.nbytes if isinstance(entry.value, StateTable) else REFUSAL_BYTES
         self._entries[key] = entry
         self._held[entry.owner] += entry.nbytes
@@ -114,9 +114,9 @@ class TableCache:
             return sum(entry.nbytes for entry in self._entries.values() if entry.is_used)
 
     def shrink(self, most: int, but: Hashable = None) -> None:
-        """Drop tables that no search is using, and not the one with the key `but`, until at most `most` bytes are left.
+        """Drop tables that no search is using, except the one with the key `but`, until at most `most` bytes are left.
 
-        Of the owner that holds most, the one that was least recently used goes first.
+        The least recently used table of the owner that holds most is dropped first.
         """
         with self._lock:
             if self.nbytes <= most and len(self._entries) <= MOST_TABLES:
@@ -145,7 +145,7 @@ class PendingTable:
     title = "table of states"
 
     def __init__(self, key: TableKey) -> None:
-        """Take the key of the table."""
+        """Store the key of the table."""
         self.key = key
 
     @property
@@ -154,20 +154,20 @@ class PendingTable:
         return TABLES.shares.get(self.key, 0.0)
 
     def is_there(self) -> bool:
-        """Return whether it need not be built: it is there, or cannot be built."""
+        """Return whether it need not be built: it is built, or cannot be built."""
         try:
             return TABLES.find(self.key) is not None
         except BadInput:
             return True
 
     def get(self, progress: Callable[[float], None] = lambda share: None) -> StateTable:
-        """Return the table, built first if need be; raise BadInput if there are too many states."""
+        """Return the table, after building it if necessary; raise BadInput if there are too many states."""
         return self.build(progress=progress)
 
     def build(
         self, stopped: Stopped = lambda: False, progress: Callable[[float], None] = lambda share: None, owner: str = ""
     ) -> StateTable:
-        """Return the table, built first if it is missing.
+        """Return the table, after building it if it is missing.
 
         Raise BadInput if there are too many states, and BuildStopped as soon as `stopped()` is true.
         """
@@ -191,7 +191,7 @@ class PendingTable:
 
 
 def table_of(space: StateSpace, roots: tuple[StateValue, ...], order: str) -> StateTable:
-    """Return the table of a space; there are no `roots` where it lists all its states.
+    """Return the table of a space; `roots` is () if the space lists all its states.
 
     Raise BadInput, and TableMissing in `without_waiting` while it has yet to be built.
     """

@@ -32,11 +32,11 @@ class Towers(StateSpace):
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """Return the moves by name: from which peg to which."""
+        """Return the names of the moves, from one peg to another."""
         return tuple(f"peg {one} to peg {other}" for one, other in self.steps_between)
 
     def ends(self, start: str) -> tuple[str, str]:
-        """Return four disks on the first peg; and as many disks as the start has, on the last peg."""
+        """Return four disks on the first peg, and all disks of the start on the last peg."""
         start = start or "0000"
         return start, str(self.pegs - 1) * len(without_separators(start))
 

@@ -1,7 +1,7 @@
 """Recordings of searches that students write: proxies of their problems, puzzles in several styles, a file of events.
 
-It needs only the standard library. To add a style of problems: a class and a line of STYLES in `adapters.py`, and in
-`puzzles.py`.
+It needs only the standard library. To add a style of problems: a class and a line of STYLES, both in `adapters.py` and
+in `puzzles.py`.
 """
 
 from .adapters import watched

@@ -1,7 +1,7 @@
 """Proxies of problems in the styles that courses use; they record the calls of a search.
 
 A call for the successors of a state is recorded as an expansion; goal tests and values of h are recorded too. All other
-attributes are those of the problem. To add a style: a class here, a line in STYLES.
+attributes are passed through. To add a style: a class here, a line in STYLES.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ TESTS = ("is_goal", "goal_test")
 
 
 class Watched:
-    """A proxy of a problem: it has the attributes of the problem, and records the calls of a search.
+    """A proxy of a problem: it has the problem's attributes and records the calls of a search.
 
     The methods that are called most are closures, which look up no attributes.
     """
@@ -162,7 +162,7 @@ Step = Callable[[Any], tuple[Any, Any, Any]]
 def _expanding(
     successors: Callable[[Any], Any], recorder: Recorder, step: Step, turned: bool = False
 ) -> Callable[[Any], Any]:
-    """Return `successors` with recording of the state and its children: all at once, of a generator one by one."""
+    """Return `successors` with recording of the state and its children: all at once, or one by one for a generator."""
     expand, children, generate = recorder.expand, recorder.children, recorder.generate
 
     def expanding(parent: Any) -> Any:

@@ -15,7 +15,7 @@ DIGIT_OF = DIGITS.encode().ljust(256, b"?")  # the digit of each tile, by its nu
 
 
 def _digits(state: Any) -> str:
-    """Return the digits of a tuple of tiles as one text; empty for anything else."""
+    """Return the digits of a tuple of tiles as one text; "" for anything else."""
     if type(state) is tuple:
         with suppress(TypeError, ValueError):
             text = bytes(state).translate(DIGIT_OF).decode()
@@ -39,7 +39,7 @@ class TilePuzzle:
 
     @classmethod
     def read(cls, start: str, goal: str, order: str, cost: str, heuristic: str) -> "TilePuzzle":
-        """Return the puzzle with these texts, with the default for each that is empty; raise BadInput."""
+        """Return the puzzle with these texts, where an empty one means the default; raise BadInput."""
         cost, heuristic, order = cost or "unit", heuristic or "zero", order or MOVES
         one_of("cost", cost, ("unit", "tile"))
         one_of("heuristic", heuristic, PLAIN_HEURISTICS)
@@ -103,7 +103,7 @@ def board_text(cells: Cells, width: int) -> str:
 
 
 def move_between(before: str, after: str) -> str:
-    """Return the move that takes the blank from its cell on one board to its cell on another; empty if none does.
+    """Return the move that takes the blank from its cell on one board to its cell on another; "" if none does.
 
     >>> move_between("123-406-758", "123-456-708")
     'D'
@@ -133,7 +133,7 @@ def _moves_from(c: int, count: int, width: int, order: str) -> list[tuple[str, i
 def _sum(away: Callable[[int, int], int], first: int = 1) -> Callable[[Cells, int, str], HeuristicFunction]:
     """Return a maker of heuristics that add up a number for each tile from `first` on, times the cost of moving it.
 
-    `away` gives the number from the rows and columns that the tile is from home.
+    `away` computes the number from the tile's distance from home in rows and columns.
     """
 
     def h_towards(goal: Cells, width: int, cost: str) -> HeuristicFunction:

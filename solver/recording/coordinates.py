@@ -1,4 +1,4 @@
-"""Coordinates of states in a recording: points of a map, or cells of a grid, checked as the file holds them."""
+"""Coordinates of states in a recording, points of a map or cells of a grid, checked in the form of the file."""
 
 import math
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from ..errors import BadInput, shown
 from ..messages import Message
 from ..tokens import LONGEST_STATE, is_whole, pair_of
 
-MOST_ROWS = 1000  # the same for columns
+MOST_ROWS = 1000  # and columns
 WALL = "#"
 Place = dict[str, Any]
 
@@ -37,7 +37,7 @@ def checked_place(at: Any, grid: list[str] | None) -> list[float]:
 
 
 def pair_in(value: Any) -> tuple[int, int] | None:
-    """Return two whole numbers as a pair, whatever holds them: a tuple, a list, an array, a text; None for others."""
+    """Return the pair in a tuple, list, array or text of two whole numbers; None for anything else."""
     if isinstance(value, str):
         pair = pair_of(value) if len(value) <= LONGEST_STATE else None
         return (int(pair[0]), int(pair[1])) if pair and all(is_whole(number, 4) for number in pair) else None

@@ -33,7 +33,7 @@ Pair = tuple[int, int]
 Events = list[dict[str, Any]]
 ACROSS = frozenset(("left", "right", "west", "east", "←", "→"))
 UPRIGHT = frozenset(("up", "down", "north", "south", "↑", "↓"))
-LETTERS = (("lr", "ud"), ("ew", "ns"), ("ad", "ws"))  # of horizontal and vertical moves, as programs name them
+LETTERS = (("lr", "ud"), ("ew", "ns"), ("ad", "ws"))  # of horizontal and vertical moves in programs
 TURNED_NOTE = Message("own-states-turned")
 FLIPPED_NOTE = Message("own-walls-flipped")
 FROM_ONE_NOTE = Message("own-states-from-one")
@@ -43,14 +43,14 @@ _WORD = re.compile(r"[^\W\d_]+|[←→↑↓]")
 
 
 class Orientation(NamedTuple):
-    """A way to read the pairs of states, and the zeros and ones of a grid."""
+    """A way to read states that are pairs, and grids of zeros and ones."""
 
     is_turned: bool = False  # states are (column, row)
     is_flipped: bool = False  # 0 is a wall
-    first: int = 0  # number of the first row and column
+    first: int = 0  # the number of the first row and column
 
     def place(self, pair: Pair) -> Pair:
-        """Return row and column from 0."""
+        """Return the row and column, from 0."""
         row, column = pair[::-1] if self.is_turned else pair
         return row - self.first, column - self.first
 
@@ -72,7 +72,7 @@ class GridPicture:
 
 @dataclass
 class Drawing:
-    """A grid as it was before the search, or why there is none."""
+    """The grid before the search, or the reason why there is none."""
 
     name: str = ""
     grid: GridCells = GridCells([])  # noqa: RUF009 - it cannot change

@@ -1,4 +1,4 @@
-"""The file of a recording: JSON Lines, version 1: a head, the events in the order in which they happened, an end.
+"""The file of a recording: JSON Lines, version 1, with a head, the events in order, and an end.
 
 docs/own-search.md specifies the lines; `static/recorded/file.js` reads the same file in the browser.
 """
@@ -27,21 +27,21 @@ LARGEST_FILE = 100 * 2**20  # bytes
 KINDS = ("expand", "generate", "discard", "reopen", "test", "estimate", "place", "end")
 LINE = json.JSONEncoder(ensure_ascii=False)
 LONE = "backslashreplace"  # error handler: a lone surrogate, which UTF-8 cannot encode, is written as a JSON escape
-SPARE = 1000  # bytes of a file that are kept for sentences added to its end
+SPARE = 1000  # bytes of a file reserved for sentences added at its end
 HEAD = '{"frontier-trace": 1}'
 ENDS = ("finished", "raised", "time", "memory", "recursion", "events", "input", "open")
 
 
 @dataclass(repr=False)
 class Recording:
-    """A recorded search: a head, its events, and how it ended, as in the file; states are texts."""
+    """A recorded search: a head, its events, and an end, as in the file; states are texts."""
 
     head: dict[str, Any] = field(default_factory=dict)
     events: list[dict[str, Any]] = field(default_factory=list)
     end: dict[str, Any] = field(default_factory=lambda: {"status": "open"})
 
     def __repr__(self) -> str:
-        """Return its name, how much it holds, and how it ended."""
+        """Return its name, its size, and how it ended."""
         return f"Recording({self.head.get('name', 'search')!s}, {len(self.events)} events: {shown(self.sentence, 200)})"
 
     def _repr_html_(self) -> str:
@@ -72,7 +72,7 @@ class Recording:
 
     @property
     def start(self) -> str:
-        """Return the start, or the state expanded first; empty if the recording has neither."""
+        """Return the start, or the state expanded first; "" if the recording has neither."""
         if "start" in self.head:
             return str(self.head["start"])
         return next((event["state"] for event in self.events if event["event"] == "expand"), "")
@@ -83,14 +83,14 @@ class Recording:
         return [event["state"] for event in self.events if event["event"] == "expand"]
 
     def noted(self) -> "Recording":
-        """Return it with a note added if its path is not one."""
+        """Return a copy with a note if its path is not legal."""
         note = stray(self.path or (), self.start, self.events)
         if note and str(note) not in self.notes:
             return Recording(self.head, self.events, {**self.end, "notes": [*self.notes, str(note)]})
         return self
 
     def completed(self) -> "Recording":
-        """Return it as its file holds it: with texts, as many events as fit, and a note if its path is not one."""
+        """Return a copy for its file: with texts, as many events as fit, and a note if its path is not legal."""
         end = dict(self.end)
         if end.get("says"):
             end["says"] = str(end["says"])
@@ -112,7 +112,7 @@ class Recording:
             file.writelines(line + "\n" for line in self.lines())
 
     def fitting(self) -> "Recording":
-        """Return it with as many of its first events as a file may hold, and its end saying so if they are not all."""
+        """Return a copy with as many first events as a file may hold, and a message at its end if some are left out."""
         end = dict(self.end)
         if (size := _bytes(end)) > LARGEST_FILE // 2:
             says = Message("own-long-path", bytes=str(size), most=str(LARGEST_FILE // 2))
@@ -126,7 +126,7 @@ class Recording:
             places = sum(event["event"] == "place" for event in self.events)
             kept, most = whole(max(fits - places, 0), SPACE), str(LARGEST_FILE // 2**20)
             about: dict[str, Argument] = {"kept": kept, "most": most, **counted(len(self.events) - places)}
-            if end["status"] == "events":  # its message says that all are kept
+            if end["status"] == "events":  # its message would claim that all are kept
                 end["says"] = str(Message("own-cut-stopped", **about))
             else:
                 end["says"] = f"{end.get('says', '')} {Message('own-cut', **about)}".strip()
@@ -135,7 +135,7 @@ class Recording:
         return Recording(self.head, self.events[:fits], end)
 
     def hand_over(self, path: str | Path) -> None:
-        """Write it for `taken_over` in another process, as one JSON value, which is faster than lines.
+        """Serialize it for `taken_over` in another process, as one JSON value, which is faster than lines.
 
         Its messages are not written as texts, so that this process need not load Fluent beside a student's modules.
         """
@@ -144,7 +144,7 @@ class Recording:
 
     @classmethod
     def taken_over(cls, path: str | Path) -> "Recording":
-        """Return the recording that another process wrote by `hand_over`."""
+        """Return the recording that another process serialized by `hand_over`."""
         with rarely_collected():
             head, events, end = json.loads(Path(path).read_text(encoding="ascii"))
         if "says" in end:
@@ -217,7 +217,7 @@ class Recording:
 
 
 def _bytes(record: dict[str, Any] | list[dict[str, Any]]) -> int:
-    """Return an upper bound on the bytes that a record, or several, take in a file, with the ends of lines."""
+    """Return an upper bound on the bytes of one or more records in a file, including line ends."""
     return len(LINE.encode(record).encode("utf-8", LONE)) + 2
 
 

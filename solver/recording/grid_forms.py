@@ -18,15 +18,15 @@ FREE = "."
 OPEN = frozenset("0. ")
 WALLS = frozenset("#%█■▓▒@XxWw|-+=─│┌┐└┘├┤┬┴┼")
 WALL_WORDS = frozenset(("wall", "obstacle", "blocked", "block", "rock", "tree"))
-OF_WALLS = ("walls", "obstacles", "blocked")  # names of attributes whose coordinates are those of walls
+OF_WALLS = ("walls", "obstacles", "blocked")  # names of attributes with the coordinates of walls
 NAMES = ("grid", "maze", "map", "board", "world", "layout", "matrix", "cells", "field", "terrain", *OF_WALLS)
-DRAWINGS = ("grid", "maze")  # names of attributes that can only mean walls
-INNER = ("data", "rows", *NAMES)  # names within an object that holds the cells
+DRAWINGS = ("grid", "maze")  # names of attributes that always contain walls
+INNER = ("data", "rows", *NAMES)  # names of attributes inside an object that holds the cells
 Cells = list[list[str]]
 
 
 class UnreadableDrawing(Exception):
-    """The fault of a drawing: the key of a message that names it, and the other arguments."""
+    """The fault of a drawing: the key of a message that names the drawing, and the other arguments."""
 
     def __init__(self, key: str, **arguments: Argument) -> None:
         super().__init__(key)
@@ -39,11 +39,11 @@ class UnreadableDrawing(Exception):
 
 
 class GridCells(NamedTuple):
-    """The cells of a drawing; of one by coordinates also where it begins."""
+    """The cells of a drawing, and its origin if it is given by coordinates."""
 
     cells: Cells
     origin: tuple[int, int] | None = None  # row and column of the first cell
-    has_walls_only: bool = False  # so that it ends where the states do
+    has_walls_only: bool = False  # if so, its extent follows from the states
 
 
 def cells_of(value: Any, name: str, start: tuple[int, int] | None = None) -> GridCells:
@@ -67,7 +67,7 @@ def cells_of(value: Any, name: str, start: tuple[int, int] | None = None) -> Gri
 
 
 def extended(cells: Cells, places: Iterable[tuple[int, int]]) -> Cells:
-    """Return cells with free ones added below and to the right, so that all these places are among them."""
+    """Return cells with free ones added below and to the right until they include all these places."""
     inside = [(r, c) for r, c in places if 0 <= r < MOST_ROWS and 0 <= c < MOST_ROWS]
     height, width = (
         max([least, *(place[k] + 1 for place in inside)]) for k, least in enumerate((len(cells), len(cells[0])))
@@ -76,7 +76,7 @@ def extended(cells: Cells, places: Iterable[tuple[int, int]]) -> Cells:
 
 
 def is_drawing(value: Any, name: str) -> bool:
-    """Return whether an attribute of a problem may be a drawing: it is none if it is a function or a board of tiles."""
+    """Return whether an attribute of a problem may be a drawing, and not a function or a board of tiles."""
     if value is None or callable(value) or is_board(value):
         return False
     return name in DRAWINGS or _is_form(value) or any(_is_form(getattr(value, inner, None)) for inner in INNER)
@@ -149,7 +149,7 @@ def _of_rows(rows: Sequence[Any]) -> Cells:
 
 
 def _without_blanks(cells: Cells) -> Cells:
-    """Return cells without the blanks between digits, as in `0 0 1`."""
+    """Return cells without blanks between digits, as in `0 0 1`."""
     between = {symbol for row in cells for symbol in row[1::2]}
     written = {symbol for row in cells for symbol in row[::2]}
     return [row[::2] for row in cells] if between == {" "} and written <= set("0123456789") else cells

@@ -16,7 +16,7 @@ from ..messages import Argument, Message
 from ..numbers import SPACE, whole
 from .recorder import TooManyEvents
 
-PATIENCE = 3.0  # seconds after its time limit in which a search may still stop by itself
+PATIENCE = 3.0  # seconds after its time limit within which a search may still stop by itself
 
 
 class TimeUp(BaseException):
@@ -24,7 +24,7 @@ class TimeUp(BaseException):
 
 
 def counted(count: int) -> dict[str, Argument]:
-    """Return the arguments of a message with a number of events: as a number, for its plural, and as printable text."""
+    """Return the arguments of a message with a count of events: a number, which selects the plural, and its text."""
     return {"events": count, "number": whole(count, SPACE)}
 
 
@@ -78,7 +78,7 @@ def tried(
 def _place_of(error: BaseException) -> dict[str, str]:
     """Return where an error was raised: the file and line of the last frame of the student's program; empty if none."""
     if isinstance(error, SyntaxError):
-        return {}  # its message has the line
+        return {}  # its message already names the line
     here = str(Path(__file__).parent)
     frames = [
         frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith((here, "<"))
@@ -100,7 +100,7 @@ def _limit_time(seconds: float) -> Callable[[], None]:
         signal.signal(signal.SIGALRM, before)
 
     def ring(_: int, frame: FrameType | None) -> None:
-        # Not in the code that stops a search, which may take longer than the time between two signals.
+        # Not within the code that stops a search, which may take longer than the interval of the signals.
         if not is_over and (frame is None or frame.f_code not in (tried.__code__, stop.__code__)):
             raise TimeUp
 
@@ -120,7 +120,7 @@ def _watched_over(seconds: float) -> Callable[[], None]:
 
 
 def _limit_memory(megabytes: int) -> Callable[[], None]:
-    """Allow this process so many more megabytes; return a function that lifts the limit.
+    """Allow this process `megabytes` more memory; return a function that lifts the limit.
 
     0 means no limit; on Windows there is none.
     """

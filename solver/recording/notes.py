@@ -13,7 +13,7 @@ Steps = dict[str, dict[str, str | None]]  # by state and by action or child, the
 
 
 def folded(events: Events) -> tuple[Events, int]:
-    """Return events without second calls in a row for the successors of a state, and how many calls were left out.
+    """Return events without repeated consecutive calls for the successors of a state, and the number of calls left out.
 
     A search that counts the successors first makes such a call at every expansion. Calls are left out only if at least
     half of the expansions occur twice in a row: in iterative deepening, for example, only the start may do so.

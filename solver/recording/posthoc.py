@@ -1,4 +1,5 @@
-"""Search traces of Posthoc, versions 1.0.5 to 1.4: recordings are written as such, and they are read as recordings.
+"""Search traces of Posthoc, versions 1.0.5 to 1.4: recordings are exported to them, and they are imported as
+recordings.
 
 Mirror of the reader: static/recorded/posthoc.js.
 """
@@ -21,8 +22,8 @@ FROM_POSTHOC = {
     "generating": "generate", "generate": "generate", "updating": "generate", "update": "generate",
     "closing": "close", "close": "close", "end": "end",
 }  # fmt: skip
-VERSIONS = ((1, 0, 5), (1, 4, math.inf))  # the first and the last that are read
-LEAST_NAMED = 50  # cells of a grid for each one that a trace names, at the most; else its places are points of a map
+VERSIONS = ((1, 0, 5), (1, 4, math.inf))  # the first and the last supported version
+LEAST_NAMED = 50  # the most cells of a grid per named cell; beyond, places are points of a map
 
 
 def to_posthoc(recording: "Recording") -> dict[str, Any]:
@@ -70,7 +71,7 @@ def from_posthoc(trace: Mapping[str, Any], name: str) -> list[dict[str, Any]]:
 
 
 class _Reader:
-    """Collects the events of a trace; without any parent in it, children are those of the state expanded last."""
+    """Collects the events of a trace; in one without parents, children belong to the state expanded last."""
 
     def __init__(self, has_parents: bool) -> None:
         self.has_parents = has_parents
@@ -142,7 +143,7 @@ class _Reader:
         return [head, *places, *self.events, *self._end(notes)]
 
     def _rows(self) -> list[str]:
-        """Return the rows of a grid; none if the places are not its cells."""
+        """Return the rows of a grid; [] if the places are not its cells."""
         if len(self.at) < 2 or not all(v == int(v) and 0 <= v < MOST_ROWS for at in self.at.values() for v in at):
             return []
         width, height = (int(max(at[k] for at in self.at.values())) + 1 for k in (0, 1))
@@ -181,7 +182,7 @@ def _is_read(version: str) -> bool:
 
 
 def _state(event: Mapping[str, Any]) -> str | None:
-    """Return the id of an event, or its place where it has none; None if it has neither."""
+    """Return the id of an event, or else its place; None if it has neither."""
     if text := _text(event.get("id")):
         return text
     x, y = _number(event.get("x")), _number(event.get("y"))
@@ -189,7 +190,7 @@ def _state(event: Mapping[str, Any]) -> str | None:
 
 
 def _text(value: Any) -> str:
-    """Return the text of an id; empty if it is none."""
+    """Return the text of an id; "" for any other value."""
     if isinstance(value, str):
         return value
     if isinstance(value, int | float) and not isinstance(value, bool):
@@ -198,7 +199,7 @@ def _text(value: Any) -> str:
 
 
 def _number(value: Any) -> float | None:
-    """Return a number, which may be written as a text; None for anything else."""
+    """Return a number, which may be given as text; None for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | float | str):
         return None
     try:

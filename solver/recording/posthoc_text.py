@@ -8,14 +8,14 @@ from ..errors import BadInput, shown
 from ..messages import Message
 
 LARGEST_YAML = 10 * 2**20  # characters, which take half a minute
-LARGEST_EXPANDED = 100 * 2**20  # characters that a text has with everything in the place of its aliases
+LARGEST_EXPANDED = 100 * 2**20  # characters of a text after its aliases are expanded
 DEEPEST = 50  # levels of YAML
-KEYS = ("version:", "events:", "views:", "render:", "pivot:", "path:")  # with which lines of a trace begin
+KEYS = ("version:", "events:", "views:", "render:", "pivot:", "path:")  # the beginnings of lines of a trace
 SUFFIXES = (".yaml", ".yml")
 
 
 def trace_of(lines: Sequence[str], name: str) -> dict[str, Any] | None:
-    """Return the trace that a file holds, None if it is no trace of Posthoc; raise BadInput, which names the file."""
+    """Return the trace in a file, None if it is not one of Posthoc; raise BadInput, naming the file."""
     begin = next((line.strip() for line in lines if line.strip() and not line.startswith(("#", "---", "%"))), "")
     is_yaml = name.lower().endswith(SUFFIXES)
     if begin.startswith("{"):
@@ -105,7 +105,7 @@ def _refuse_bombs(yaml: Any, text: str, name: str, loader: Any) -> None:
         if isinstance(event, yaml.CollectionEndEvent):
             anchor, size = open_anchors.pop(), open_sizes.pop()
         elif isinstance(event, yaml.AliasEvent):
-            size = sizes.get(anchor or "", LARGEST_EXPANDED + 1)  # one that holds itself never ends
+            size = sizes.get(anchor or "", LARGEST_EXPANDED + 1)  # an alias that contains itself is endless
             anchor = None
         else:
             size = len(getattr(event, "value", "")) + 1

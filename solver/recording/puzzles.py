@@ -20,12 +20,12 @@ State = Any  # a tuple or a text
 
 
 class Model(Protocol):
-    """A start, a goal and the moves between states, which each style shows in its own way."""
+    """A start, a goal and the moves between states, behind the interfaces of all styles."""
 
     start: State
-    goal: State  # the text of one where several states are goals
+    goal: State  # its text if several states are goals
     link: str  # the query of its problem; empty for tiles
-    picture: dict[str, Any]  # grid and cell, or locations, for the drawing of a recording
+    picture: dict[str, Any]  # the attributes grid and cell, or locations, for the drawing of a recording
 
     def state_text(self, state: State) -> str: ...
     def is_goal(self, state: State) -> bool: ...
@@ -45,7 +45,7 @@ class Puzzle:
         for name, value in model.picture.items():  # grid and cell, or locations
             setattr(self, name, value)
         if (width := getattr(model, "width", None)) is not None:
-            self.width = width  # the columns of a board, from which programs compute where tiles belong
+            self.width = width  # the columns of a board, from which programs compute the homes of tiles
 
     def __str__(self) -> str:
         ends = f"start={self.state_text(self.initial)}&goal={self.state_text(self.goal)}"
@@ -77,7 +77,7 @@ class AimaPuzzle(Puzzle):
         return self._model.price(state, action, after)
 
     def path_cost(self, cost: float, state: State, action: str, after: State) -> float:
-        """Return the cost of a path that is continued by an action."""
+        """Return the cost of a path extended by an action."""
         return cost + self.action_cost(state, action, after)
 
     def value(self, state: State) -> float:

@@ -1,6 +1,6 @@
 """Recorder: the events of a search, in order.
 
-The proxy of the problem calls it (`adapters.py`); a search may call it too, for events that its problem does not see.
+The proxy of the problem calls it (`adapters.py`); a search may call it too, for events that the problem cannot observe.
 """
 
 import gc
@@ -35,13 +35,13 @@ class Recorder:
     def __init__(self, most: int = MOST_EVENTS, text: Callable[[Any], str] = state_text) -> None:
         self.most = most
         self._text = text
-        self._events: list[tuple[Any, ...]] = []  # one of them may be several children
-        self._others = 0  # children in such events beyond the first one of each
+        self._events: list[tuple[Any, ...]] = []  # an item may be several children
+        self._others = 0  # the children in such items beyond the first of each
         self._given: Any = None  # the state expanded last
-        self._current: Any = None  # the same in its stored form
-        self.fault: BadInput | None = None  # of the first event that could not be recorded
+        self._current: Any = None  # the same state in its stored form
+        self.fault: BadInput | None = None  # for the first event that could not be recorded
         self._objects: dict[int, tuple[Any, str]] = {}  # by id: states that may change, and their texts
-        self.changed: Message | None = None  # on a state that was changed
+        self.changed: Message | None = None  # a message on a state that was mutated
         self.states: dict[str, Any] = {}  # the states by their texts, after `told`
 
     def __len__(self) -> int:
@@ -71,13 +71,13 @@ class Recorder:
     def children(self, found: Iterable[Any], turned: bool = False) -> bool:
         """Record all children of the state expanded last at once; return whether that could be done.
 
-        Each must be (action, state, cost), or (state, action, cost) if `turned`, with a state that cannot change and an
-        integer cost of at least 0. Others must be recorded one by one.
+        Each must be (action, state, cost), or (state, action, cost) if `turned`, with an immutable state and an integer
+        cost of at least 0. Others must be recorded one by one.
         """
         several = tuple(found)
         a, s = (1, 0) if turned else (0, 1)
         try:
-            hash(several)  # fails if anything in it can change
+            hash(several)  # fails if anything in it is mutable
             for child in several:
                 if type(child) is not tuple or len(child) != 3:
                     return False
@@ -163,12 +163,12 @@ class Recorder:
         return events
 
     def goals(self, *others: Any) -> list[Any]:
-        """Return the states that were found to be goals, the last one first, and then those `others` that are given."""
+        """Return the states found to be goals, the last one first, followed by the given `others`."""
         found = [event[1] for event in reversed(self._events) if event[0] == "test" and event[2]]
         return [*found, *(goal for goal in others if goal is not None)]
 
     def _kept(self, state: Any) -> Any:
-        """Return a state as it is now: itself if it cannot change, else its text after a zero byte."""
+        """Return a snapshot of a state: the state itself if it is immutable, else its text after a zero byte."""
         if type(state) in KINDS or isinstance(state, SAFE):
             try:
                 hash(state)
@@ -197,7 +197,7 @@ class Recorder:
 
 @contextmanager
 def rarely_collected() -> Iterator[None]:
-    """Run the garbage collector less often within the context: it would look at all events, which are not garbage."""
+    """Run the garbage collector less often within the context, as it would scan all events in vain."""
     before = gc.get_threshold()
     gc.set_threshold(*RARELY)
     try:

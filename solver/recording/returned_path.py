@@ -1,7 +1,7 @@
 """The path in the answer of a search: a list of actions or states, a node with its parents, a pair, a dictionary …
 
-An answer may be read in several ways. The first that is a legal path to a goal is taken, else the first that is
-`certain`, which needs no proof. To add a form: a branch in `ways_of`.
+An answer may be read in several ways. The first that is a legal path to a goal is taken, else the first `certain` one,
+which needs no check. To add a form: a branch in `ways_of`.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -25,12 +25,12 @@ NOTHING = frozenset((
 PARENTS = ("parent", "previous", "prev", "came_from", "predecessor", "father")  # of a node
 STATES = ("state", "position", "pos", "location", "cell", "board", "value", "data", "name")  # of a node
 PATHS = ("path", "solution", "actions", "moves", "plan", "route", "steps")  # attributes and keys
-MOST_PARTS = 5  # of an answer, each of which may be the path
+MOST_PARTS = 5  # the most parts of an answer that are tried as the path
 ARROWS = ("->", "→", ",", ";")
 
 
 class Way(NamedTuple):
-    """A way to read an answer: actions or states, None for no path, and a note on how it was read."""
+    """A way to read an answer: actions or states, None for no path, and a note on the interpretation."""
 
     steps: list[Any] | None
     note: Message | None = None
@@ -112,7 +112,7 @@ def _is_nothing(answer: Any) -> bool:
 
 
 def _names(node: Any) -> tuple[str, str] | None:
-    """Return the names by which an object has its parent and its state; None if it is no node."""
+    """Return the names of an object's attributes for parent and state; None if it is not a node."""
     if isinstance(node, str | Mapping | Number):
         return None
     parent = next((name for name in PARENTS if hasattr(node, name)), None)
@@ -121,7 +121,7 @@ def _names(node: Any) -> tuple[str, str] | None:
 
 
 def _of_node(node: Any) -> list[Way]:
-    """Return the actions that lead to a node, or its states where it has no actions."""
+    """Return the actions that lead to a node, or the states if it has no actions."""
     names = _names(node)
     assert names
     parent, state = names
@@ -283,7 +283,7 @@ def _noted(ways: Iterable[Way], note: Message) -> list[Way]:
 
 
 def _texts(steps: list[Any] | None, text: Callable[[Any], str], actions: Collection[str]) -> list[str] | None:
-    """Return steps as texts: one among `actions` is an action, any other one a state, whose text `text` gives."""
+    """Return steps as texts: actions if they are among `actions`, otherwise states with their text by `text`."""
     if steps is None:
         return None
     return [step if isinstance(step, str) else _text(step, text, actions) for step in steps]
@@ -299,7 +299,7 @@ def _text(step: Any, text: Callable[[Any], str], actions: Collection[str]) -> st
 
 
 def _state_text(answer: Any, text: Callable[[Any], str]) -> str:
-    """Return the text of an answer as that of a state; empty where it has none."""
+    """Return the text of an answer taken as a state; "" if it has none."""
     if isinstance(answer, str):
         return answer
     if hasattr(answer, "__next__"):
@@ -310,7 +310,7 @@ def _state_text(answer: Any, text: Callable[[Any], str]) -> str:
 
 
 def _described(answer: Any) -> tuple[str, str]:
-    """Return the kind of an answer that is no path, and its text or its class."""
+    """Return the kind of an answer that is not a path, and its text or its class."""
     if hasattr(answer, "__next__"):
         return "generator", ""
     if isinstance(answer, bool):

@@ -30,7 +30,7 @@ from .state_text import is_board
 SECONDS = 10.0
 MEGABYTES = 1024
 CHILD = "import sys; from solver.recording.sandbox import main; sys.exit(main())"
-GRACE = 20.0  # seconds after its time limit in which a program may write its recording
+GRACE = 20.0  # seconds after its time limit within which a program may write its recording
 
 
 def record(problem: Any, search: Callable[[Any], Any], seconds: float = SECONDS, megabytes: int = 0) -> Recording:
@@ -43,7 +43,7 @@ def run_search(
 ) -> Recording:
     """Run a search on a problem in this process; return its recording, whose messages are not written yet.
 
-    If this process exists only for the search (`alone`), it exits where nothing else stops the search. Raise BadInput.
+    If this process exists only for the search (`alone`), it exits if nothing else stops the search. Raise BadInput.
     """
     recorder = recorder_for(problem)
     proxy = watched(problem, recorder)
@@ -53,7 +53,7 @@ def run_search(
         head["goal"] = goal
     if isinstance(problem, Puzzle) and problem.link:
         head["link"] = problem.link
-    drawing = Drawing.of(problem, start)  # now, because a search may mark cells
+    drawing = Drawing.of(problem, start)  # before the search, which may mark cells
     answers: list[Any] = []
 
     def searched() -> list[Way]:
@@ -155,7 +155,7 @@ def run_file(
         raise BadInput(path.name, Message("own-file-none", name=path.name))
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "recording.json"
-        # -P: else a student's file with the name of a module would be imported instead of it.
+        # -P: otherwise a student's file named like a module would be imported instead of that module.
         command = [sys.executable, "-P", "-c", CHILD, str(path.resolve()), str(out)]
         command += ["--problem", problem, "--search", search, "--seconds", str(seconds), "--megabytes", str(megabytes)]
         for key, value in (boards or {}).items():

@@ -11,8 +11,8 @@ from ..messages import Message
 from ..problem import SPACES, Problem, StateSpace
 
 ZERO = "zero"
-UNSIGNED = "."  # drawn for a cell whose cost has several digits
-RANDOM = "random"  # an order that a proxy does not have
+UNSIGNED = "."  # the sign of a cell whose cost has several digits
+RANDOM = "random"  # an order that puzzles do not support
 
 
 class SpacePuzzle:
@@ -108,10 +108,10 @@ def _picture(space: StateSpace) -> dict[str, Any]:
 
 
 def _signs(row: Sequence[str]) -> str:
-    """Return a row of a picture, which has a sign a cell."""
+    """Return a row of a picture, with one sign per cell."""
     return "".join(cell if len(cell) == 1 else UNSIGNED for cell in row)
 
 
 def _text(state: Any) -> str:
-    """Return a start or goal as a text, which may be given as a state."""
+    """Return a start or goal, given as text or as a state, as text."""
     return state if isinstance(state, str) else str(state)

@@ -1,4 +1,4 @@
-"""States, actions and costs as recordings hold them; two states are the same if their texts are."""
+"""States, actions and costs in the form of recordings; states are equal if their texts are."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ PLAIN = (str, int, float, bool, type(None))
 
 
 def state_text(state: Any) -> str:
-    """Return the text of a state; that of a grid of tiles is a board's. Raise BadInput if it has none or a long one."""
+    """Return the text of a state, for a grid of tiles that of a board. Raise BadInput if it has none or a long one."""
     if isinstance(state, str):
         text = state
     elif rows := _rows(state):

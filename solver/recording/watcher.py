@@ -116,7 +116,7 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
 
 
 def _ended(child: int, seconds: float) -> bool:
-    """Return whether a process ends within so many seconds; kill it if not, or if the wait is interrupted."""
+    """Return whether a process ends within `seconds`; kill it if not, or if the wait is interrupted."""
     over, pause, is_gone = time.monotonic() + seconds, 0.001, False
     try:
         while time.monotonic() < over:

@@ -16,7 +16,7 @@ from .moodle import MOODLE
 from .responses import Line, Row, fault_of, responses
 
 GIVEN = ("id", "run", "ask", "answer")
-DELIMITERS = ",;\t"  # as spreadsheets write and paste tables
+DELIMITERS = ",;\t"  # of tables that spreadsheets save or copy
 MOST_BYTES = 10_000_000
 MOST_ROWS = 200_000
 UTF16 = (b"\xff\xfe", b"\xfe\xff")  # the first bytes of a file that Excel calls Unicode text
@@ -24,7 +24,7 @@ QUIZ_FORMS = (CANVAS, MOODLE)
 
 
 def answers_text(path: Path) -> tuple[str, Message | None]:
-    """Return the text of a file of answers, and a note if it is not UTF-8. Raise BadInput."""
+    """Return the text of a file of answers, and a note if its encoding is not UTF-8. Raise BadInput."""
     try:
         if path.stat().st_size > MOST_BYTES:
             raise BadInput("answers", Message("marks-too-large", count=str(path.stat().st_size), most=str(MOST_BYTES)))
@@ -44,7 +44,8 @@ def answers_text(path: Path) -> tuple[str, Message | None]:
 
 
 def answer_rows(text: str, links: Sequence[str] = ()) -> Iterator[Row]:
-    """Yield the rows of a file of answers by the names of GIVEN, each with its number; a faulty one has a `fault`.
+    """Yield the number and the cells of each row of a file of answers, by the names of GIVEN; a faulty row has a
+    `fault`.
 
     `links` are those of the questions of a quiz. Raise BadInput for a file that is too large or has other columns.
     """
@@ -80,7 +81,7 @@ def _given(columns: Sequence[str], lines: Iterator[Line]) -> Iterator[Row]:
 
 
 def _lines(reader: Iterator[list[str]]) -> Iterator[Line]:
-    """Yield the lines after the first that are not blank, each with its number. Raise BadInput if they are too many."""
+    """Yield the lines after the first that are not blank, with their numbers. Raise BadInput if there are too many."""
     number = 1
     while True:
         try:

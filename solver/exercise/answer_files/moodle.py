@@ -1,6 +1,6 @@
 """Moodle: the responses of a quiz, downloaded as CSV from its report “Responses”.
 
-Its columns are named in the language of the person who downloads them: the student, the attempt, then for each question
+Its columns are named in the language of the person who downloads it: the student, the attempt, then for each question
 one to three columns that end with its number, always in the order text, response, right answer.
 """
 
@@ -20,9 +20,9 @@ RESPONSE = frozenset((
 
 
 def questions(columns: Sequence[str]) -> list[QuizQuestion]:
-    """Return the questions of a file; none if its last columns are not numbered.
+    """Return the questions of a file; () if its last columns are not numbered.
 
-    Raise BadInput where two columns a question may be text and response, or response and right answer.
+    Raise BadInput where the two columns of a question may be text and response, or response and right answer.
     """
     parts = [column.rsplit(None, 1) for column in columns]
     others = [k for k, part in enumerate(parts) if not (len(part) == 2 and part[1].isdecimal())]
@@ -40,7 +40,7 @@ def questions(columns: Sequence[str]) -> list[QuizQuestion]:
 
 
 def _response(words: Sequence[str]) -> int:
-    """Return which of the columns of a question has the response."""
+    """Return the index of the column with the response among those of a question."""
     if len(words) != 2:
         return len(words) // 2
     known = [k for k, word in enumerate(words) if word.lower() in RESPONSE]
@@ -50,9 +50,9 @@ def _response(words: Sequence[str]) -> int:
 
 
 def student(columns: Sequence[str], cells: Sequence[str]) -> str:
-    """Return the address of the student of a line, else the first two cells, which are the name.
+    """Return the student's email address, else the first two cells, which are the name.
 
-    Return "" for one who made no attempt.
+    Return "" if there was no attempt.
     """
     at = next((k for k, cell in enumerate(cells) if "@" in cell and " " not in cell.strip()), None)
     after = cells[2:] if at is None else cells[at + 1 :]

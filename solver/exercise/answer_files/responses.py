@@ -1,4 +1,4 @@
-"""Responses to a quiz, as another system gives them: a line for each attempt, with columns for each question."""
+"""Responses to a quiz, as exported by another system: a line for each attempt, with columns for each question."""
 
 import re
 from collections import Counter
@@ -12,15 +12,15 @@ from ...messages import Message
 
 Line: TypeAlias = "tuple[int, list[str] | Message]"  # its number and its cells, or its fault
 Row: TypeAlias = tuple[int, dict[str, Any]]  # its number, and its cells by name
-APART = re.compile("[\\s<>\"'“”(]+")  # between the words of a text, of which a link is one
+APART = re.compile("[\\s<>\"'“”(]+")  # separates a link from the words around it
 OF_A_RUN = ("start=", "goal=", "algorithm=")  # one of them is in the query of each link
-AROUND = ".,;:)]}"  # what a sentence puts after a link
+AROUND = ".,;:)]}"  # punctuation that may follow a link
 LEFT_OUT = "-"  # instead of a link: the question is not ours
 
 
 @dataclass(frozen=True, slots=True)
 class QuizQuestion:
-    """A question of a quiz: the column of its answers, and its text or the column of it, if the file has one."""
+    """A question of a quiz: the column of its answers, and its text or the column of its text, if there is one."""
 
     answer: int
     text: str = ""
@@ -36,8 +36,8 @@ class QuizForm:
     """The responses of a system.
 
     `questions` returns the questions of a file with some columns, none if the file is not one of the system; it raises
-    BadInput where it cannot tell which column is which. `student` returns the id of a line, "" where the line is not an
-    attempt. `blank` is the text of a question without an answer.
+    BadInput where columns are ambiguous. `student` returns the id of a line, "" where the line is not an attempt.
+    `blank` is the cell of an unanswered question.
     """
 
     name: str
@@ -52,9 +52,9 @@ def responses(
 ) -> Iterator[Row]:  # fmt: skip
     """Yield the rows of a file of responses, each with its number: the `id`, the link as `run`, no `ask`, the `answer`.
 
-    Each question has its link, or LEFT_OUT; if no links are given, they are in the texts of the questions. A row
-    without a link has a `fault`. A further attempt of a student has its number in the id. Raise BadInput for another
-    number of links than questions.
+    `links` has a link or LEFT_OUT for each question; without it, the links are in the texts of the questions. A row
+    without a link has a `fault`. The id of a later attempt ends with its number. Raise BadInput unless there are as
+    many links as questions.
     """
     if links and len(links) != len(questions):
         raise BadInput("link", Message("marks-links", questions=len(questions), links=len(links)))
@@ -85,7 +85,7 @@ def _rows(
 
 
 def fault_of(columns: Sequence[str], cells: list[str] | Message) -> Message | None:
-    """Return the fault of a line, which may be one already; None if it has as many cells as there are columns."""
+    """Return the fault of a line, None if it has as many cells as there are columns."""
     if isinstance(cells, Message):
         return cells
     if len(cells) == len(columns):

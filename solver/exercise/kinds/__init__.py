@@ -1,9 +1,8 @@
 """The kinds of questions about a run: of exercises, on a projector and in a class.
 
-A kind is a module, and its record has four verbs: it makes the right answer from a run and a step (`items`, `ballot`),
-shows what it is about (`bears`, `numbers`, `tasks`), reads an answer (`splits`, `item`, `read`) and judges it
-(`compare`, `right`, `wrong`). To add a kind: a module here, a line in KINDS, and its record in
-static/core/questions/kinds.js.
+A kind is a module with a record, whose methods make the right answer for a run and a step (`items`, `ballot`), describe
+the question (`bears`, `numbers`, `tasks`), read an answer (`splits`, `item`, `read`) and judge it (`compare`, `right`,
+`wrong`). To add a kind: a module here, a line in KINDS, and its record in static/core/questions/kinds.js.
 """
 
 from .children import CHILDREN

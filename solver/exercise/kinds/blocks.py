@@ -22,7 +22,7 @@ class Blocks(Lettered):
         return items
 
     def block(self, after: Replay, items: Items) -> int | None:
-        """Return how many items are those of the last step of a replay; None if they are not."""
+        """Return the number of items that make up the last step of a replay; None if the items differ from it."""
         raise NotImplementedError
 
     def compare(self, asked: "PreparedQuestion", text: str, read: Items, questions: "Questions") -> Comparison:
@@ -52,7 +52,7 @@ class Blocks(Lettered):
 
 
 def _steps_more(question: "PreparedQuestion", items: Sequence[Item], questions: "Questions") -> int:
-    """Return how many steps more than asked for an answer gives exactly; 0 for none."""
+    """Return the number of complete steps that an answer gives beyond those asked for."""
     if len(items) <= len(question.truth.items):
         return 0
     exercise, walk = question.exercise, questions.farther(question, len(items))

@@ -28,7 +28,7 @@ DISCARDED = re.compile(r"-([UDLRudlr])(?::(.+))?")
 
 
 class Children(Blocks):
-    """A question about children: states of those added, then `-D` for each discarded one, by the move to it."""
+    """A question about children: the states added, then `-D` for each discarded child, by its move."""
 
     most = 4  # moves of a board
     has_signs = True
@@ -41,7 +41,7 @@ class Children(Blocks):
     shows_search = False
 
     def left_open(self, run: Run) -> list[str]:
-        """Return the ties, and the order of moves that are named after the states they lead to: nobody sees it."""
+        """Return the ties, and the order of moves if moves are named after states: students cannot see that order."""
         return [*([] if run.space.actions else ["order"]), *super().left_open(run)]
 
     def items(self, exercise: "Exercise", walk: Walk, step: int) -> list[Item]:
@@ -75,7 +75,7 @@ class Children(Blocks):
         return parts
 
     def typed(self, ballot: Ballot, parts: Sequence[str]) -> str:
-        """Return the boards added in an order in which they may be generated, then the moves discarded."""
+        """Return the boards added in a possible order of generation, then the discarded moves."""
         moves, generated = ballot.moves, _generated(ballot.question)
         added = sorted((part[1] for part in parts if part[0] == "+"), key=lambda key: generated.index(moves[key]))
         dropped = [f"-{moves[part[1]]}" for part in parts if part[0] == "-"]
@@ -88,7 +88,7 @@ class Children(Blocks):
         return [Message(keys[sign], moves=moves) for sign, moves in wrong.items() if moves]
 
     def item(self, question: "PreparedQuestion", piece: str) -> Item | None:
-        """Return the item of a discarded child: `-D`, or with a wrong reason `-D:reason`, which no right one equals."""
+        """Return the item of a discarded child: `-D`, or `-D:reason` for a wrong reason, which equals no right item."""
         if isinstance(question.walk.states, TableBytes):
             move, _, why = piece[1:].partition(":")
             is_discarded = piece[0] == "-" and move in question.walk.states.moves
@@ -123,15 +123,15 @@ class Children(Blocks):
 
 
 def _block(of: Walk | Replay, states: Iterable[State], moves: Iterable[str]) -> list[Item]:
-    """Return states, then discarded children by their moves, which may have reasons."""
+    """Return states, then discarded children by their moves, each with its reason if it has one."""
     discarded = sorted(moves, key=lambda move: of.states.rank(move.partition(":")[0]))
     return [*states, *(f"-{move}" for move in discarded)]
 
 
 def _drops(exercise: "Exercise", walk: Walk) -> str:
-    """Return which children a search discards, as a value of `reached`, or `none` where nothing is said of that.
+    """Return the rule by which a search discards children, as a value of `reached`, or `none` if it needs no mention.
 
-    A search without that option has one only if all discarded children were reached before.
+    A search without that option has a rule only if all its discarded children had been reached before.
     """
     if "reached" in walk.run.used:
         return walk.run.reached

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..prepared_question import Questions
     from ..question import Exercise
 
-LARGEST = 8  # boards on a frontier that a class is asked for
+LARGEST = 8  # the most boards on a frontier that a class is asked for
 
 
 class Contents(Blocks):
@@ -52,9 +52,9 @@ class Contents(Blocks):
         return lettered(question, walk, at, right, others, 0)
 
     def block(self, after: Replay, items: Items) -> int | None:
-        """Return the size of the frontier of a replay, if the first items are it in order.
+        """Return the size of the frontier of a replay, if the first items are that frontier in order.
 
-        A search that closes states has nodes on its frontier that are dropped later; a replay has not.
+        A search that closes states has nodes on its frontier that it drops later; a replay has none.
         """
         block = items[: len(after.waiting)]
         return len(block) if not after.closes and after.is_in_order(states_of(block)) else None

@@ -1,4 +1,4 @@
-"""A kind of question of exercises, with what most kinds do; those about lettered boards are for a class too."""
+"""The base class of kinds of exercise questions, and that of questions about lettered boards, for a class too."""
 
 import random
 import re
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 # Options that cannot change a step of a run, or are stated with another option.
 NEVER = ("algorithm", "of", "limit", "unsolvable")
-# Keys of what is printed of a question on paper.
-DONE, WRITE = "paper-done", "paper-write"  # which steps are done, and that values are to be written beside the boards
+# Keys of the messages that a worksheet prints for a question.
+DONE, WRITE = "paper-done", "paper-write"  # the steps already done, and the request to write values beside the boards
 RINGED = "paper-key-frontier-ringed"
 GHF = ("g", "h", "f")
 
@@ -37,10 +37,10 @@ class ExerciseKind(Kind):
     """A kind of exercise question, with its key in links (`ask`) and its label in menus (`words`).
 
     `by_step` is whether its items belong to steps; if not, `steps` counts nodes. `are_nodes` is whether they are the
-    nodes expanded, `is_choice` whether one node is chosen of those under letters, `has_frontiers` whether the frontier
-    of each step is needed, `most` the largest number of items of a step, `has_signs` whether - may be a sign in an
-    answer. On paper `on_paper` is asked instead, if it is not empty; `valued` are the values beside every board,
-    without a heuristic and with one; children are drawn into `blanks`, boards have boxes for numbers if they are
+    nodes expanded, `is_choice` whether one of several lettered nodes is chosen, `has_frontiers` whether the frontier
+    of each step is needed, `most` the largest number of items of a step, `has_signs` whether - may be a minus sign in
+    an answer. `on_paper` is the kind that replaces it on paper, if not empty; `valued` are the values beside every
+    board, without a heuristic and with one; children are drawn into `blanks`, boards have boxes for numbers if they are
     `numbered`, and `tasks` and `key_texts` are keys of messages.
     """
 
@@ -81,7 +81,7 @@ class ExerciseKind(Kind):
         return None
 
     def bears(self, run: Run, key: str) -> bool:
-        """Return whether an option that a run uses can change the answer."""
+        """Return whether an option of the run can change the answer."""
         algorithm = ALGORITHMS[run.algorithm]
         if key == "cost":
             return "g" in algorithm.priority if run.cost == "unit" else algorithm.priority != "depth"
@@ -128,8 +128,8 @@ class Ballot:
     """A question for a class.
 
     `offered` has a letter (for children of boards a move), a state and a node for each board; the node is None if it
-    does not exist at that step. `right` is the right answer, `count` how many letters or boards an answer has (0 for
-    any number), `expands` the board whose children are asked for, and `reasons` say why the right answer is right.
+    does not exist at that step. `right` is the right answer, `count` the number of letters or boards in an answer (0
+    for any number), `expands` the board whose children are asked for, and `reasons` explain the right answer.
     """
 
     question: "PreparedQuestion"
@@ -138,7 +138,7 @@ class Ballot:
     count: int = 0
     expands: State | None = None
     reasons: tuple[Message, ...] = ()
-    moves: Mapping[str, str] = field(default_factory=dict)  # of children: by letter, the move that leads to it
+    moves: Mapping[str, str] = field(default_factory=dict)  # to the children, by letter
 
     @property
     def exercise(self) -> "Exercise":
@@ -165,21 +165,21 @@ class Ballot:
         return str(self.question.walk.board(state))
 
     def together(self, texts: Iterable[str]) -> str:
-        """Return an answer of several parts; names may have spaces and commas."""
+        """Return an answer that joins several parts, whose names may have spaces and commas."""
         return ("; " if self.exercise.run.space.HAS_NAMES else " ").join(texts)
 
     def answer(self, text: str) -> str:
-        """Return an answer in the form that `compare` reads; raise BadInput for one that the ballot does not allow."""
+        """Return an answer in the form that `compare` reads; raise BadInput if the ballot does not allow it."""
         kind = self.exercise.kind
         assert isinstance(kind, Lettered), "a ballot is of lettered boards"
         return kind.typed(self, kind.read(text, [letter for letter, _, _ in self.offered]))
 
 
 class Lettered(ExerciseKind):
-    """A question about lettered boards: `form` is the whole of an answer, `part` a part of it.
+    """A question about lettered boards: `form` is the pattern of a whole answer, `part` that of each part.
 
-    `allowed` is the key of the refusal of another form, `shows_search` whether another search explains a wrong answer.
-    Unless its class says otherwise, an answer is letters in order.
+    `allowed` is the key of the message that refuses other forms, `shows_search` whether another search can explain a
+    wrong answer. By default an answer is letters in order.
     """
 
     form: ClassVar[str] = r"[A-L]+"
@@ -188,7 +188,7 @@ class Lettered(ExerciseKind):
     shows_search: ClassVar[bool] = True
 
     def ballot(self, exercise: "Exercise", at: int, questions: "Questions") -> Ballot:
-        """Return the question after `at` expansions of the run of an exercise; raise BadInput where it has none."""
+        """Return the question after `at` expansions of the run of an exercise; raise BadInput if there is none."""
         raise NotImplementedError
 
     def parts(self, text: str) -> list[str]:
@@ -218,7 +218,7 @@ class Lettered(ExerciseKind):
         return ballot.together(ballot.boards[part] for part in parts)
 
     def mistakes(self, ballot: Ballot, text: str, found: Comparison) -> list[Message]:
-        """Return in a few words what is wrong in an answer that no search explains; [] if that is not known."""
+        """Return phrases for the mistakes in an answer that no search explains; [] if they are unknown."""
         return []
 
 
@@ -234,7 +234,7 @@ def walk_on(run: Run, at: int, steps: int, questions: "Questions") -> Walk:
 def lettered(
     question: "PreparedQuestion", walk: Walk, at: int, right: list[State], others: Iterable[State], count: int
 ) -> Ballot:
-    """Return a question whose boards have letters in a random order, seeded by the question."""
+    """Return a question whose boards have letters in a random order that the question's seed determines."""
     states = list(dict.fromkeys((*right, *others)))[: len(LETTERS)]
     if len(states) < 2:
         raise BadInput("at", Message("question-one-choice", thing=question.exercise.run.thing))

@@ -1,4 +1,4 @@
-"""A kind of question that a class is asked, and those that are about no step of a run."""
+"""The base class of kinds of questions for a class, and the kinds that concern no step of a run."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from ...errors import refusal
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of question: its key in links of a projector and in a class; by default one of choices.
+    """A kind of question, by its key in links of the projector and in a class; by default a choice.
 
     `of_two` is whether it is about two searches side by side, `is_secret` whether it asks for the search. A class must
     be offered at least `least` choices.
@@ -21,9 +21,9 @@ class Kind:
     least: ClassVar[int] = 2
 
     def read(self, choice: object, keys: Collection[str], count: int = 0) -> Sequence[str]:
-        """Return the parts of an answer about boards with these keys; `count` is how many it has, 0 for any number.
+        """Return the parts of an answer about boards with these keys; `count` is the number of parts, 0 for any number.
 
-        Raise BadInput for an answer that cannot be given.
+        Raise BadInput for an impossible answer.
         """
         if choice not in keys:
             raise refusal("must-be-one-of", "choice", choice, allowed=[*keys])
@@ -31,7 +31,7 @@ class Kind:
 
 
 class Estimate(Kind):
-    """A kind of question that is answered by a number."""
+    """A kind of question whose answer is a number."""
 
     least: ClassVar[int] = 0
 

@@ -11,22 +11,22 @@ from ..right_choices import right_choices
 from ..rules import place_of
 from .nodes import NodesExpanded, why_next
 
-AT_A_FRONTIER = ("goal_test", "reached", "reopen")  # cannot change the next node of a frontier that is shown
+AT_A_FRONTIER = ("goal_test", "reached", "reopen")  # these options cannot change the next node of a visible frontier
 
 
 class Next(NodesExpanded):
-    """A question about the next node, which shows the frontier and g and h of its boards."""
+    """A question about the next node, given the frontier with g and h of its boards."""
 
     is_choice = True
     has_frontiers = True
-    on_paper = "order"  # where it is asked at every step
+    on_paper = "order"  # on paper every step is asked for
 
     def bears(self, run: Run, key: str) -> bool:
         is_shown = key in AT_A_FRONTIER or (key == "cost" and run.cost == "unit")
         return not is_shown and super().bears(run, key)
 
     def right(self, found: Comparison) -> Message:
-        """Return why the node is right, and which one is expanded if that is another one."""
+        """Return why the node is right, and which node the run expands if it is another one."""
         exercise, walk = found.question.exercise, found.question.walk
         if not exercise.is_choice:
             return super().right(found)

@@ -1,4 +1,4 @@
-"""Questions whose answers are the nodes that are expanded, one each step."""
+"""Questions whose answers are the expanded nodes, one for each step."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..prepared_question import PreparedQuestion, Questions
     from ..question import Exercise
 
-MOST_BOARDS = 4  # right boards that are named
+MOST_BOARDS = 4  # the most right boards that feedback names
 
 
 class NodesExpanded(ExerciseKind):
@@ -60,7 +60,7 @@ def _begun(question: "PreparedQuestion", items: Items) -> "tuple[PreparedQuestio
     """Return the question that an answer is compared with, and the items that are compared.
 
     An answer may also begin with the start or with the step before the first one asked for, which is then left out; or
-    it may list all steps from the start. Of these readings the one with the longest right beginning counts.
+    it may list all steps from the start. The reading with the longest right beginning is taken.
     """
     exercise, walk = question.exercise, question.walk
     if exercise.first == 1 or len(items) < 2:
@@ -82,7 +82,7 @@ def _begun(question: "PreparedQuestion", items: Items) -> "tuple[PreparedQuestio
 
 
 def _up_to_ties(found: Comparison) -> Comparison:
-    """Return the comparison in which any node with the lowest f may be taken, if more of the answer is right by it."""
+    """Return the comparison that lets any node with the lowest f be taken, if it makes more of the answer right."""
     exercise, items, replay = found.question.exercise, found.items, found.question.replay()
     if found.whole or _is_tied_choice(found):
         return replace(found, whole=True, right=len(items))
@@ -97,7 +97,7 @@ def _up_to_ties(found: Comparison) -> Comparison:
 
 
 def _is_tied_choice(found: Comparison) -> bool:
-    """Return whether an answer to the question of one next node is a node that nothing shown tells from it."""
+    """Return whether an answer about one next node is indistinguishable from the right node in all that is shown."""
     exercise, items, walk = found.question.exercise, found.items, found.question.walk
     if not exercise.is_choice or len(items) != 1:
         return False
@@ -106,7 +106,7 @@ def _is_tied_choice(found: Comparison) -> bool:
 
 
 def _surplus(question: "PreparedQuestion", items: Sequence[Item], walk: Walk, replay: Replay | None) -> Surplus:
-    """Return the items after the nodes asked for in an answer whose asked part is right.
+    """Return the items of an answer after the nodes asked for, which are right.
 
     `walk` has as many steps as the answer, if the run has; `replay` is the frontier after the asked part if ties were
     broken in another way than in the walk.
@@ -146,7 +146,7 @@ def _wrong_choice(place: Place, item: Item, any_tie: bool = False, is_last: bool
 
 
 def _place_beside(place: Place, n: int) -> Message:
-    """Return the place of a node on the frontier; of one as old as the right node, whether it was generated later."""
+    """Return the place of a node on the frontier; if it is as old as the right node, whether it was generated later."""
     walk = place.walk
     if walk.algorithm.structure in ("queue", "stack") and walk.made_n[n] == walk.made_n[place.m]:
         return Message("place-later" if n > place.m else "place-earlier", node=node_name(walk, place.m))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..prepared_question import PreparedQuestion, Questions
     from ..question import Exercise
 
-ORDERED = 5  # boards that a class is asked for
+ORDERED = 5  # the number of boards that a class is asked for
 
 
 class Order(NodesExpanded, Lettered):
@@ -34,7 +34,7 @@ class Order(NodesExpanded, Lettered):
 def other_orders(question: "PreparedQuestion") -> list[tuple[State, ...]]:
     """Return the nodes that the `COMMON` searches would expand here: first those with a frontier of the same kind.
 
-    If none goes on from the frontier that is shown, these are the states that they expand from the start.
+    If none can continue from the frontier shown, these are the states that they expand from the start.
     """
     asked = ALGORITHMS[question.exercise.run.algorithm]
 

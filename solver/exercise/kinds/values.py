@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from ..prepared_question import PreparedQuestion, Questions
     from ..question import Exercise
 
-VALUED = 2  # boards that a class is asked for
-MOST_VALUES = 12  # wrong values that are named
+VALUED = 2  # the number of boards that a class is asked for
+MOST_VALUES = 12  # the most wrong values that feedback names
 WITH_COMMAS, WITH_POINTS = re.compile(r"-?\d+(?:[.,]\d+)?"), re.compile(r"-?\d+(?:\.\d+)?")
 NUMBER = r"-?\d{1,7}(?:\.\d{1,4})?"
 SUM = rf"{NUMBER}\+{NUMBER}={NUMBER}"
@@ -59,7 +59,7 @@ class ValuesOfNodes(Lettered):
         return sorted(random.Random(exercise.seed).sample(waiting, exercise.steps))
 
     def items_under(self, question: "PreparedQuestion", run: Run) -> Items | None:
-        """Return the values of the nodes under another run's heuristic and weights."""
+        """Return the values of the nodes under the heuristic and weights of another run."""
         walk, record, values = question.walk, ALGORITHMS[run.algorithm], Values(run)
         values.learn(walk.state(n) for n in question.nodes)
         found: list[Item] = []
@@ -111,7 +111,7 @@ class ValuesOfNodes(Lettered):
     def item(self, question: "PreparedQuestion", piece: str) -> Item | None:
         """Return g, h and f of a node, or g alone; raise BadInput for no values or more than three.
 
-        A comma separates values if that gives as many as are asked for; else it is a decimal point.
+        A comma separates values if that gives as many values as requested; otherwise it is a decimal point.
         """
         apart = WITH_POINTS.findall(piece)
         found = apart if len(apart) == len(_values_of(question.walk, 0)) else WITH_COMMAS.findall(piece)
@@ -121,7 +121,7 @@ class ValuesOfNodes(Lettered):
         return values
 
     def compare(self, asked: "PreparedQuestion", text: str, read: Items, questions: "Questions") -> Comparison:
-        """Compare the values that the search has."""
+        """Compare the values that the search computes."""
         length = len(_values_of(asked.walk, 0))
         return super().compare(asked, text, tuple(item[:length] for item in read), questions)
 

@@ -19,7 +19,7 @@ MOST_CHILDREN = 4  # a board has
 
 @numeric
 def undoing(m):
-    """Return the move that undoes a move: of each pair, U and D, L and R, one is even and the other the next number."""
+    """Return the move that undoes a move: the pairs U, D and L, R are numbered 0, 1 and 2, 3."""
     return np.int64(m) ^ 1
 
 
@@ -54,7 +54,7 @@ def units_known(h, scale, low, high, wide, weight_tc):
 
 @numeric
 def units_by_weights(units, tile_there, tile_here, blank_here, blank_there):
-    """Return h in units after a slide, from h in units before and the weights of tile and blank on both cells."""
+    """Return h in units after a slide, from h before it and the weights of the tile and the blank on both cells."""
     return units + tile_there - tile_here + blank_here - blank_there
 
 

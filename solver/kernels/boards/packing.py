@@ -1,7 +1,7 @@
 """Boards packed into one or two 64-bit words.
 
 Boards of up to 16 cells take one word, 4 bits a cell. Larger boards are *wide*: two words, 12 cells a word, 5 bits a
-cell; a 25th cell is not stored, it holds the tile that no other cell has.
+cell; a 25th cell is not stored, as its tile is the one missing from the others.
 
 Letters: c cell, b the blank's cell, t tile.
 """

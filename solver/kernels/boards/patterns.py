@@ -1,4 +1,4 @@
-"""One level of the breadth-first search, backwards from the goal, that fills a pattern database.
+"""One level of the breadth-first search backwards from the goal that fills a pattern database.
 
 A pattern is the cells of the tiles of one group, 4 bits a tile, and the index into the table. Moves of other tiles
 cost nothing, so the blank moves freely among the cells that the group leaves: per pattern the search keeps sets of
@@ -49,7 +49,7 @@ def spread(depth, here, tiles, columns, neighbour_cm, moves_x, open_x, next_x, c
         for i in range(tiles):
             taken |= 1 << ((x >> (4 * i)) & 15)
         grown = np.int64(0)
-        while grown != blanks:  # the blank goes wherever no tile of the group is
+        while grown != blanks:  # the blank can reach any cell without a tile of the group
             grown = blanks
             blanks |= (blanks >> columns) | (blanks << columns)
             blanks |= ((grown & not_left) >> 1) | ((grown & not_right) << 1)

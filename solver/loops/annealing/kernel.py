@@ -1,11 +1,11 @@
 """The loop of simulated annealing: only the current node is kept, and children are drawn at random.
 
 A child that is no worse than its parent is accepted; a worse one with probability e^(-d/T), where d is the increase of
-h and T the temperature, which is multiplied by the cooling factor after each child drawn. An expansion lasts until a
-child is accepted; its discards are the children drawn before. Child t = 0, 1, … of the search is drawn with random
-number 2t of the seed and accepted or not with number 2t + 1. After Kirkpatrick, Gelatt and Vecchi, Optimization by
-simulated annealing, Science 220 (1983), as in Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed.,
-figure 4.5.
+h and T the temperature, which is multiplied by the cooling factor after each child drawn. An expansion continues until
+a child is accepted; its discards are the children drawn before that. Child t = 0, 1, … of the search is drawn with
+random number 2t of the seed and accepted or not with number 2t + 1. After Kirkpatrick, Gelatt and Vecchi, Optimization
+by simulated annealing, Science 220 (1983), as in Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th
+ed., figure 4.5.
 
 Letters: n node, e expansion, d discard, c cell, t child drawn, m move.
 """
@@ -59,7 +59,7 @@ class AnnealingRules(NamedTuple):
     """The options of simulated annealing."""
 
     cooling: float
-    draws: int  # the most children that are drawn
+    draws: int  # the largest number of children to draw
     limit: int
     seed: np.uint64
     goal_low: np.uint64

@@ -31,7 +31,7 @@ class Beam(Columns):
         self.encoding.enter(0, self.nodes, self.reached_s)
 
     def arrays(self) -> tuple[Any, ...]:
-        """Return the arrays of the loop, beside those that all loops take."""
+        """Return the arrays of the loop, besides those that all loops take."""
         return (self.nodes, self.expansions, self.discards, self.level, self.following, self.reached_s)
 
     def grow(self) -> None:

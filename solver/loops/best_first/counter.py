@@ -1,4 +1,4 @@
-"""The engine of many best-first runs of which only the counts and the boards expanded first are needed."""
+"""The engine for many best-first runs that need only the counts and the boards expanded first."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -53,10 +53,10 @@ from ..columns import grown
 from .counter_kernel import NO_NODE, OFF_THE_BOARD, UNKNOWN, Counted, Graph, tally
 from .engine import is_paired, rules_of
 
-SMALLEST = 1 << 12  # states that a new graph has room for
-MOST_MET = 1 << 19  # states of a graph above which the next run begins a new one
+SMALLEST = 1 << 12  # the capacity of a new graph in states
+MOST_MET = 1 << 19  # the size in states beyond which the next run begins a new graph
 ROOTS = 1
-REOPENS = ("on", "off", "never", "both")  # values of `reopen`; the first ones decide the most other outcomes
+REOPENS = ("on", "off", "never", "both")  # values of `reopen`; the outcomes of the first ones settle most others
 Packed = int  # a board as one number: its words side by side
 
 
@@ -70,15 +70,15 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class CountedRun:
-    """The outcomes of a run, and which other values of `reopen` would give the same."""
+    """The outcomes of a run, and facts that show which other values of `reopen` give the same."""
 
-    is_cheaper: bool  # whether it generated any state again by a cheaper path
-    is_reopened: bool  # whether it re-opened any state; true too where `reopen` is off
+    is_cheaper: bool  # whether a cheaper path to a generated state was found
+    is_reopened: bool  # whether a state was or would have been re-opened
     both: dict[str, Outcome]  # by goal test
 
 
 class BestFirstCounter:
-    """Counts runs that differ from one only in their conventions; they share the graph of the states they generate."""
+    """Counts runs that differ only in their conventions, and share the graph of generated states."""
 
     LOOPS: ClassVar[tuple[SearchLoop, ...]] = ()
     HELPERS = (tally, reached.enter)
@@ -96,7 +96,8 @@ class BestFirstCounter:
         return (*cls.HELPERS, *kernels_of_h(run))
 
     def __init__(self, run: Run, most: int, first: int) -> None:
-        """Take a run; each is given up after `most` expansions, and the boards of the `first` ones are recorded.
+        """Prepare to count variants of a run: each is given up after `most` expansions, and its `first` boards are
+        recorded.
 
         Raise KernelFault.
         """
@@ -126,7 +127,7 @@ class BestFirstCounter:
         return self._outcome(run).counts
 
     def taken(self, run: Run) -> tuple[Packed, ...]:
-        """Return the boards that a run expanded first, in order, as `written` gives them."""
+        """Return the boards that a run expanded first, in order, in the form of `written`."""
         return self._outcome(run).taken
 
     def written(self, cells: bytes) -> Packed:
@@ -135,7 +136,7 @@ class BestFirstCounter:
         return int(low) | int(high) << 64
 
     def _outcome(self, run: Run) -> Outcome:
-        """Return the outcome of a run; only one of several runs that cannot differ is searched."""
+        """Return the outcome of a run; of several runs that cannot differ, only one is searched."""
         way = (run.order, run.tie, run.reached)
         for sooner in REOPENS:  # `reopen` matters only where there are cheaper paths
             made = self._known.get((*way, sooner))

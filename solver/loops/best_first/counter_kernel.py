@@ -1,8 +1,8 @@
 """The best-first loop for many runs from one start whose events are not needed: it only counts.
 
 It expands the same nodes as `best_first`. The states are vertices of a graph that all runs share, so each move and each
-h is computed once. Testing the goal when it is generated changes nothing before that moment, so one run gives the
-counts of both goal tests.
+h is computed once. An early goal test changes nothing before the goal is generated, so one run gives the counts of both
+goal tests.
 
 Letters: v, w states of the graph, n node, e expansion, m move, k depth.
 """
@@ -69,7 +69,7 @@ from .kernel import Rules
 
 GOAL = 1  # state of every graph; the start is state 0
 UNKNOWN, OFF_THE_BOARD = -1, -2  # of `child_vm`
-NO_NODE = -1  # of `node_v`
+NO_NODE = -1  # in `node_v`
 WAITS_AGAIN = 3  # status of a node on the frontier whose state was expanded before
 
 
@@ -79,7 +79,7 @@ class Graph(NamedTuple):
     low_v: U8
     high_v: U8
     blank_v: U1
-    h_v: F4  # empty where no run uses h
+    h_v: F4  # empty if no run uses h
     child_vm: I4
     node_v: I4  # the node of the current run that has the state
     entry_s: U4  # a hash table of the states: see `reached`
@@ -96,7 +96,7 @@ class Counted(NamedTuple):
 
 @inlined
 def state_after(v, m, met, puzzle, estimates, scale, graph):
-    """Return the state that move m leads to, added to the graph if it is new, and how many states the graph has."""
+    """Return the state that move m leads to, after adding it to the graph if it is new, and the size of the graph."""
     low_v, high_v, blank_v, h_v, child_vm, node_v, entry_s = graph
     b = np.int64(blank_v[v])
     c = np.int64(puzzle.neighbour_cm[b, m])
@@ -138,9 +138,9 @@ def tally(
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the graph is full.
 
     A queue is in order of depth; if its tie is NEWEST, each level, a range of nodes, is taken from its end. `vertex_e`
-    gets the states expanded first, as many as it has room for. When the goal is generated, `early` gets what `progress`
-    would be if the search ended there. Where `path_k` has room (only with a stack), a child whose state is on its path
-    is discarded: `path_k[k]` is the state at depth k. Where `low_n` has room, it and `high_n` get the boards of nodes,
+    is filled with the states expanded first. When the goal is generated, `early` is set to the `progress` of a search
+    that ends there. If `path_k` is not empty (only with a stack), a child whose state is on its path is discarded:
+    `path_k[k]` is the state at depth k. If `low_n` is not empty, it and `high_n` are filled with the boards of nodes,
     which decide ties.
     """
     low_v, high_v, _, h_v, child_vm, node_v, _ = graph
@@ -188,7 +188,7 @@ def tally(
             on_frontier -= 1
             if not closes:
                 break
-            if status_n[np.uint64(node_v[v])] != EXPANDED:  # else its state was expanded since
+            if status_n[np.uint64(node_v[v])] != EXPANDED:  # otherwise its state has been expanded since
                 node_v[v] = n
                 live -= 1
                 break

@@ -40,20 +40,20 @@ from ..encodings import Words, kernel_of
 from . import kernel
 from .kernel import Replaced, Rules
 
-# A column grows by GROWTH up to FEW rows; then it gets all rows up to the limit at once, since rows that were never
-# written take no memory, and is never copied again.
+# A column grows by GROWTH up to FEW rows. Then it gets all rows up to the limit at once and is never copied again,
+# since rows that were never written take no memory.
 FEW, GROWTH = 1 << 16, 16
-# The values of columns that are constant, in one row, read-only.
+# The values of constant columns, each as a read-only row.
 NO_H, NO_BOUND = read_only(np.zeros(1, np.float32)), read_only(np.full(1, np.inf, np.float32))
 ALL_REACHED, ALL_UNDO = read_only(np.full(1, REACHED, np.uint8)), read_only(np.full(1, UNDOES, np.uint8))
 NONE_SUPERSEDED = read_only(np.full(1, NONE, np.uint32))
-MANY = 1 << 18  # slots of reached states from which on they are doubled; below, there are four times as many
+MANY = 1 << 18  # slots of reached states from which growth doubles them; smaller tables are quadrupled
 
 
 class BestFirst(Columns):
     """The arrays of the best-first kernel, which records every run.
 
-    Columns that are constant, or follow from others, are not stored: `read` computes them.
+    Constant and derived columns are not stored: `read` computes them.
     """
 
     LOOPS = (kernel.advance_sums, kernel.advance_queue, kernel.advance_any)
@@ -75,17 +75,17 @@ class BestFirst(Columns):
             "key_s": rules.discipline == HEAP, "node_s": rules.discipline == STACK or paired,
         }  # fmt: skip
         if not self.parts["f_n"]:
-            self.in_units = (*OF_COSTS, *OF_F)  # f is computed from g, also where it is the depth
+            self.in_units = (*OF_COSTS, *OF_F)  # f is computed from g, even if it is the depth
         self.replaced: Replaced
         self.frontier: Frontier
         for name, bundle in BUNDLES.items():
             setattr(self, name, grown(bundle, None, SMALLEST, 0, self.parts))
         self.reached_s = self.encoding.slots(2 * SMALLEST) if keeps_reached else np.zeros(2, np.uint32)
         self.next_s = np.empty(0, np.uint32)  # the next, larger table of reached states; empty until it is prepared
-        self.touched = self.entered = 0  # slots that are zeroed in it, and nodes that are entered
+        self.touched = self.entered = 0  # the slots zeroed in it, and the nodes entered
         self.put_start(rules.tests_when_generated)
         self.progress[HEAD] = 0 if rules.discipline == QUEUE else 1
-        for column in self.frontier:  # the only key: only its node matters
+        for column in self.frontier:  # the only entry: its key does not matter
             column[:1] = turned_bits(rules.tie) if rules.discipline == HEAP else 0
         if keeps_reached:
             self.encoding.enter(0, self.nodes, self.reached_s)
@@ -104,7 +104,7 @@ class BestFirst(Columns):
         return super().advance(count)
 
     def arrays(self) -> tuple[Any, ...]:
-        """Return the arrays of the loop, beside those that all loops take."""
+        """Return the arrays of the loop, besides those that all loops take."""
         return (self.nodes, self.replaced, self.expansions, self.discards, self.frontier, self.reached_s)
 
     def grow(self) -> None:
@@ -117,12 +117,12 @@ class BestFirst(Columns):
         if len(self.nodes.parent_n) > max(map(len, self.frontier)):  # a node enters the frontier only once
             self.frontier = grown(Frontier, self.frontier, len(self.nodes.parent_n), count_s, self.parts)
         self.expansions = self._roomier(self.expansions, count_e, limit)
-        dropped = int(self.progress[OPEN]) if self.rules.closes else 0  # the most that one expansion drops
+        dropped = int(self.progress[OPEN]) if self.rules.closes else 0  # the most nodes that one expansion drops
         most_d = (self.encoding.ways + self.rules.closes) * limit
         self.discards = self._roomier(self.discards, count_d, most_d, dropped)
         self.replaced = self._roomier(self.replaced, count_r, limit)
         if self.rules.keeps_reached and self.encoding.has_no_room(len(self.reached_s), count_n):
-            if self.rules.closes:  # copied, because entering all nodes again would change the node of some states
+            if self.rules.closes:  # copied, as entering all nodes again would assign other nodes to some states
                 larger = np.zeros(4 * len(self.reached_s), np.uint32)
                 reached.refill(self.reached_s, self.nodes.low_n, self.nodes.high_n, larger)
                 self.reached_s = larger
@@ -139,9 +139,9 @@ class BestFirst(Columns):
         return grown(type(bundle), bundle, max(min(more, most + ways), used + more_at_once + ways), used, self.parts)
 
     def _look_ahead(self) -> None:
-        """Prepare the next table of reached states while the last sixteenth of this one fills.
+        """Prepare the next table of reached states while the last sixteenth of this one is filled.
 
-        No single step takes long: its memory is zeroed first, then nodes are entered, in proportion to the rows filled.
+        No single step takes long: memory is zeroed first, then nodes are entered, in proportion to the rows filled.
         """
         count_n, room = int(self.progress[NODES]), reached.room_in(len(self.reached_s))
         filled = 16 * count_n - 15 * room  # of room
@@ -179,7 +179,7 @@ class BestFirst(Columns):
         return len(np.unique(np.stack(words), axis=1)[0])
 
     def stored(self, name: str, rows: slice) -> np.ndarray:
-        """Return rows of a column as kernels fill it; compute those that are not stored."""
+        """Return rows of a column in the units of kernels; compute it if it is not stored."""
         if name == "f_n" and not self.parts["f_n"]:
             return self._f_n(rows)
         if name == "supersedes_n":
@@ -224,7 +224,7 @@ class BestFirst(Columns):
 
 
 def repeated(row: np.ndarray, count: int) -> np.ndarray:
-    """Return a column of so many equal rows, read-only, which take no memory."""
+    """Return a read-only column of `count` equal rows that take no memory."""
     return np.ndarray(count, row.dtype, row, strides=(0,))
 
 
@@ -240,7 +240,7 @@ def rules_of(run: Run, goal: Words) -> Rules:
 
 
 def is_paired(run: Run) -> bool:
-    """Return whether the heap of a run has nodes beside its keys, because keys do not end in their nodes."""
+    """Return whether the heap of a run has nodes besides its keys, because keys do not end in their nodes."""
     return ALGORITHMS[run.algorithm].discipline == HEAP and bool(tie_bits(run) & ~NEWEST)
 
 
@@ -267,6 +267,6 @@ BUNDLES: dict[str, type[Any]] = {
 
 
 def touched(array: np.ndarray, rows: int) -> int:
-    """Return the bytes of the memory pages that hold the first rows of an array; large arrays have huge pages."""
+    """Return the size of the memory pages that hold the first rows of an array; large arrays use huge pages."""
     page = 1 << (21 if array.nbytes >= 1 << 22 else 12)
     return min(int(array.nbytes), -(-rows * array.itemsize // page) * page)

@@ -85,7 +85,7 @@ class Rules(NamedTuple):
     reopens: bool  # a strictly cheaper child is added to the frontier and supersedes the older node
     stays_closed: bool  # unless the older node was expanded: then the child is discarded
     keeps_both: bool  # the child supersedes none: both nodes are expanded
-    closes: bool  # states are marked when expanded: duplicates are added, and dropped when popped
+    closes: bool  # states are marked when expanded; duplicates are added, and dropped when popped
     inserts_all: bool  # duplicates are added even if their state was expanded before
     tests_when_generated: bool
     limit: int
@@ -102,7 +102,7 @@ class Replaced(NamedTuple):
 
 @inlined
 def drop_all(d, on_frontier, discipline, tie, head, key_s, node_s, low_n, high_n, seen_d, move_d):
-    """Pop all nodes of the frontier in their order, and record from row d on that they are dropped."""
+    """Pop all nodes of the frontier in order, and record them as dropped in the rows from d."""
     turned = np.uint64(turned_by(tie))
     for row in range(d, d + on_frontier):
         if discipline == QUEUE:
@@ -134,7 +134,7 @@ def loop(name, queues=False, sums=False):
         count, rules, blend, space, estimates, progress, nodes, replaced, expansions, discards, frontier, reached_s
     ):
         """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or arrays are full."""
-        # Bundles are unpacked once: reading a field of one inside the loop costs a reference count each time.
+        # Bundles are unpacked once, as reading a field inside the loop would change a reference count each time.
         parent_n, _, g_n, h_n, f_n, move_n, low_n, high_n, blank_n, state_n = nodes
         newer_r, older_r = replaced
         node_e, frontier_e, nodes_end_e, discards_end_e, _ = expansions
@@ -144,7 +144,7 @@ def loop(name, queues=False, sums=False):
         g_weight, h_weight, scale = blend
         tie, turned, limit = rules.tie, np.uint64(turned_by(rules.tie)), rules.limit
         goal_low, goal_high, tests_when_generated = rules.goal_low, rules.goal_high, rules.tests_when_generated
-        # Properties of all runs of a loop are constants to the compiler, which leaves out the branches not needed.
+        # Properties shared by all runs of a loop are constants, so the compiler leaves out unused branches.
         discipline = rules.discipline if any_run else QUEUE if queues else HEAP
         keeps_reached = True if queues else rules.keeps_reached
         reopens = False if queues else rules.reopens
@@ -159,8 +159,8 @@ def loop(name, queues=False, sums=False):
         wide = is_wide_state(child_bm) if any_run else False
         kinds = estimates.address_i.shape[0] if any_run else 0
         marks, ways = supersedes or closes, ways_of(child_bm)
-        # A child that undoes the move has the parent's state: it is looked up only where another node supersedes the
-        # parent, or may do so.
+        # A child that undoes the move has the state of its grandparent, and is looked up only if another node
+        # supersedes that one or may do so.
         finds_parent = keeps_reached and not on_table(child_bm) and not (inserts_all or reopens != supersedes)
         finds_parent = finds_parent or rules.cuts_undoing
         first_e, d, made, on_frontier = progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[OPEN]
@@ -174,7 +174,7 @@ def loop(name, queues=False, sums=False):
         end_r = newer_r.shape[0] - ways if supersedes else 0
         high, x, s = np.uint64(0), np.uint64(0), np.uint64(0)
         e = first_e
-        # Where states are closed, the whole frontier may be dropped at once.
+        # If states are closed, the whole frontier may be dropped at once.
         while status == RUNNING and e < end_e and made <= end_n and d + on_frontier * closes <= end_d and r <= end_r:
             while True:
                 n = np.uint64(head)  # of a queue, which holds nodes in the order of their numbers
@@ -200,7 +200,7 @@ def loop(name, queues=False, sums=False):
                 x = hash_at(child_bm, low, high)
                 s = slot_at(child_bm, low, high, x, wide, low_n, high_n, reached_s)
                 if state_n[node_at(child_bm, reached_s[s], reached_s)] != EXPANDED:
-                    reached_s[s] = entry_at(child_bm, n, x, reached_s)  # the node that closes its state represents it
+                    reached_s[s] = entry_at(child_bm, n, x, reached_s)  # the node that closes a state represents it
                     live -= 1
                     break
                 seen_d[d], move_d[d] = n, ROOT
@@ -296,7 +296,7 @@ def loop(name, queues=False, sums=False):
                     if tests_when_generated and is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high):
                         status, progress[GOAL_NODE] = SOLVED, new
                         break
-                if closes and status == RUNNING and live == 0:  # no state that is left is open
+                if closes and status == RUNNING and live == 0:  # no open state is left
                     drop_all(d, on_frontier, discipline, tie, head, key_s, node_s, low_n, high_n, seen_d, move_d)
                     progress[DROPS] += on_frontier
                     d, on_frontier = d + on_frontier, 0

@@ -35,5 +35,5 @@ class Climbing(Columns):
         self.put_start()
 
     def arrays(self) -> tuple[Any, ...]:
-        """Return the arrays of the loop, beside those that all loops take."""
+        """Return the arrays of the loop, besides those that all loops take."""
         return (self.nodes, self.expansions, self.discards, self.word_w, self.random_s, self.ways_on)

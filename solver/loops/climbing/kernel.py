@@ -1,10 +1,10 @@
 """The loop of hill climbing: only the current node is kept, and it is replaced by one of its children.
 
-Depending on `choice` that is the best child (ties: first in order), or one as good as its parent unless too many such
-sideways moves were in a row; a child that is better, drawn at random; or the first child that is better, generating
-them one by one in an order drawn at random. Without such a child the node is a local minimum, and the next climb starts
-at the start again: first with a random walk, each time a longer one, then it climbs. After Russell and Norvig,
-Artificial Intelligence: A Modern Approach, 4th ed., section 4.1.1.
+Depending on `choice` that is the best child (ties: first in order), which may be as good as its parent unless too many
+such sideways moves were made in a row; a random better child; or the first better child, where children are generated
+one by one in random order. Without such a child the node is a local minimum, and the next climb begins at the start
+again, with a random walk that is longer each time. After Russell and Norvig, Artificial Intelligence: A Modern
+Approach, 4th ed., section 4.1.1.
 
 Letters: n node, e expansion, d discard, c cell, t tile, m move, x the last number of the generator.
 """
@@ -71,7 +71,7 @@ class ClimbingRules(NamedTuple):
     choice: int
     sideways: int
     restarts: int
-    stride: int  # by how many moves the random walk is longer after each restart
+    stride: int  # the moves by which the random walk grows with each restart
     limit: int
     start_low: np.uint64
     start_high: np.uint64
@@ -80,7 +80,7 @@ class ClimbingRules(NamedTuple):
 
 
 class WaysOn(NamedTuple):
-    """Room for the moves of one state: its moves in the order of their generation, and by move h after it.
+    """Room for the moves of one state, in the order of generation, and for h after each move.
 
     `h_m` is infinite for the move that undoes the last one.
     """
@@ -120,7 +120,7 @@ def climb(count, rules, blend, space, estimates, progress, nodes, expansions, di
     units = units_of_state(child_bm, weight, low, high, wide)
     first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
     n, sideways, walk, status = progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS]
-    before = progress[BEFORE]  # of the last move
+    before = progress[BEFORE]  # the state before the last move
     room_e = min(node_e.shape[0], first_e + count)
     room_n, room_d = parent_n.shape[0] - most, seen_d.shape[0] - most
     x = random_s[0]
@@ -159,7 +159,7 @@ def climb(count, rules, blend, space, estimates, progress, nodes, expansions, di
             least = h_n[n] if walk == 0 else np.float32(np.inf)  # h of a child that is drawn must be lower
             if choice == FIRST_BETTER:
                 left, ways, chosen = ways, np.int64(0), np.int64(-1)
-                while left > ways and chosen < 0:  # moves drawn go to the front, in that order
+                while left > ways and chosen < 0:  # drawn moves go to the front, in that order
                     x = following(x)
                     i = ways + one_of(x, left - ways)
                     m = np.int64(made_m[i])

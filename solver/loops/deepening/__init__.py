@@ -1,1 +1,1 @@
-"""The loop of depth-first searches under a bound, and a faster one that only counts expansions and nodes."""
+"""The loop of bounded depth-first searches, and a faster one that only counts expansions and nodes."""

@@ -1,4 +1,4 @@
-"""The engine of searches under a bound that keep only the current branch, for runs whose events are not needed."""
+"""The engine of bounded searches that keep only the current branch, for runs whose events are not needed."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ class DepthFirstCounter(Columns):
 
     @staticmethod
     def serves(run: Run) -> bool:
-        """Return whether the kernel can search this run: boards of one word, and h whole from weights or patterns."""
+        """Return whether the kernel can search this run: boards of one word, and whole h from weights or patterns."""
         algorithm = ALGORITHMS[run.algorithm]
         if run.space.IS_ENUMERATED:
             return False
@@ -118,7 +118,7 @@ class DepthFirstCounter(Columns):
         return (*super().bundles(), self.stack, (self.move_k,))
 
     def _ways(self) -> Ways:
-        """Return the ways that may follow each way, in the order of the moves, and the change of f by each."""
+        """Return the ways that may follow each way, in the order of the moves, and the change of f that each causes."""
         neighbour_cm, order_m, weight_tc, cost_t, *_ = self.encoding.space
         xs = len(neighbour_cm) * WAYS
         way_i, ways_x, undo_x = np.zeros(xs * MOST_CHILDREN, np.int64), *np.zeros((2, xs), np.int64)

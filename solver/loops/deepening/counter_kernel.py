@@ -1,9 +1,9 @@
-"""The depth-first loop under a bound for runs whose events are not needed: it only counts, and keeps only the branch.
+"""The bounded depth-first loop for runs whose events are not needed: it only counts, and keeps only the branch.
 
-It expands the same nodes as `deepening`, about ten times as fast, because as much as possible is precomputed: h
-is a whole number that a move changes by a known amount, or a sum of entries of pattern databases; the board is one
-word, kept on the stack, so no move is ever undone; the lists of moves leave out those that undo the last one. For
-boards of up to 16 cells. Indices are unsigned, so that Numba does not check whether they count from the end.
+It expands the same nodes as `deepening`, about ten times as fast, because as much as possible is precomputed: h is a
+whole number that a move changes by a known amount, or a sum of entries of pattern databases; the board is one word on
+the stack, so moves need not be undone; and the lists of moves leave out those that undo the last one. Boards have up to
+16 cells. Indices are unsigned, so that Numba does not check whether they count from the end.
 
 Letters: t tile, k depth, s slot of the stack, p partition, g group, i place in the lists of ways. A way x or y is the
 blank's cell and the move that brought it there: 8 · cell + move, with NOWHERE as the move of a root.
@@ -38,7 +38,7 @@ from ...kernels.jit import inlined, kernel
 from .kernel import DeepeningRules
 
 NOWHERE = 4
-WAYS = 8  # to a cell, with room for NOWHERE
+WAYS = 8  # ways per cell, including NOWHERE
 MOST_TILES = 16
 PARTITIONS = 2
 NOTHING = -(1 << 62)  # of `ends[OVER]`: no f was over the bound
@@ -47,7 +47,7 @@ OVER, BOARD, WAY, DEPTH, LEFT, ONE, OTHER = range(7)
 
 
 class Ways(NamedTuple):
-    """The moves of the blank; a way x is its cell and the move that brought it there, i are four places for each x."""
+    """The moves of the blank; a way x is its cell and the move that led there, and each x has four places i."""
 
     way_i: np.ndarray  # the ways that may follow, in order, without the one that undoes the move
     ways_x: np.ndarray  # how many may follow
@@ -56,9 +56,9 @@ class Ways(NamedTuple):
 
 
 class Patterns(NamedTuple):
-    """The two partitions of a pattern database, where h is the larger of their sums; else without groups."""
+    """The two partitions of a pattern database, whose larger sum is h; without groups if h is not from patterns."""
 
-    groups: int  # in a partition
+    groups: int  # the number of groups in a partition
     width: int  # bits of a group's index
     first_pg: np.ndarray  # where the table of a group begins
     one_xt: np.ndarray  # the change of the first partition's indices, side by side, when way x moves tile t
@@ -67,12 +67,12 @@ class Patterns(NamedTuple):
 
 
 class Stack(NamedTuple):
-    """The stack of a counting depth-first search, a row s for each node that is not popped yet."""
+    """The stack of a counting depth-first search, a row s for each node not yet popped."""
 
     board_s: U8  # in one word
-    way_s: I8  # the blank's cell and the move that brought it there
+    way_s: I8  # the blank's cell and the move that led there
     depth_s: I8
-    left_s: I8  # the bound minus f, or minus g where h is from patterns
+    left_s: I8  # the bound minus f, or minus g if h is from patterns
     one_s: I8  # the indices of the first partition, side by side
     other_s: I8  # those of the second
 
@@ -100,7 +100,7 @@ SIGNATURE = _signature()
 
 
 def _counting(name, reads_patterns):
-    """Return the loop for one of the two kinds of h, a constant to the compiler, which leaves out the other's lines."""
+    """Return the loop for one of the two kinds of h, a constant, so that the compiler leaves out the other's lines."""
 
     @kernel(SIGNATURE, name)
     def count_on(count, rules, ways, patterns, progress, ends, stack, move_k):
@@ -150,7 +150,7 @@ def _counting(name, reads_patterns):
                         rest = left - 1
                         child_one = one + one_xt[change]
                         spare = rest - sum_of_groups(child_one, first_one, groups, width, mask, table)
-                        if spare < 0 and spare <= over:  # the other partition cannot change that
+                        if spare < 0 and spare <= over:  # the other partition cannot change this
                             d += 1
                             continue
                         child_other = other + other_xt[change]

@@ -1,4 +1,4 @@
-"""The engine of depth-first searches under a bound, which keep only the current branch."""
+"""The engine of bounded depth-first searches, which keep only the current branch."""
 
 from typing import Any
 
@@ -83,7 +83,7 @@ class Deepening(Columns):
         if self.rules.tests_when_generated and self.encoding.starts_solved:
             self.progress[STATUS], self.progress[GOAL_NODE] = SOLVED, 0
         elif f > first or (self.more.drops_from == 1 and first == 0 and not self.encoding.starts_solved):
-            self.progress[STATUS] = EXHAUSTED  # the start is over the bound, or at a bound where nodes are only tested
+            self.progress[STATUS] = EXHAUSTED  # the start is above the bound, or at a bound whose nodes are only tested
 
     @classmethod
     def kernels(cls, run: Run) -> tuple[Kernel, ...]:
@@ -95,7 +95,7 @@ class Deepening(Columns):
         return (kernel_of(kernel.deepen_any, run), *cls.HELPERS, *kernels_of_h(run))
 
     def arrays(self) -> tuple[Any, ...]:
-        """Return the arrays of the loop, beside those that all loops take."""
+        """Return the arrays of the loop, besides those that all loops take."""
         return (
             self.bounds, self.nodes, self.expansions, self.discards, self.waiting, self.branch, self.more, self.known,
             self.path,
@@ -125,7 +125,7 @@ class Deepening(Columns):
             transposition.rebuild(old, self.known, int(self.progress[ROOTS]))
 
     def _known(self, slots: int) -> Known:
-        """Return an empty transposition table of so many slots, none if the run has no table, and room for a path."""
+        """Return an empty transposition table of `slots`, or none if the run has no table, and room for a path."""
         slots *= self.more.table > 0
         table: dict[str, np.ndarray] = {
             name: np.zeros(slots, kind_of(Known, name)) for name in Known._fields if name.endswith("_s")

@@ -1,12 +1,12 @@
-"""The depth-first loop under a bound: depth-limited search, iterative deepening, IDA*, branch and bound.
+"""The bounded depth-first loop: depth-limited search, iterative deepening, IDA*, branch and bound.
 
 Only the current branch is kept, no set of reached states. A child is discarded if its f is over the bound and,
 depending on the options, if it undoes its parent's move or its state is on its path. Depending on the options, nodes
 at the bound or one beyond it are only tested for the goal and then dropped. The last child generated is expanded first.
 When the stack is empty, a search that deepens starts again from a new root under the lowest f that was over the bound.
-Columns are filled only if `records` is true: without them a search of many millions of nodes needs no more memory than
-its branch. After Korf, Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27
-(1985).
+Columns are filled only if `records` is true: without them, even a search of many millions of nodes needs only the
+memory of its branch. After Korf, Depth-first iterative-deepening: an optimal admissible tree search, Artificial
+Intelligence 27 (1985).
 
 With a transposition table, a child is discarded if the iteration has generated its state with a g that is no higher
 (after Reinefeld and Marsland, Enhanced iterative-deepening search, 1994). Branch and bound continues below the cost of
@@ -88,7 +88,7 @@ from ...kernels.transposition import BranchRules, Known, slot_of, write_slot
 
 
 class Waiting(NamedTuple):
-    """The stack of a search under a bound: the nodes that were generated on the current branch and not popped yet."""
+    """The stack of a bounded search: the nodes generated on the current branch and not yet popped."""
 
     depth_s: U4
     move_s: U1
@@ -98,16 +98,16 @@ class Waiting(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """The current branch: the words w of the board at its end, and by depth k the moves and nodes that lead there."""
+    """The current branch: the words w of the board at its end, and the moves and nodes that lead there, by depth k."""
 
     word_w: U8
     move_k: U1
     node_k: I8
-    before_k: I8  # of a table, the states from which the moves lead
+    before_k: I8  # in a table, the states before the moves
 
 
 class DeepeningRules(NamedTuple):
-    """The options of a search under a bound."""
+    """The options of a bounded search."""
 
     records: bool  # columns are filled
     tests_when_generated: bool
@@ -205,7 +205,7 @@ def loop(name, any_run=False):
         room_k = move_k.shape[0] - 1
         looks_up = any_run and table > 0
         stamp, held, live, found = progress[ROOTS], progress[HELD], progress[LIVE], progress[FOUND]
-        goal_waits = progress[GOAL_WAITS]  # of nodes that are tested only; 0 if none is the goal
+        goal_waits = progress[GOAL_WAITS]  # among nodes that are only tested; 0 if none is the goal
         room_of_table = room_of(stamp_s.shape[0]) - ways if looks_up else held
         e = first_e
         while status == RUNNING and e < end_e and waits <= room_s and (not records or (made <= room_n and d <= room_d)):
@@ -218,7 +218,7 @@ def loop(name, any_run=False):
                 waits -= 1
                 d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
             k = np.int64(depth_s[waits - 1])
-            if k >= room_k:  # a goal that is generated is one deeper
+            if k >= room_k:  # a generated goal is one level deeper
                 break
             waits -= 1
             n = np.int64(node_s[waits])
@@ -250,7 +250,7 @@ def loop(name, any_run=False):
             if not tests_when_generated and is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
                 status = SOLVED
                 progress[GOAL_NODE] = n
-                if any_run and proves:  # from now on only for cheaper paths
+                if any_run and proves:  # from now on, look only for cheaper paths
                     status = RUNNING
                     found = k + 1
                     bound = g - 1.0

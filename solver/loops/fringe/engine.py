@@ -31,7 +31,7 @@ class Fringe(Columns):
         self.encoding.enter(0, self.nodes, self.reached_s)
 
     def arrays(self) -> tuple[Any, ...]:
-        """Return the arrays of the loop, beside those that all loops take."""
+        """Return the arrays of the loop, besides those that all loops take."""
         return (self.bounds, self.nodes, self.expansions, self.discards, self.lists, self.reached_s)
 
     def grow(self) -> None:

@@ -1,9 +1,9 @@
 """The loop of fringe search: passes over a list of nodes, each under a threshold on f.
 
-The list is two stacks: `now` has the nodes that the pass has still to visit, the first one on top, and `later` those
-that it has visited and found over the threshold. The children of an expanded node go on top of `now`, in its place.
-After Björnsson, Enzenberger, Holte and Schaeffer, Fringe search: beating A* at pathfinding on game maps, IEEE Symposium
-on Computational Intelligence and Games (2005).
+The list is two stacks: `now` has the nodes that the pass has yet to visit, the first one on top, and `later` those that
+it has visited and found above the threshold. The children of an expanded node go on top of `now`, in its place. After
+Björnsson, Enzenberger, Holte and Schaeffer, Fringe search: beating A* at pathfinding on game maps, IEEE Symposium on
+Computational Intelligence and Games (2005).
 
 Letters: n node, e expansion, d discard, c cell, t tile, m move.
 """

@@ -43,7 +43,7 @@ class Recursive(Columns):
             column[0] = number
 
     def arrays(self) -> tuple[Any, ...]:
-        """Return the arrays of the loop, beside those that all loops take."""
+        """Return the arrays of the loop, besides those that all loops take."""
         return (self.nodes, self.expansions, self.discards, self.level, self.siblings, self.word_w, self.path)
 
     def grow(self) -> None:

@@ -73,12 +73,12 @@ class Level(NamedTuple):
     """The branch of a recursive search, a row a level: level 0 is above the root, a node of depth k - 1 on level k."""
 
     node_k: I8
-    move_k: U1  # that led to it
-    before_k: I8  # of a table, the state from which that move leads
+    move_k: U1  # the move to it
+    before_k: I8  # in a table, the state before that move
     g_k: F8
     h_k: F8
     limit_k: F8  # its f limit
-    over_k: F8  # the lowest value below it that is over this limit
+    over_k: F8  # the lowest value below it that exceeds this limit
     waits_k: I8  # how many of its children are on the frontier: its rows in `Siblings`
 
 

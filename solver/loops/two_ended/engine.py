@@ -55,7 +55,7 @@ class TwoEnded(Columns):
             self.bounds.bound_b[0] = 0
 
     def arrays(self) -> tuple[Any, ...]:
-        """Return the arrays of the loop, beside those that all loops take."""
+        """Return the arrays of the loop, besides those that all loops take."""
         return (
             self.reverse, self.bounds, self.nodes, self.expansions, self.discards, self.key_zs, self.node_zs,
             self.reached_zs,
@@ -87,7 +87,7 @@ class TwoEnded(Columns):
 
 
 def _wider(array: np.ndarray) -> np.ndarray:
-    """Return a copy with twice as many entries a side; the new ones are not set."""
+    """Return a copy with twice as many entries per side; the new ones are uninitialized."""
     wider = np.empty((2, 2 * array.shape[1]), array.dtype)
     wider[:, : array.shape[1]] = array
     return wider

@@ -1,4 +1,4 @@
-"""Graphs that people draw or paste: their nodes and edges, and the forms in which they are pasted."""
+"""Graphs that people draw or paste: their nodes and edges, and the formats in which they are pasted."""
 
 from .graph import GRAPH, DrawnGraph
 

@@ -13,10 +13,10 @@ from .names import LONGEST_TYPED, few, plain, read_name, split_outside, written
 
 MOST_NODES, MOST_EDGES = 500, 2000
 MOST_COST, MOST_ESTIMATE = 10_000, 1_000_000
-FARTHEST = 999  # of a place, to the right or upwards
+FARTHEST = 999  # the largest coordinate of a place
 SHORT = "S-A:1,A>G:12"
 EXAMPLES = {"h": "S:7,A:6", "places": "S:100.500,A:400.250"}
-PLAIN_EDGE = re.compile(r"([A-Za-z0-9_]{1,30})(-|>|->|--)([A-Za-z0-9_]{1,30})(?::([0-9]{1,4}))?")  # as most are
+PLAIN_EDGE = re.compile(r"([A-Za-z0-9_]{1,30})(-|>|->|--)([A-Za-z0-9_]{1,30})(?::([0-9]{1,4}))?")  # most edges
 Edge = tuple[str, str, float, bool]  # from, to, cost, and whether it leads both ways
 
 
@@ -73,7 +73,7 @@ def _edge(part: str, place: int) -> Edge:
 
 
 def _joined(edge: Edge) -> str:
-    """Return the ends of an edge as a link has them."""
+    """Return the ends of an edge in the form of a link."""
     return f"{written(edge[0])}{'-' if edge[3] else '>'}{written(edge[1])}"
 
 
@@ -86,7 +86,7 @@ def read_estimates(text: str, known: Mapping[str, str]) -> Iterator[tuple[str, f
 def read_places(text: str, known: Mapping[str, str]) -> dict[str, tuple[int, int]]:
     """Return the position of each node, to the right and upwards; `known` are the nodes by plain name.
 
-    An empty text has no places; any other one names every node. Raise BadInput.
+    An empty text gives no places; otherwise every node must have one. Raise BadInput.
 
     >>> read_places("S:100.500,G:900.40", {"s": "S", "g": "G"})
     {'S': (100, 500), 'G': (900, 40)}
@@ -124,13 +124,15 @@ def _of_nodes(text: str, known: Mapping[str, str], field: str) -> Iterator[tuple
 
 
 def nodes_to_tell(text: str, known: Mapping[str, str]) -> dict[str, str]:
-    """Return the node that may be meant, "nothing" for none, and the first few; `known` are nodes by plain name."""
+    """Return the probably intended node, "nothing" if there is none, and the first few nodes; `known` are nodes by
+    plain name.
+    """
     near = nearest_word(plain(text), known) if len(text) <= LONGEST_TYPED else None
     return {"meant": known[near] if near else "nothing", "nodes": few(known.values(), 8)}
 
 
 def exact_decimals(edges: Iterable[Edge], h: Iterable[float]) -> int:
-    """Return how many decimals of costs and estimates are exact on every path that visits no node twice."""
+    """Return the number of decimals of costs and estimates that stay exact on every path without repeated nodes."""
     dearest: dict[str, float] = {}
     for one, other, cost, both in edges:
         for name in (one, other)[: 2 if both else 1]:
@@ -149,7 +151,7 @@ def decimals_of(value: float) -> int:
 
 
 def is_decimal(text: str, digits: int, decimals: int) -> bool:
-    """Return whether a text is a number without sign or exponent, with so many digits around the point at most."""
+    """Return whether a text is a number without sign or exponent, with limited digits on both sides of the point."""
     whole, point, rest = text.partition(".")
     return is_whole(whole, digits) and (is_whole(rest, decimals) if point else True)
 

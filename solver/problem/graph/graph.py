@@ -1,4 +1,4 @@
-"""Graphs that people draw: nodes, edges with costs both ways or one way, and an h for each node."""
+"""Graphs that people draw: nodes, edges with costs that lead one way or both ways, and h of each node."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -60,7 +60,7 @@ class DrawnGraph(StateSpace):
         self.texts["h"] = ",".join(f"{written(name)}:{number_text(h)}" for name, h in self.h.items())
 
     def _refuse_alike(self) -> None:
-        """Raise BadInput for too many nodes, or two whose names differ in case or spaces only."""
+        """Raise BadInput for too many nodes, or two whose names differ only in case or spaces."""
         refuse_many_nodes(len(self.nodes))
         for name in self.nodes:
             alike = self._by_name.setdefault(plain(name), name)
@@ -68,7 +68,7 @@ class DrawnGraph(StateSpace):
                 raise BadInput("edges", Message("graph-names-alike", one=quoted(alike), other=quoted(name)))
 
     def _refuse_inexact(self) -> None:
-        """Raise BadInput for a cost or an estimate with more decimals than are exact beside the others."""
+        """Raise BadInput for a cost or an estimate with more decimals than are exact in sums with the others."""
         if self.decimals == MOST_DECIMALS:
             return
         most = exact_decimals(self.edges, self.h.values())
@@ -82,7 +82,7 @@ class DrawnGraph(StateSpace):
 
     @cached_property
     def decimals(self) -> int:
-        """Return how many decimals costs and estimates have, MOST_DECIMALS at least."""
+        """Return the number of decimals of costs and estimates, at least MOST_DECIMALS."""
         values = (*(cost for _, _, cost, _ in self.edges), *self.h.values())
         return max(MOST_DECIMALS, *map(decimals_of, values))
 
@@ -92,7 +92,7 @@ class DrawnGraph(StateSpace):
         return all(cost == 1 for _, _, cost, _ in self.edges)
 
     def ends(self, start: str) -> tuple[str, str]:
-        """Return S and G if there are such nodes, else the first and the last one."""
+        """Return S and G if there are such nodes, else the first and the last node."""
         first, last = ("S" if "S" in self.out else self.nodes[0]), ("G" if "G" in self.out else self.nodes[-1])
         return start or first, last
 
@@ -115,7 +115,7 @@ class DrawnGraph(StateSpace):
         return self.nodes
 
     def moves(self, state: str) -> Iterator[Move]:
-        """Yield the edges from a node, in the order in which they are given."""
+        """Yield the edges from a node, in the order of the link."""
         for m, (other, cost) in enumerate(self.out[state]):
             yield Move(m, other, cost)
 

@@ -1,4 +1,4 @@
-"""Names of nodes, as people write them and as a link has them."""
+"""Names of nodes, as typed by people and as written in links."""
 
 import re
 import unicodedata
@@ -8,9 +8,9 @@ from ...errors import BadInput, quoted
 from ...messages import Message
 
 LONGEST_NAME = 30
-LONGEST_TYPED = 4 * LONGEST_NAME  # with accents apart from their letters
-OTHERS = "_.-'&/()"  # signs that names may have, beside letters, digits and spaces
-PLAIN = re.compile(rf"[A-Za-z0-9_]{{1,{LONGEST_NAME}}}")  # most names, which are as they are typed
+LONGEST_TYPED = 4 * LONGEST_NAME  # with decomposed accents
+OTHERS = "_.-'&/()"  # signs allowed in names besides letters, digits and spaces
+PLAIN = re.compile(rf"[A-Za-z0-9_]{{1,{LONGEST_NAME}}}")  # most names, which need no normalization
 APOSTROPHES = str.maketrans("‘’′", "'''")
 
 
@@ -33,13 +33,13 @@ def read_name(text: str, field: str) -> str:
         raise BadInput(field, Message("graph-name-long", given=quoted(name, 40), most=LONGEST_NAME))
     if not name:
         raise BadInput(field, Message("graph-name-empty"))
-    if name[0] == "-":  # in answers, it marks a child that is discarded
+    if name[0] == "-":  # in answers it marks a discarded child
         raise BadInput(field, Message("graph-name-hyphen", given=quoted(name, 40)))
     return name
 
 
 def written(name: str) -> str:
-    """Return a name as in the edges and estimates of a link: with a hyphen, in quotation marks.
+    """Return a name as in the edges and estimates of a link: in quotation marks if it has a hyphen.
 
     >>> written("Lyon"), written("Aix-en-Provence")
     ('Lyon', '"Aix-en-Provence"')
@@ -48,7 +48,7 @@ def written(name: str) -> str:
 
 
 def split_outside(text: str, signs: str) -> list[str]:
-    """Return the pieces of a text between signs, a regular expression, and these signs at odd places.
+    """Return the pieces of a text between signs (a regular expression), with these signs at odd places.
 
     Signs in quotation marks separate nothing.
 
@@ -69,7 +69,7 @@ def split_outside(text: str, signs: str) -> list[str]:
 
 
 def few(names: Iterable[str], most: int) -> str:
-    """Return the first names, and "…" for the others.
+    """Return the first few names, and "…" for the others.
 
     >>> few("ABCD", 3)
     'A, B, C, …'

@@ -1,4 +1,4 @@
-"""Grids that are painted, pasted, or drawn by size and seed, and the forms in which they are pasted."""
+"""Grids that are painted, pasted, or generated from size and seed, and the formats in which they are pasted."""
 
 from .grid import GRID, Grid
 

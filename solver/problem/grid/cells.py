@@ -1,8 +1,8 @@
 """Cells in the form of a link: rows joined by `-`, a maze or field by size and seed, or the walls of a large grid.
 
-A row has a sign a cell: `.` free, `#` wall, `2` to `9` the cost of entering. A row with commas, such as `1,12,.,#`, has
-a text a cell, so that a cost may have up to three digits. Rows that are long and have no costs are written as
-`walls.80x120.BITS`: a bit a cell, row by row, 1 for a wall, in base 64 as URLs have it. Inside, each cell is one
+A row has one sign per cell: `.` free, `#` wall, `2` to `9` the cost of entering. A row with commas, such as `1,12,.,#`,
+has one text per cell, so that a cost may have up to three digits. Rows that are long and have no costs are written as
+`walls.80x120.BITS`: one bit per cell, row by row, 1 for a wall, in URL-safe base 64. In memory each cell is one
 character: see `SIGNS`. Mirror: static/core/problem/grid_text.js.
 """
 
@@ -16,21 +16,21 @@ from ...messages import Message
 from ...tokens import is_whole
 from .maze import FREE, WALL, field, maze
 
-MOST_ROWS = 1024  # the same for columns
+MOST_ROWS = 1024  # and columns
 MOST_FREE = 200_000  # cells that are no walls
 MOST_COST = 999
 ONE_DIGIT = 9  # the largest cost of a row without commas
 MOST_SEED = 2**32 - 1
 LONGEST_ROWS = 7000  # characters of a link up to which rows are written out
-PACKED = "walls."  # before the size of a grid of which the walls are bits
-LONGEST_TEXT = 1_100_000  # characters, as of a map of 512×512 with costs
-LARGEST_DRAWN = 500  # rows of a maze or field, the same for columns
+PACKED = "walls."  # the prefix of a grid whose walls are packed into bits
+LONGEST_TEXT = 1_100_000  # characters, enough for a map of 512×512 with costs
+LARGEST_DRAWN = 500  # rows or columns of a maze or field
 DRAWN = re.compile(r"(maze|field)\.([0-9]{1,9})[x×]([0-9]{1,9})\.([0-9]{1,12})")
-WALLS = "#%@"  # the last two as in Berkeley's layouts and in MovingAI's maps
+WALLS = "#%@"  # the last two are used in Berkeley's layouts and in MovingAI's maps
 COSTS = "23456789"
-PRIVATE = 0xE000  # first of the characters for costs above 9, each PRIVATE + cost
+PRIVATE = 0xE000  # base of the characters for costs above 9: PRIVATE + cost
 
-# The character of a cell by its text: its own for a sign, one of Unicode's private ones for a cost above 9.
+# The character of a cell by its text: the sign itself, or a private Unicode character for a cost above 9.
 SIGNS = {
     FREE: FREE, "1": FREE, **dict.fromkeys(WALLS, WALL), **{sign: sign for sign in COSTS},
     **{str(cost): chr(PRIVATE + cost) for cost in range(ONE_DIGIT + 1, MOST_COST + 1)},
@@ -45,7 +45,7 @@ OF_A_ROW = str.maketrans({sign: SIGNS.get(sign, FREE) for sign in f"{WALLS}1 "})
 
 @bounded(2**23, lambda rows, text: 100 * len(rows) + 2 * len(text) + 2 * sum(map(len, rows)))
 def rows_of(text: str) -> tuple[str, ...]:
-    """Return the rows of the parameter `cells`, a character a cell. Raise BadInput."""
+    """Return the rows of the parameter `cells`, one character per cell. Raise BadInput."""
     if drawn := DRAWN.fullmatch(text):
         return _drawn(text, drawn)
     if re.match("maze|field", text):
@@ -75,7 +75,7 @@ def text_of(text: str, rows: tuple[str, ...]) -> str:
     if drawn := DRAWN.fullmatch(text):
         return "{}.{}x{}.{}".format(drawn[1], *map(int, drawn.groups()[1:]))
     written = "-".join(row if isinstance(row, str) else joined(row) for row in map(shown, rows))
-    is_long = len(written) + 2 * written.count(WALL) > LONGEST_ROWS  # a wall is %23 in a link
+    is_long = len(written) + 2 * written.count(WALL) > LONGEST_ROWS  # a wall becomes %23 in a link
     return packed(rows) if is_long and set(written) <= {FREE, WALL, "-"} else written
 
 
@@ -92,7 +92,7 @@ def packed(rows: tuple[str, ...]) -> str:
 
 
 def _unpacked(text: str) -> tuple[str, ...]:
-    """Return the rows of a grid of which the walls are bits; raise BadInput."""
+    """Return the rows of a grid whose walls are packed into bits; raise BadInput."""
     size, _, code = text.removeprefix(PACKED).partition(".")
     high, _, wide = size.partition("x")
     if not (is_whole(high, 4) and is_whole(wide, 4)):
@@ -113,12 +113,12 @@ def _unpacked(text: str) -> tuple[str, ...]:
 
 
 def shown(row: str) -> str | tuple[str, ...]:
-    """Return the cells of a row as texts: a text with a sign each where no cost has more digits."""
+    """Return the cells of a row as texts; if all are single signs, as one text."""
     return row if row.isascii() else tuple(sign.translate(TEXTS) for sign in row)
 
 
 def joined(cells: tuple[str, ...]) -> str:
-    """Return a row with commas; a cell that is alone has one behind it.
+    """Return a row with commas, with a trailing one after a single cell.
 
     >>> joined((".", "12")), joined(("12",))
     ('.,12', '12,')
@@ -127,12 +127,12 @@ def joined(cells: tuple[str, ...]) -> str:
 
 
 def prices(rows: tuple[str, ...]) -> str:
-    """Return the cost of entering each cell as the number of a character, row by row, 0 for a wall."""
+    """Return the costs of entering the cells, row by row, as the codes of characters, 0 for a wall."""
     return "".join(rows).translate(PRICES)
 
 
 def _row(text: str, number: int) -> str:
-    """Return a row of a text, a character a cell; raise BadInput."""
+    """Return a row of a text, one character per cell; raise BadInput."""
     if "," not in text:
         row = text.translate(OF_A_ROW)
         wrong = next((sign for sign in row if sign not in FREE + WALL + COSTS), None)
@@ -150,7 +150,7 @@ def _row(text: str, number: int) -> str:
 
 
 def _drawn(text: str, drawn: re.Match[str]) -> tuple[str, ...]:
-    """Return the rows of a maze or field; raise BadInput, naming the nearest one, for other sizes and seeds."""
+    """Return the rows of a maze or field; raise BadInput, naming the nearest valid one, for other sizes and seeds."""
     kind, height, width, seed = drawn[1], int(drawn[2]), int(drawn[3]), int(drawn[4])
     near = [min(max(size, 2), LARGEST_DRAWN) for size in (height, width)]
     if kind == "maze":

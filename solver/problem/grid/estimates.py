@@ -12,7 +12,7 @@ Cell = tuple[int, int]
 
 
 def _away(state: tuple[Value, ...], goal: Cell) -> tuple[Value, Value]:
-    """Return the longer and the shorter of the distances in rows and columns."""
+    """Return the longer and the shorter of the distances in rows and in columns."""
     down, right = abs(state[0] - goal[0]), abs(state[1] - goal[1])
     return greatest(down, right), least(down, right)
 
@@ -25,7 +25,7 @@ def _octile(space: Any, state: tuple[Value, ...], goal: Cell) -> Value:
 def _euclidean(space: Any, state: tuple[Value, ...], goal: Cell) -> Value:
     """Return the length of a straight line, rounded down to thousandths.
 
-    With diagonals, a step along one covers 1.4142 and costs 1.414; the excess is subtracted.
+    A diagonal step covers 1.4142 but costs 1.414, so the excess is subtracted.
     """
     longer, shorter = _away(state, goal)
     return entry(space.straight_lines, shorter * max(space.sizes) + longer) / 1000

@@ -22,9 +22,9 @@ from .estimates import DIAGONAL, HEURISTICS, ONE, ROOT
 from .formats import FORMATS
 from .maze import FREE, WALL
 
-MOST_UNITS = 2**30  # thousandths that a path costs at most: estimates are 32-bit integers, from here on infinite
+MOST_UNITS = 2**30  # the largest cost of a path in thousandths: 32-bit estimates are infinite from here
 WAYS = ("4", "8")  # neighbours of a cell
-CORNERS = ("never", "one", "always")  # beside which diagonal steps are legal: free cells, at most one wall, any
+CORNERS = ("never", "one", "always")  # the cells beside a legal diagonal step: both free, at most one wall, any
 DIAGONALS = (ROOT, ONE)
 STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1))
 NAMES = ("U", "D", "L", "R", "UL", "UR", "DL", "DR")
@@ -76,7 +76,7 @@ class Grid(StateSpace):
         self._refuse_dear()
 
     def _refuse_dear(self) -> None:
-        """Raise BadInput where a path may cost more than the largest cost in thousandths."""
+        """Raise BadInput if a path may cost more than MOST_UNITS."""
         if self.ways == 4 or self.diagonal != ROOT:
             return
         most = int(MOST_UNITS / 1000 / DIAGONAL[ROOT])
@@ -136,7 +136,7 @@ class Grid(StateSpace):
         return [text] if pair_of(text, "()") else parts_of(text)
 
     def _nearest(self, row: int, column: int) -> Cell:
-        """Return the free cell with the fewest rows and columns from a cell, which may lie outside."""
+        """Return the free cell nearest to a cell, which may be outside the grid, by rows and columns."""
         found = []
         for number, line in enumerate(self.cells, 1):
             free = "".join(WALL if sign == WALL else FREE for sign in line)
@@ -155,7 +155,7 @@ class Grid(StateSpace):
         ]  # fmt: skip
 
     def sizes_like(self, state: Cell) -> tuple[int, int]:
-        """Return one more than the rows and the columns."""
+        """Return the sizes of rows and columns plus 1, as they count from 1."""
         return self.sizes[0] + 1, self.sizes[1] + 1
 
     @property
@@ -167,7 +167,7 @@ class Grid(StateSpace):
     def straight_lines(self) -> "array[int]":
         """Return the thousandths of a straight line over a cells one way and b < a the other, at b * max(sizes) + a.
 
-        Where diagonals cost 1.414, the most that no diagonal step lowers by more than its cost.
+        If diagonals cost 1.414, these are the largest values that no diagonal step lowers by more than its cost.
         """
         wide, high = max(self.sizes), min(self.sizes)
         lines = array("i", (math.isqrt(1_000_000 * (a * a + b * b)) for b in range(high) for a in range(wide)))

@@ -1,4 +1,4 @@
-"""Mazes and open fields, drawn by their size and a seed: the same grid each time."""
+"""Mazes and open fields, generated from their size and a seed, so that the same text gives the same grid."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,7 +7,7 @@ from ...messages import Message
 
 FREE, WALL = ".", "#"
 BLOCKED = 25  # percent of a field's cells that are walls
-# The most cells drawn until a field has a way from its first cell to its last one.
+# The most cells drawn in the attempts to get a field whose first and last cells are connected.
 MOST_CELLS, MOST_FIELDS, FEWEST_FIELDS = 400_000, 3000, 16
 AT_ONCE = 20_000  # cells that are drawn together
 AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1))
@@ -22,7 +22,7 @@ class Chance:
         self.x = seed
 
     def below(self, count: int) -> int:
-        """Return one of 0 … count - 1."""
+        """Return a random number from 0 to count - 1."""
         self.x = (self.x + STEP) & ALL
         z = self.x
         z = ((z ^ (z >> 30)) * ONE) & ALL
@@ -57,7 +57,7 @@ def maze(height: int, width: int, seed: int) -> list[str]:
 def field(height: int, width: int, seed: int) -> list[str]:
     """Return the rows of an open field with walls here and there; its first cell is connected with its last one.
 
-    Raise BadInput, which names a wider one, if none of many fields is, as where they are long and narrow.
+    Raise BadInput, naming a wider one, if none of many fields is connected, as with long and narrow fields.
     """
     if cells := _connected(height, width, seed):
         return [cells[begin : begin + width].decode() for begin in range(0, height * width, width)]
@@ -71,12 +71,12 @@ def field(height: int, width: int, seed: int) -> list[str]:
 
 
 def _least_side(longer: int) -> int:
-    """Return a shorter side with which one field in ten or more is connected, as measured for sides up to 120."""
+    """Return a shorter side that makes at least one field in ten connected, as measured for sides up to 120."""
     return 2 + longer // 20
 
 
 def _connected(height: int, width: int, seed: int) -> bytes:
-    """Return the cells of the first connected field, row by row; nothing if there is none among so many."""
+    """Return the cells of the first connected field, row by row; nothing if none of the fields is connected."""
     for cells in _fields(height * width, seed):
         lines = _lines(cells, width) if width >= height else _lines_across(cells, width)
         if _has_way(list(lines)):
@@ -85,12 +85,12 @@ def _connected(height: int, width: int, seed: int) -> bytes:
 
 
 def _most(count: int) -> int:
-    """Return how many fields of so many cells are drawn at most."""
+    """Return the largest number of fields of this size to draw."""
     return min(MOST_FIELDS, max(MOST_CELLS // count, FEWEST_FIELDS))
 
 
 def _fields(count: int, seed: int) -> Iterator[bytes]:
-    """Yield fields of so many cells, of which the first and the last one are free."""
+    """Yield random fields whose first and last cells are free."""
     several = max(AT_ONCE // count, 1)
     free = FREE.encode()
     for begin in range(0, _most(count), several):
@@ -101,10 +101,10 @@ def _fields(count: int, seed: int) -> Iterator[bytes]:
 
 
 def _drawn(seed: int, passed: int, count: int) -> bytes:
-    """Return walls and free cells from the numbers that `Chance` gives after `passed` others."""
+    """Return walls and free cells from the numbers of `Chance` after the first `passed` ones."""
     try:
         import numpy as np
-    except ImportError:  # programs watch their searches without it
+    except ImportError:  # students' programs run without NumPy
         chance = Chance((seed + passed * STEP) & ALL)
         return "".join(WALL if chance.below(100) < BLOCKED else FREE for _ in range(count)).encode()
     z = np.arange(passed + 1, passed + count + 1, dtype=np.uint64)
@@ -155,7 +155,7 @@ def _has_way(lines: list[str]) -> bool:
 def _filled(found: int, free: int, shifts: list[int]) -> int:
     """Return the cells found, and the free ones connected with them on their line.
 
-    A sum carries a bit to the end of its run of free cells; towards the lower bits, steps double.
+    Addition carries a bit to the upper end of its run of free cells; towards the lower end, doubling steps do so.
     """
     found |= free & ~(free + found)
     for shift in shifts:

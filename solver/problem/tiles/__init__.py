@@ -1,6 +1,6 @@
 """Sliding-tile puzzles: boards, parity, distances, heuristics. Another state space would be another such folder.
 
-The rest of the solver imports from here; loops and kernels, which hold boards as arrays, import the modules.
+The rest of the solver imports from here; loops and kernels, which hold boards as arrays, import the modules directly.
 """
 
 from .board import LONGEST_TEXT, MOVES, Board, moved_text, neighbours, read_pasted_board, usual_goals

@@ -1,4 +1,4 @@
-"""Boards: their cells and neighbours, the texts they are read from, the usual goals.
+"""Boards: their cells and neighbours, their texts, and common goals.
 
 A board is `height` × `width` cells, row by row, with each of 0 … height·width-1 once; 0 is the blank.
 Moves are the directions of the *blank*: 0 up, 1 down, 2 left, 3 right.
@@ -34,7 +34,8 @@ class Board:
     def parse(cls, text: str, field: str = "board") -> "Board":
         """Read a board in any form that people type or paste; raise BadInput, naming `field`, for any other text.
 
-        The forms are the records of the folder `formats`. Of a text with a start and a goal, it is the one of `field`.
+        The forms are the records of the folder `formats`. If the text has a start and a goal, return the board for
+        `field`.
         """
         texts = read_pasted_board(text, field).texts
         rows = texts.get(field, texts["start"]).split("-")
@@ -57,7 +58,7 @@ class Board:
         return Board(self.height, self.width, tuple(int(t) for t in cells))
 
     def moved(self, move: int) -> "Board | None":
-        """Return the board after the blank went `move` (0 … 3), None if that leads off the board."""
+        """Return the board after the blank moves by `move` (0 … 3), None if that leads off the board."""
         blank = self.cells.index(0)
         target = int(neighbours(self.height, self.width)[blank, move])
         if target < 0:
@@ -72,7 +73,7 @@ class Board:
         return self.holding(exchange.get(t, t) for t in self.cells)
 
     def inversions(self) -> int:
-        """Return the number of pairs of tiles, without the blank, of which the larger is first."""
+        """Return the number of pairs of tiles, without the blank, whose larger tile is first."""
         tiles = [t for t in self.cells if t]
         return sum(one > other for i, one in enumerate(tiles) for other in tiles[i + 1 :])
 
@@ -135,7 +136,7 @@ def usual_goals(height: int, width: int) -> dict[str, Board]:
 
 
 def moved_text(text: str, move: int) -> str:
-    """Return the text of a board after the blank went `move`, which must be legal; for tables of a million rows."""
+    """Return the text of a board after a legal `move` of the blank; fast, for tables of a million rows."""
     row = text.index("-") + 1
     blank = text.index("0")
     other = blank + (-row, row, -1, 1)[move]

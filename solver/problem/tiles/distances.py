@@ -9,7 +9,7 @@ from ...kernels.boards import distances as kernel
 from ...messages import Message
 from .board import Board, neighbours
 
-LARGEST_EXACT = 9  # cells up to which distances are computed wherever they are of use
+LARGEST_EXACT = 9  # cells up to which distances are computed whenever they are useful
 LARGEST_TABLE = 10  # cells up to which they can be computed: half a second and 4 MB
 UNREACHED = kernel.UNREACHED
 
@@ -32,7 +32,7 @@ def rank_of(board: Board) -> int:
 
 
 def distance(start: Board, goal: Board) -> int | None:
-    """Return the fewest moves from start to goal, None where there is no path. Raise BadInput above 10 cells."""
+    """Return the fewest moves from start to goal, None if there is no path. Raise BadInput above 10 cells."""
     found = int(distances(goal)[rank_of(start)])
     return None if found == UNREACHED else found
 

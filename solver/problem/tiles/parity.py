@@ -28,7 +28,7 @@ def parity_reason(start: Board, goal: Board) -> Message:
 
 
 def _compared(start: Board, goal: Board, told: str) -> Message:
-    """Return the sentence that compares the parities, or the verdict with the same sentence behind it."""
+    """Return the sentence that compares the parities, after the verdict if `reason` is false."""
     even_width = start.width % 2 == 0
 
     def count(board: Board) -> int:

@@ -1,4 +1,4 @@
-"""Random boards: at a distance from a goal, or among all boards that can reach it."""
+"""Random boards: at a distance from a goal, or from all boards that can reach it."""
 
 from functools import lru_cache
 from random import Random
@@ -15,9 +15,9 @@ LONGEST_WALK = 1000  # moves of a random walk
 def shuffle(goal: Board, moves: int, seed: int) -> Board:
     """Return a board `moves` away from `goal`, the same for the same seed.
 
-    Up to 9 cells it is drawn evenly from all boards whose *shortest* way to the goal has that many moves; beyond, it is
-    a random walk of that many moves that never undoes the last one, so the shortest way may be shorter.
-    Raise BadInput, naming `distance`, where no board is that far away.
+    Up to 9 cells it is drawn uniformly from all boards whose *shortest* way to the goal has that many moves; above, it
+    is the end of a random walk of that many moves that never undoes the last one, so it may be closer. Raise BadInput,
+    naming `distance`, if no board is that far away.
     """
     random = Random(seed)
     if len(goal.cells) <= LARGEST_EXACT:
@@ -38,7 +38,7 @@ def shuffle(goal: Board, moves: int, seed: int) -> Board:
 
 @lru_cache(maxsize=8)
 def sample(goal: Board, count: int, seed: int) -> np.ndarray:
-    """Return uint8[b, c], read-only: `count` boards drawn evenly from all that can reach a goal.
+    """Return uint8[b, c], read-only: `count` boards drawn uniformly from all that can reach a goal.
 
     The same seed gives the same boards; a board may occur twice.
     """

@@ -8,9 +8,9 @@ from ...messages import Message
 from ..space import OFFERS, RANDOM_ORDER, UNIT, Move, Problem, State, StateSpace
 from . import FORMATS, LONGEST_TEXT, MOVES, Board, boards_of_half, solvable, usual_goals
 
-HELLO = "123-745-806"  # the first example, 5 moves from its goal: short enough that every node can be looked at
-LARGEST_HALF = 1_000_000  # boards that can be reached, up to which a search for an unreachable goal is allowed
-TILE = "tile"  # value of `cost`: a move costs the number on its tile
+HELLO = "123-745-806"  # the first example, only 5 moves from its goal, so that every node can be inspected
+LARGEST_HALF = 1_000_000  # the most reachable boards with which a search for an unreachable goal is allowed
+TILE = "tile"  # value of `cost`: each move costs the number on its tile
 
 
 class TileSpace(StateSpace):
@@ -23,7 +23,7 @@ class TileSpace(StateSpace):
     BYTES = 0
 
     def ends(self, start: str) -> tuple[str, str]:
-        """Return a start, the first example if none is given, and the goal of its size with the blank last."""
+        """Return a start, by default the first example, and the goal of its size with the blank last."""
         start = start or HELLO
         board = Board.parse(start, "start")
         return start, str(usual_goals(board.height, board.width)["blank last"])

@@ -1,4 +1,4 @@
-"""The terms that add up to h of a board, each small enough to be checked by hand, with a sentence that explains it."""
+"""The terms that add up to h of a board, each checkable by hand and with an explanation."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ AXES = ("row", "column")
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A summand of h: its value, the tiles that it comes from, and the reason in one sentence."""
+    """A summand of h: its value, the tiles that contribute to it, and the reason in one sentence."""
 
     kind: str  # tile, conflict, corner, last move, cycle, sequence, group, lines or table
     value: float

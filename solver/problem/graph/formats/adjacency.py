@@ -18,7 +18,7 @@ class EdgeReader:
     def __init__(self, graph: PastedGraph, both: bool | None, known: Callable[[Value], Value]) -> None:
         self.graph = graph
         self.both = both
-        self.known = known  # the value that a word was given before
+        self.known = known  # returns the value assigned to a word
 
     def edge(self, one: str, other: str, cost: str, in_row: bool = False) -> None:
         """Take an edge."""
@@ -27,9 +27,9 @@ class EdgeReader:
         self.graph.edges.append(Edge(one, other, cost, both, is_open and in_row, is_open and not in_row))
 
     def take(self, value: Value, by_number: bool | None = None) -> None:
-        """Take the edges of a dict or a list; raise BadInput.
+        """Add the edges of a dict or a list; raise BadInput.
 
-        `by_number` is whether row k of a list has the neighbours of node k, None if that follows from its rows.
+        `by_number` is whether row k of a list has the neighbours of node k, None to infer that from its rows.
         """
         by_number = is_rows_by_number(value) if by_number is None else by_number
         if (value.kind == "dict" and any(key.kind == "list" for key, _ in value.pairs)) or (
@@ -53,13 +53,13 @@ class EdgeReader:
             self._texts(value.items)
 
     def _rows(self, pairs: Sequence[tuple[Value, Value]]) -> None:
-        """Take the rows of an adjacency list."""
+        """Add the edges of an adjacency list."""
         names = {key.text for key, _ in pairs}
         for key, row in pairs:
             self.row(key, row, names)
 
     def row(self, key: Value, row: Value, names: Set[str] = frozenset()) -> None:
-        """Take the edges of a row; `names` are those of all rows. Raise BadInput."""
+        """Add the edges of a row; `names` are the names of all rows. Raise BadInput."""
         name = node(key)
         self.graph.nodes.append(name)
         for other, cost in self.neighbours(row, names):
@@ -68,7 +68,7 @@ class EdgeReader:
                 self.edge(name, other, cost_of(cost), in_row=True)
 
     def neighbours(self, row: Value, names: Set[str]) -> Iterator[tuple[str, Value]]:
-        """Yield the neighbours of a row and their costs; `names` are those of all rows. Raise BadInput."""
+        """Yield the neighbours in a row and their costs; `names` are the names of all rows. Raise BadInput."""
         if row.kind == "dict":
             for key, cost in row.pairs:
                 yield node(key), cost
@@ -91,7 +91,7 @@ class EdgeReader:
             raise unexpected(row, *NEIGHBOURS)
 
     def _neighbour(self, item: Value) -> tuple[str, Value]:
-        """Return the neighbour that an item of a row is, and its cost."""
+        """Return the neighbour in an item of a row, and its cost."""
         if item.kind == "dict" and len(item.pairs) == 1 and item.pairs[0][1].kind in ("number", "nothing"):
             return node(item.pairs[0][0]), item.pairs[0][1]
         if item.kind == "dict":
@@ -107,7 +107,7 @@ class EdgeReader:
         raise unexpected(item, *NEIGHBOURS)
 
     def _words(self, text: str, names: Set[str]) -> list[str]:
-        """Return the names in a text that is a row: between separators, or each a letter."""
+        """Return the names in the text of a row: those between separators, or else its letters."""
         if any(sign in text for sign in ",; ") and text not in names:
             return re.findall(r"[^,;\s]+", text)
         if len(text) > 1 and text not in names and all(len(name) == 1 for name in names):
@@ -116,7 +116,7 @@ class EdgeReader:
         return [text] if text else []
 
     def _edges_as_keys(self, pairs: Sequence[tuple[Value, Value]]) -> None:
-        """Take the edges of a dict such as {('S', 'A'): 3} or {'S-A': 3}."""
+        """Add the edges of a dict such as {('S', 'A'): 3} or {'S-A': 3}."""
         for key, cost in pairs:
             if cost.kind == "nothing":
                 continue
@@ -128,7 +128,7 @@ class EdgeReader:
                 self._joined(key, cost_of(cost))
 
     def _joined(self, key: Value, cost: str) -> None:
-        """Take the edge of a text such as `S-A`."""
+        """Add the edge of a text such as `S-A`."""
         pieces = KEY.split(key.text.strip())
         if key.kind != "text" or len(pieces) != 3:
             raise unexpected(key, "edge", "'S-A'", "'S->A'")
@@ -142,7 +142,7 @@ class EdgeReader:
         self.graph.edges.append(Edge(name_in(one, key.line), name_in(other, key.line), cost, both))
 
     def _record(self, item: Value) -> None:
-        """Take an edge such as {"from": "S", "to": "A", "cost": 3}."""
+        """Add an edge such as {"from": "S", "to": "A", "cost": 3}."""
         given = self._given(item, (*ONE, *OTHER, *COST, "h"))
         one = next((value for key, value in given.items() if key in ONE), None)
         other = next((value for key, value in given.items() if key in OTHER and value is not one), None)
@@ -153,7 +153,7 @@ class EdgeReader:
             self.edge(node(one), node(other), cost_of(cost))
 
     def _given(self, item: Value, known: Sequence[str]) -> dict[str, Value]:
-        """Return the values of a dict by plain key; note those that are not used."""
+        """Return the values of a dict by plain key; add a note on unused keys."""
         given = {plain_word(key.text): value for key, value in item.pairs}
         for key in given:
             if key not in known:
@@ -161,12 +161,12 @@ class EdgeReader:
         return given
 
     def _texts(self, items: Sequence[Value]) -> None:
-        """Take edges that are texts, such as "S-A"."""
+        """Add edges given as texts, such as "S-A"."""
         for item in items:
             self._joined(item, "1")
 
     def pair(self, items: Sequence[Value], whole: Value) -> None:
-        """Take an edge such as ('S', 'A', 3), or with {'weight': 3} in the third place."""
+        """Add an edge such as ('S', 'A', 3), or with {'weight': 3} as the third item."""
         costs = [cost_of(value) for key, value in whole.pairs if plain_word(key.text) in COST]
         if len(items) not in (2, 3) or not all(item.is_plain for item in items[:2]):
             raise unexpected(whole, "edge", "('S', 'A')", "('S', 'A', 3)")
@@ -177,14 +177,14 @@ class EdgeReader:
 
 
 def node(value: Value) -> str:
-    """Return the name of a node that is a text, a number or a word; raise BadInput, naming the line."""
+    """Return the name of a node given as a text, a number or a word; raise BadInput, naming the line."""
     if not value.is_plain:
         raise unexpected(value, "node-name", "'S'", "1")
     return name_in(value.text, value.line)
 
 
 def cost_of(value: Value) -> str:
-    """Return the cost that a number is, or the one in attributes such as {'weight': 3}; raise BadInput."""
+    """Return the cost in a number or in attributes such as {'weight': 3}; raise BadInput."""
     if value.kind == "dict":
         found = [cost for key, cost in value.pairs if plain_word(key.text) in COST]
         if len(found) == 1 and found[0].kind != "dict":
@@ -197,7 +197,7 @@ def cost_of(value: Value) -> str:
 
 
 def is_rows_by_number(value: Value) -> bool:
-    """Return whether a list has the neighbours of nodes 0, 1, 2 and so on: rows of pairs, or no edges."""
+    """Return whether a list has the neighbours of nodes 0, 1, 2 and so on: its rows are pairs, or cannot be edges."""
     if value.kind != "list" or not all(row.kind == "list" or not row.pairs for row in value.items if row.is_many):
         return False
     if not all(row.is_many for row in value.items):
@@ -216,7 +216,7 @@ def may_be_either(value: Value) -> bool:
 
 
 def _rows_of_numbers(value: Value) -> list[set[str]]:
-    """Return rows with the numbers of other rows, each at most once; nothing for a list that has others."""
+    """Return the rows if they hold the numbers of rows, each at most once; else []."""
     rows = [{item.text for item in row.items} for row in value.items]
     names = set(map(str, range(len(rows))))
     has_all = all(len(row) == len(one.items) for row, one in zip(rows, value.items, strict=True))

@@ -1,4 +1,4 @@
-"""XML of AISpace's applet on graph searching: http://aispace.org/search/."""
+"""The XML format of AISpace's graph searching applet: http://aispace.org/search/."""
 
 from xml.etree.ElementTree import Element
 
@@ -32,7 +32,7 @@ def _read(text: str) -> Reading:
 
 
 def _children(element: Element) -> dict[str, str]:
-    """Return the texts of the elements in an element, and its attributes, by name in small letters."""
+    """Return the texts of the elements in an element, and its attributes, by lower-case name."""
     attributes = {key.lower(): value for key, value in element.attrib.items()}
     return attributes | {tag_of(child): text_of(child) for child in element}
 

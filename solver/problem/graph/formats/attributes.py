@@ -14,42 +14,42 @@ from .pasted import BOTH_WAYS, ONE_WAY, Edge, PastedGraph
 
 ESTIMATES = ("h", "heuristic", "heuristics")  # of a node
 LABELS = ("label", "name")  # of a node
-COSTS = ("cost", "weight", "length", "distance", "value", "label")  # of an edge, the first one that has a number
+COSTS = ("cost", "weight", "length", "distance", "value", "label")  # of an edge; the first with a number counts
 
 
 class AttributeEdge(NamedTuple):
-    """An edge between the keys of nodes, whether it leads both ways, and its attributes."""
+    """An edge between two nodes, given by their keys, whether it leads both ways, and its attributes."""
 
     one: str
     other: str
     both: bool
     attributes: Mapping[str, str]
-    usual: Mapping[str, str] = {}  # attributes where it has none of its own
+    usual: Mapping[str, str] = {}  # default attributes
 
 
 @dataclass
 class AttributeGraph:
-    """Nodes by key and edges, with their attributes, which are in small letters."""
+    """Nodes by key and edges, with their attributes, whose names are in lower case."""
 
     nodes: dict[str, dict[str, str]] = field(default_factory=dict)
     edges: list[AttributeEdge] = field(default_factory=list)
     costs: tuple[str, ...] = COSTS
-    start: str = ""  # key
-    goals: list[str] = field(default_factory=list)  # keys
-    is_strict: bool = False  # a repeated edge has the attributes of its last occurrence
+    start: str = ""  # its key
+    goals: list[str] = field(default_factory=list)  # their keys
+    is_strict: bool = False  # whether a repeated edge has the attributes of its last occurrence
     notes: list[Note] = field(default_factory=list)
 
     def mark(self, key: str, attributes: Mapping[str, str]) -> None:
-        """Give a node attributes."""
+        """Add attributes to a node."""
         self.nodes.setdefault(key, {}).update(attributes)
 
     def note(self, key: str, **arguments: Argument) -> None:
-        """Take a note, once."""
+        """Add a note unless it is there."""
         if (note := Note(key, **arguments)) not in self.notes:
             self.notes.append(note)
 
     def reading(self) -> Reading:
-        """Return the graph as a link has it, and with ids as names where the names are labels; raise BadInput."""
+        """Return the reading of the graph, and another with ids as names if the names are labels; raise BadInput."""
         used = dict.fromkeys(key for edge in self.edges for key in (edge.one, edge.other))
         refuse_many_nodes(len(used))
         parts = {key: self._parts(key) for key in used}
@@ -67,7 +67,7 @@ class AttributeGraph:
         )
 
     def either_reading(self) -> Reading:
-        """Return the reading of a text that leaves open whether its edges lead both ways, with the other one."""
+        """Return the reading of a text whose edges may lead one way or both ways, with the other reading."""
         both = self.edges[0].both if self.edges else False
         key, label = ("both-ways", ONE_WAY) if both else ("one-way", BOTH_WAYS)
         other = replace(self, edges=[edge._replace(both=not both) for edge in self.edges], notes=list(self.notes))
@@ -104,7 +104,7 @@ class AttributeGraph:
             if key in found and self.is_strict:
                 found[key] = found[key]._replace(cost=read.cost)
             elif key in found and found[key].cost != read.cost:
-                yield read  # which is refused
+                yield read  # to be refused
             else:
                 again += key in found
                 found.setdefault(key, read)

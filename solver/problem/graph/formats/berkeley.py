@@ -16,7 +16,7 @@ KEY = re.compile(r"([A-Za-z_]+)[ \t]*:(?!\S)(.*)")
 
 
 class Line(NamedTuple):
-    """A line of such a file: its number, the key of its block or of itself, and the rest."""
+    """A line of such a file: its number, the key of the line or its block, and the rest."""
 
     number: int
     key: str
@@ -24,7 +24,7 @@ class Line(NamedTuple):
 
 
 def _lines(text: str) -> Iterator[Line]:
-    """Yield the lines of a file without comments and blank ones, each with the key that it belongs to."""
+    """Yield the lines of a file that are neither comments nor blank, each with its key."""
     key, is_quoted = "graph", False
     for number, line in lines_of(text):
         bare = line.replace('"""', "").strip()

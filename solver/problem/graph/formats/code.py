@@ -1,4 +1,4 @@
-"""Graphs in programs: Python, JSON and JavaScript, which are read and never run."""
+"""Graphs in programs: Python, JSON and JavaScript, which are parsed and never executed."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -27,7 +27,7 @@ SHOWN = re.compile(
 EDGE_CALLS = {"addedge": None, "addedges": None, "addedgesfrom": None, "addweightededgesfrom": None, "connect": None,
               "addarc": False, "adddirectededge": False, "addundirectededge": True, "addlink": None}  # fmt: skip
 NODE_CALLS = ("addnode", "addvertex", "addnodesfrom", "addvertices", "addnodes")
-PUTS = ("put", "set")  # of maps of Java and JavaScript
+PUTS = ("put", "set")  # methods of maps in Java and JavaScript
 APPENDS = ("append", "push", "pushback", "emplaceback", "add", "extend")
 EDGES_WITH_COSTS = Message("reading-edge-rows-with-costs")
 WRAPPERS = (
@@ -52,15 +52,15 @@ class CodeReader:
     def __init__(self) -> None:
         self.graph = PastedGraph()
         self.found: list[tuple[str, Value, bool | None]] = []  # values that may be a graph
-        self.ways: dict[str, bool | None] = {}  # of graphs that have no edges at first, by name
-        self.built: dict[str, list[tuple[Statement, bool | None]]] = {}  # edges one by one, by the name of the graph
+        self.ways: dict[str, bool | None] = {}  # by name, for graphs without edges at first
+        self.built: dict[str, list[tuple[Statement, bool | None]]] = {}  # single edges, by the name of the graph
         self.estimates: list[Value] = []
         self.both: bool | None = None
         self.values: dict[str, Value] = {}  # such as inf = 99
         self.used: set[str] = set()
 
     def take(self, statement: Statement) -> None:
-        """Take a statement; raise BadInput."""
+        """Process a statement; raise BadInput."""
         name, value = statement.name, self._known(statement.value)
         if value.kind == "call" and not statement.keys and self._call(name, value):
             return
@@ -76,14 +76,14 @@ class CodeReader:
             raise unexpected(value, "graph")
 
     def _known(self, value: Value) -> Value:
-        """Return the value that a name was given before, and the value itself otherwise."""
+        """Return the value assigned to a name, or the value itself if it is no such name."""
         if value.kind == "word" and value.text in self.values:
             self.used.add(value.text)
             return self.values[value.text]
         return value
 
     def _is_beside(self, name: str, value: Value) -> bool:
-        """Take estimates, start, goal, names and positions; return whether the value is one of these."""
+        """Store estimates, start, goal, names or positions; return whether the value is one of these."""
         word = plain_word(name)
         ends = [value] if value.is_plain else list(value.items) if value.kind == "list" else []
         is_names = bool(ends) and all(one.is_plain for one in ends)
@@ -106,7 +106,7 @@ class CodeReader:
         return True
 
     def _many(self, name: str, value: Value) -> None:
-        """Take a value that may be a graph, or an object of graph, estimates and ends."""
+        """Store a value that may be a graph, or an object with a graph, estimates and ends."""
         places = [one for one in value.items if value.kind == "call" and _is_places(one)]
         if places:
             self.graph.note("positions", name="nothing", line=places[0].line)
@@ -127,7 +127,7 @@ class CodeReader:
             self.found.append((name, value, both))
 
     def _call(self, name: str, value: Value) -> bool:
-        """Take a call such as G.add_edge('S', 'A'); return False for one that makes a graph. Raise BadInput."""
+        """Process a call such as G.add_edge('S', 'A'); return False for one that makes a graph. Raise BadInput."""
         owner, _, method = value.text.rpartition(".")
         word = plain_word(method)
         if word in PUTS and owner and len(value.items) == 2:
@@ -152,7 +152,7 @@ class CodeReader:
         return True
 
     def _item(self, statement: Statement, value: Value) -> None:
-        """Take graph['S']['A'] = 3, graph['S'] = {…}, graph['S'].append('A') or h['S'] = 7."""
+        """Process graph['S']['A'] = 3, graph['S'] = {…}, graph['S'].append('A') or h['S'] = 7."""
         if means_estimate(statement.name) and len(statement.keys) == 1:
             self.graph.estimate(node(statement.keys[0]), cost_of(value), value.line)
         elif len(statement.keys) <= 2:
@@ -205,7 +205,7 @@ class CodeReader:
         self.found = rest
 
     def _take_estimates(self, value: Value) -> None:
-        """Take estimates: a dict, a list of pairs, or a list of numbers in the order of the nodes."""
+        """Add estimates: a dict, a list of pairs, or a list of numbers in the order of the nodes."""
         value, _ = _unwrapped(value)
         pairs = [*value.pairs, *((row.items[0], row.items[1]) for row in value.items if len(row.items) == 2)]
         if value.items and all(one.kind == "number" for one in value.items):
@@ -221,7 +221,7 @@ class CodeReader:
             self.graph.estimate(node(key), cost_of(estimate), key.line)
 
     def _of_value(self, value: Value, both: bool | None) -> Reading:
-        """Return the reading of a graph that is one value; raise BadInput."""
+        """Return the reading of a graph given as one value; raise BadInput."""
         both = both if self.both is None else self.both
         cells = _cells(value, self._known)
         table = CostMatrix(cells, self.graph.nodes if len(self.graph.nodes) == len(cells) else None, value.line)
@@ -257,7 +257,7 @@ class CodeReader:
         return graph.reading(other, label)
 
     def _take_built(self, name: str, parts: Sequence[tuple[Statement, bool | None]]) -> None:
-        """Take edges that are added one by one; raise BadInput."""
+        """Add edges from statements one by one; raise BadInput."""
         way = self.ways.get(name) if self.both is None else self.both
         for statement, said in parts:
             reader = EdgeReader(self.graph, way if said is None else said, self._known)

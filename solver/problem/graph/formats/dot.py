@@ -10,12 +10,12 @@ from ....messages import Message
 from ..edges import MOST_EDGES
 from .attributes import AttributeEdge, AttributeGraph
 
-COSTS = ("cost", "label", "weight")  # Graphviz draws labels; weight is about the layout
-MOST_DEPTH = 50  # of braces in braces
+COSTS = ("cost", "label", "weight")  # Graphviz draws labels; weights affect the layout
+MOST_DEPTH = 50  # of nested braces
 KEYWORDS = ("graph", "node", "edge")
 # Whether an edge leads both ways and whether it leads back, by `dir`.
 WAYS = {"forward": (False, False), "back": (False, True), "both": (True, False), "none": (True, False)}
-LONGEST_HEAD = 4  # tokens, with the first brace
+LONGEST_HEAD = 4  # tokens, including the first brace
 TOKEN = re.compile(
     r"""\s*(?:(?P<sign>->|--|[{}\[\];,=:+])
     |(?P<word>(?:-(?=[0-9.]))?[^\s"{}\[\];,=:<>+\-\#/]+)
@@ -28,13 +28,13 @@ TOKEN = re.compile(
 
 
 class Tokens:
-    """The tokens of DOT without comments, in lists: `sign_k`, empty for others, `text_k` and `place_k`.
+    """The tokens of DOT without comments, in lists: `sign_k` (empty for other tokens), `text_k` and `place_k`.
 
     An empty token follows the last one; the text of a label in HTML is None.
     """
 
     def __init__(self, text: str, head: bool = False) -> None:
-        """Read the tokens, with `head` up to the first brace; raise BadInput."""
+        """Read the tokens, only up to the first brace if `head`; raise BadInput."""
         self.text = text.rstrip()
         self.sign_k: list[str] = []
         self.text_k: list[str | None] = []
@@ -52,8 +52,8 @@ class Tokens:
         self.quoted_k.append(is_quoted)
 
     def _read(self, place: int, head: bool) -> int | None:
-        """Read tokens up to one that the pattern does not find whole; return the place after it, None at the end."""
-        while found := TOKEN.match(self.text, place):  # finditer would look for the next token further on
+        """Read tokens until the pattern cannot match one completely; return the place after it, None at the end."""
+        while found := TOKEN.match(self.text, place):  # finditer would skip to the next match
             kind, place = found.lastgroup, found.end()
             token = found[kind or 0]
             begin = place - len(token)
@@ -118,7 +118,7 @@ class _Reader:
         return self.tokens.unread(self.tokens.place_k[self.k])
 
     def word(self, *words: str) -> str:
-        """Take one of these words, in capitals or not; return it, empty if none follows."""
+        """Consume one of these words in any case; return it, or "" if none follows."""
         word = (self.text_k[self.k] or "").lower()
         if word not in words or self.tokens.quoted_k[self.k]:
             return ""
@@ -126,13 +126,13 @@ class _Reader:
         return word
 
     def expect(self, sign: str) -> None:
-        """Take a sign; raise BadInput where another token follows."""
+        """Consume a sign; raise BadInput if another token follows."""
         if self.sign_k[self.k] != sign:
             raise self.unread()
         self.k += 1
 
     def name(self) -> str | None:
-        """Take a name or a value; return None for a label in HTML; raise BadInput where none follows."""
+        """Consume and return a name or a value, None for a label in HTML; raise BadInput if none follows."""
         name = self.text_k[self.k]
         if self.sign_k[self.k] or self.k == len(self.sign_k) - 1:
             raise self.unread()
@@ -147,7 +147,7 @@ class _Reader:
         return name
 
     def statements(self, usual: dict[str, str], depth: int) -> list[str]:
-        """Read statements up to a closing brace; return the nodes in them. `usual` are attributes of edges."""
+        """Read statements up to a closing brace; return their nodes. `usual` are default attributes of edges."""
         if depth > MOST_DEPTH:
             raise BadInput("edges", Message("graph-dot-nested", most=MOST_DEPTH))
         nodes: dict[str, None] = {}
@@ -213,7 +213,7 @@ class _Reader:
         return (name,)
 
     def attributes(self) -> dict[str, str]:
-        """Read lists of attributes in brackets; return them."""
+        """Read and return lists of attributes in brackets."""
         found: dict[str, str] = {}
         while self.sign_k[self.k] == "[":
             self.k += 1

@@ -10,7 +10,7 @@ from .keywords import is_number, plain_word
 from .pasted import Edge, name_in
 
 LONGEST_LINE = 300  # of an edge
-DEEPEST = 4  # brackets in brackets
+DEEPEST = 4  # levels of brackets
 SIGNS = r",;:=|()\[\]{}<>→←↔⇒⇔\"–—"
 PIECE = re.compile(
     r"(?P<number>(?<![^\s:=,(])[+-](?:[0-9.]+(?:[eE][+-]?[0-9]+)?|inf|nan)(?![^\s,;)\]}]))"
@@ -18,7 +18,7 @@ PIECE = re.compile(
     r"|(?P<joint><?=>|<?[-–—]+>?|[<>→←↔⇒⇔])"
     rf"|(?P<word>[^\s{SIGNS}'-][^\s{SIGNS}-]*(?:-[^\s{SIGNS}-]+)*)|(?P<sign>\S)"
 )
-MARKER = re.compile(r"\A(?:[0-9]+[.)]|[-*•])[ \t]+(?=\S)")  # of an item in a list
+MARKER = re.compile(r"\A(?:[0-9]+[.)]|[-*•])[ \t]+(?=\S)")  # the bullet or number of a list item
 WITH_COST = re.compile(r"([^\W\d][^/-]*)[/-]([0-9.]+)")
 WITH_UNIT = re.compile(r"([0-9.]+)([^\W\d_]+|[€$£])")
 CLOSING = {"(": ")", "[": "]", "{": "}"}
@@ -60,17 +60,17 @@ class EdgeLine:
         self.is_node = is_node
         self.note = note
         self.numbers_are_nodes = numbers_are_nodes
-        self.nodes: list[str] = []  # with a row of its own
+        self.nodes: list[str] = []  # nodes that have a row
 
     def edges(self) -> list[Edge]:
-        """Return the edges of the line, those without a cost with an empty one; raise BadInput."""
+        """Return the edges of the line, with an empty text for a missing cost; raise BadInput."""
         return list(self._edges(list(_pieces(self.text))))
 
     def _wrong(self) -> BadInput:
         return bad_line("graph-line-unread", self.number, given=quoted(self.text, 40))
 
     def _name(self, words: Sequence[Piece]) -> str:
-        """Return the name that words are; raise BadInput."""
+        """Return the name formed by words; raise BadInput."""
         if not words:
             raise self._wrong()
         if len(words) == 1 and "-" not in words[0].text:
@@ -193,7 +193,7 @@ class EdgeLine:
             yield self._edge(left, pieces[first].text, rest)
 
     def _is_number(self, pieces: list[Piece]) -> bool:
-        """Return whether pieces are a number that is the name of no node."""
+        """Return whether pieces are a number that does not name a node."""
         return len(pieces) == 1 and is_number(pieces[0].text) and not self.is_node(pieces[0].text)
 
     def _is_cost(self, parts: list[list[Piece]]) -> bool:
@@ -238,7 +238,7 @@ class EdgeLine:
         return Edge(self._name(words[:1]), name, cost, True, unsaid=True)
 
     def _edge(self, left: list[Piece], joint: str, right: list[Piece], cost: str = "") -> Edge:
-        """Return an edge from names on the left and right of a joint, with a cost behind it or given."""
+        """Return the edge between the names around a joint, with the given cost or the one after the names."""
         other, behind = self._target(right)
         if any(piece.kind != "word" for piece in left) or (cost and behind):
             raise self._wrong()
@@ -247,7 +247,7 @@ class EdgeLine:
         return _directed(self._name(left), joint, other, cost or behind)
 
     def _target(self, pieces: list[Piece]) -> tuple[str, str]:
-        """Return the name at the beginning of pieces, and the cost behind it, empty for none; raise BadInput."""
+        """Return the name at the beginning of pieces, and the cost after it, "" if there is none; raise BadInput."""
         place = next((k for k, piece in enumerate(pieces) if piece.kind != "word"), len(pieces))
         for end in range(1, place + 1):
             cost = _cost(pieces[end:]) if end < len(pieces) else ("", "")
@@ -267,7 +267,7 @@ def _pieces(text: str) -> Iterator[Piece]:
 
 
 def _closing(pieces: Sequence[Piece], place: int) -> int:
-    """Return the place of the bracket that closes the one at a place; -1 if there is none."""
+    """Return the place of the bracket that closes the one at `place`; -1 if there is none."""
     depth = 0
     for k in range(place, len(pieces)):
         if pieces[k].kind == "sign":
@@ -278,7 +278,7 @@ def _closing(pieces: Sequence[Piece], place: int) -> int:
 
 
 def _without_brackets(pieces: list[Piece]) -> list[Piece]:
-    """Return pieces without brackets around all of them, and without separators at their end."""
+    """Return pieces without brackets around all of them and without separators at the end."""
     for _ in range(DEEPEST):
         if len(pieces) > 1 and pieces[-1].kind == "sign" and pieces[-1].text in ",;":
             pieces = pieces[:-1]
@@ -304,7 +304,7 @@ def _split(pieces: Sequence[Piece], separators: str) -> list[list[Piece]]:
 
 
 def _items_between_blanks(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
-    """Yield the items of a row without commas: a name, or a name with a cost such as `(1)`, `:1` or `=1`."""
+    """Yield the items of a row without commas: names, each alone or with a cost such as `(1)`, `:1` or `=1`."""
     item: list[Piece] = []
     depth = 0
     for piece in pieces:
@@ -322,7 +322,7 @@ def _items_between_blanks(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
 
 
 def _joined(part: Sequence[Piece]) -> str:
-    """Return a name with its cost as one text, where a slash is between them: `B / 4` as `B/4`; empty for others."""
+    """Return a name and a cost separated by a slash as one text, `B / 4` as `B/4`; "" for other pieces."""
     has_slash = any("/" in piece.text for piece in part)
     is_one = len(part) == 1 or (has_slash and all(piece.kind == "word" for piece in part))
     return "".join(piece.text for piece in part) if is_one else ""
@@ -340,7 +340,7 @@ def _cost(pieces: Sequence[Piece]) -> tuple[str, str] | None:
         return pieces[0].text, ""
     if (
         pieces and pieces[0].text == "{" and _closing(pieces, 0) == len(pieces) - 1
-    ):  # attributes, as NetworkX writes them
+    ):  # attributes in the format of NetworkX
         return ("", "") if len(pieces) == 2 else _cost(pieces[1:-1])
     if len(pieces) > 8 or any(piece.text in CLOSING and _closing(pieces, k) < 0 for k, piece in enumerate(pieces)):
         return None
@@ -359,7 +359,7 @@ def _cost(pieces: Sequence[Piece]) -> tuple[str, str] | None:
 
 
 def _directed(one: str, joint: str, other: str, cost: str) -> Edge:
-    """Return an edge in the direction of a joint; without one, its direction is open."""
+    """Return an edge in the direction of a joint, or with an open direction if there is none."""
     to, back = any(sign in joint for sign in ">→⇒↔⇔"), any(sign in joint for sign in "<←↔⇔")
     if back and not to:
         one, other = other, one

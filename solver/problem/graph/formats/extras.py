@@ -19,7 +19,7 @@ ENDLESS = ("inf", "infinity", "∞")
 CALL = re.compile(r"h\s*[(\[]([^()\[\]]+)[)\]]\s*(?:[:=]\s*)?([^\s,;]+)[\s,;]*", re.IGNORECASE)
 BESIDE = re.compile(r"(?<![\s:,(\[])[\s:,(\[]+h\s*[=:]\s*([^\s,;()\[\]]+)[)\]]?$")
 PIECE = re.compile(r'"([^"]*)"|\'([^\']*)\'|([^\s,;:=|()\[\]{}<>→"\']+)|([,;:=|()\[\]{}<>→]|["\'])')
-RULER = re.compile(r"[|:+\s{}\[\]=-]+")  # beneath the head of a table
+RULER = re.compile(r"[|:+\s{}\[\]=-]+")  # the line below the heading of a table
 NO_NAME = re.compile(r"[,;()<>←→↔⇒⇔–—|]|(?i:\bto\b)|--| - ")
 PLAIN_EDGE = re.compile(r"\w+(?:[ \t]+|[ \t]?(?:,|->|--)[ \t]?)\w+(?:[ \t]+|[ \t]?,[ \t]?)(?:[0-9.]+|\([0-9.]+\))")
 JOINTS = frozenset(("-", "--", "->", "–", "—", ">", "→"))
@@ -38,17 +38,17 @@ class Pair(NamedTuple):
 
 @dataclass
 class Extras:
-    """The lines of a text apart from those with estimates and ends."""
+    """The parts of a text other than edges, and the lines that remain."""
 
-    lines: list[tuple[int, str]] = field(default_factory=list)  # that have edges
+    lines: list[tuple[int, str]] = field(default_factory=list)  # the remaining lines, which have edges
     estimates: list[Pair] = field(default_factory=list)
-    pairs: list[Pair] = field(default_factory=list)  # such as `S: 7` and `S 7`, without a word for the number's meaning
+    pairs: list[Pair] = field(default_factory=list)  # such as `S: 7`, with a number of unknown meaning
     ends: dict[str, str] = field(default_factory=dict)
     nodes: list[str] = field(default_factory=list)
     h_row: tuple[int, list[str]] = (0, [])  # estimates without names, in the order of the nodes
 
     def settle(self, graph: PastedGraph, names: Sequence[str] | set[str] = ()) -> None:
-        """Give a graph the estimates and ends; `names` are its nodes, in order where they have one. Raise BadInput."""
+        """Add the estimates and ends to a graph; `names` are its nodes, in order if they have one. Raise BadInput."""
         for pair in (*self.estimates, *self.pairs):
             graph.estimate(name_in(pair.name, pair.line), pair.value, pair.line)
         if self.pairs:
@@ -64,7 +64,7 @@ class Extras:
         graph.goal = self.ends.get("goal", graph.goal)
 
 
-@bounded(2**23, lambda extras, text: 50 * len(text))  # several forms of a text ask in turn
+@bounded(2**23, lambda extras, text: 50 * len(text))  # several formats call it with the same text
 def split_extras(text: str) -> Extras:
     """Return the parts other than edges, and the remaining lines; raise BadInput. The result must not be changed."""
     lines = list(lines_of(without_comments(text).translate(ARROWS)))
@@ -95,7 +95,7 @@ def split_extras(text: str) -> Extras:
 
 
 def _take(found: Extras, number: int, line: str, count: Callable[[str], int]) -> bool:
-    """Take a line that is not in a block of estimates; return whether such a block begins. Raise BadInput."""
+    """Process a line outside a block of estimates; return whether such a block begins. Raise BadInput."""
     first = SIGN.search(line)
     left, sign, right = (
         (line[: first.start()].strip(), first[0], line[first.end() :].strip()) if first else (line, "", "")
@@ -127,7 +127,7 @@ def _take(found: Extras, number: int, line: str, count: Callable[[str], int]) ->
 
 
 def _is_row_of_estimates(found: Extras, number: int, line: str) -> bool:
-    """Take a row such as `h(n) 5 3 0` below one such as `n S A G`; return whether it is one."""
+    """Read a row such as `h(n) 5 3 0` below one such as `n S A G`; return whether it is one."""
     head = found.lines[-1][1].strip("|").replace("|", " ").split() if found.lines else []
     word, *values = line.strip("|").replace("|", " ").split() or [""]
     if not values or len(head) != len(values) + 1 or plain_word(head[0]) not in NODE or not means_estimate(word):
@@ -146,7 +146,7 @@ def is_edge_like(text: str) -> bool:
 
 
 def _calls(number: int, line: str) -> list[Pair]:
-    """Return the estimates of a line such as `h(S)=7, h(A): 6`; raise BadInput where something else follows."""
+    """Return the estimates of a line such as `h(S)=7, h(A): 6`; raise BadInput if other text follows."""
     found: list[Pair] = []
     place = 0
     while match := CALL.match(line, place):
@@ -160,7 +160,7 @@ def _calls(number: int, line: str) -> list[Pair]:
 
 
 def _estimates_behind(found: Extras, number: int, right: str, line: str) -> bool:
-    """Take the estimates behind `h:`; return whether they are on the next lines. Raise BadInput."""
+    """Read the estimates after `h:`; return whether they are on the next lines. Raise BadInput."""
     bare = right.strip("{}[]() ")
     if not bare:
         return True
@@ -176,13 +176,13 @@ def _estimates_behind(found: Extras, number: int, right: str, line: str) -> bool
 
 
 def _is_head_of_estimates(line: str) -> bool:
-    """Return whether a line is the head of a table of nodes and estimates, such as `Node | h(n)`."""
+    """Return whether a line is the heading of a table of nodes and estimates, such as `Node | h(n)`."""
     cells = [cell for cell in re.split(r"[,;|\t]|\s+", line.strip("| ")) if cell]
     return len(cells) in (2, 3) and plain_word(cells[0]) in NODE and means_estimate("".join(cells[1:]))
 
 
 def _end_key(word: str, sign: str, left: str, count: Callable[[str], int]) -> str:
-    """Return whether a line such as `start: S` or `Goal G` names the start or the goal, as the key of a link."""
+    """Return `start` or `goal` if a line such as `start: S` or `Goal G` names one; else ""."""
     if not sign and len(left.split()) == 2:
         word = plain_word(left.split()[0])
         if plain_word(_last(left)) in GOAL | NODE:
@@ -197,7 +197,7 @@ def _last(left: str) -> str:
 
 
 def _names(text: str) -> list[str]:
-    """Return the names of a list such as `H, F` or `"G1" or "G2"`; empty for another text."""
+    """Return the names of a list such as `H, F` or `"G1" or "G2"`; [] for other texts."""
     pieces = [match for match in PIECE.finditer(text) if not match[4] or match[4] in ":=<>→|\"'"]
     if any(match[4] for match in pieces):
         return []
@@ -206,7 +206,7 @@ def _names(text: str) -> list[str]:
 
 
 def _pairs(number: int, text: str) -> list[Pair]:
-    """Return the names and numbers of `S=7, A: 6`, `S 7 A 6` or `(S, 7)`; empty for another text."""
+    """Return the names and numbers of `S=7, A: 6`, `S 7 A 6` or `(S, 7)`; [] for other texts."""
     found: list[Pair] = []
     words: list[str] = []
     for match in PIECE.finditer(text):
@@ -224,7 +224,7 @@ def _pairs(number: int, text: str) -> list[Pair]:
 
 
 def _block_line(found: Extras, number: int, line: str, is_behind_blank: bool) -> list[Pair]:
-    """Return the estimates of a line in a block of them; empty for the line behind the block."""
+    """Return the estimates of a line in a block of them; [] for the line after the block."""
     pairs = _calls(number, line) or _pairs(number, line)
     known = {pair.name for pair in found.estimates}
     for pair in pairs:
@@ -236,7 +236,7 @@ def _block_line(found: Extras, number: int, line: str, is_behind_blank: bool) ->
 
 
 def _pair(number: int, line: str, left: str, sign: str, right: str) -> Pair | None:
-    """Return the name and the number of `S: 7`, `S = 7`, `S | 7` or `S 7`; None for another line."""
+    """Return the name and the number of `S: 7`, `S = 7`, `S | 7` or `S 7`; None for other lines."""
     if not sign:
         words = re.split(r"[\s,;|]+", line.strip("|,; "))
         is_pair = len(words) == 2 and is_number(words[1]) and not (is_number(words[0]) or EMPTY_CELL.search(line))

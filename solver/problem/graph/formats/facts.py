@@ -1,4 +1,4 @@
-"""Edges as facts or functions: `arc(s, a, 4).` of Prolog, `c(S, A) = 4` and `distance(S, A): 4` of exercises."""
+"""Edges as facts or functions: Prolog's `arc(s, a, 4).`, or `c(S, A) = 4` and `distance(S, A): 4` in exercises."""
 
 import re
 
@@ -28,7 +28,7 @@ def _read(text: str) -> Reading:
 
 
 def _line(line: str) -> str:
-    """Return a line of facts as edges with semicolons between them; another line as it is."""
+    """Return a line of facts as edges separated by semicolons; other lines are unchanged."""
     facts = list(FACT.finditer(line))
     if not facts or FACT.sub("", line).strip():
         return line

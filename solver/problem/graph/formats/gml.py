@@ -8,10 +8,10 @@ from ....formats import Format, Reading, bad_line
 from ....messages import Message
 from .attributes import AttributeEdge, AttributeGraph
 
-MOST_DEPTH = 50  # of lists in each other
+MOST_DEPTH = 50  # of nested lists
 TOKEN = re.compile(r'\s*(?:(#[^\n]*)|"([^"]*)"|([\[\]])|([^\s\[\]"#]+))')
 HEAD = re.compile(r"(?:(?:#|Creator|Version|Comment)[^\n]*\n\s*)*graph\s*\[\s*(?:[A-Za-z]|\])", re.IGNORECASE)
-Record = dict[str, list["str | Record"]]  # the values of each key, which is in small letters
+Record = dict[str, list["str | Record"]]  # values by lower-case key
 
 
 def _record(text: str) -> Record:

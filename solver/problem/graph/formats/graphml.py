@@ -14,7 +14,7 @@ LABELS = ("nodelabel", "edgelabel")  # elements of yEd
 
 
 class Key(NamedTuple):
-    """An attribute that is declared: for nodes, edges or all, its name in small letters, and its usual value."""
+    """The declaration of an attribute: for nodes, edges or both, its lower-case name, and its default value."""
 
     kind: str
     name: str
@@ -38,7 +38,7 @@ def _key(element: Element) -> Key:
 
 
 def _take(graph: AttributeGraph, element: Element, keys: Mapping[str, Key]) -> None:
-    """Take the nodes and edges of a graph, which may be that of a node."""
+    """Add the nodes and edges of a graph, which may be nested in a node."""
     is_directed = element.get("edgedefault", "directed") == "directed"
     for child in element:
         kind = tag_of(child)
@@ -70,7 +70,7 @@ def _attributes(element: Element, keys: Mapping[str, Key], kind: str) -> dict[st
 
 
 def _arrows(edge: Element) -> tuple[bool, bool] | None:
-    """Return at which ends yEd draws an arrow; None if it is not given."""
+    """Return the ends at which yEd draws an arrow; None if the file does not tell."""
     arrows = next((one for one in edge.iter() if tag_of(one) == "arrows"), None)
     if arrows is None:
         return None

@@ -1,4 +1,4 @@
-"""Words that people write for the parts of a graph: names of variables, keys, and heads of columns."""
+"""Words that people use for the parts of a graph: names of variables, keys, and column headings."""
 
 import re
 from collections.abc import Sequence
@@ -54,23 +54,23 @@ def plain_word(text: str) -> str:
 
 
 def means_estimate(text: str) -> bool:
-    """Return whether a word is one for estimates, such as `h(n)` or `heuristic_values`."""
+    """Return whether a word denotes estimates, such as `h(n)` or `heuristic_values`."""
     word = plain_word(text)
     return word in ESTIMATE or "heuristic" in word or word.startswith("straightline") or word.endswith("estimates")
 
 
 def means_places(text: str) -> bool:
-    """Return whether a word is one for positions of nodes in a drawing."""
+    """Return whether a word denotes positions of nodes in a drawing."""
     word = plain_word(text)
     return word in ("pos", "xy") or any(part in word for part in PLACES)
 
 
 def is_number(text: str) -> bool:
-    """Return whether a text is a number without a sign, as a cost or an estimate is written."""
+    """Return whether a text is a number without a sign, like a cost or an estimate."""
     return NUMBER.fullmatch(text) is not None
 
 
 def names_columns(cells: Sequence[str]) -> bool:
-    """Return whether cells are the heads of columns of edges, such as `source`, `target` and `weight`."""
+    """Return whether cells are column headings of edges, such as `source`, `target` and `weight`."""
     words = [plain_word(cell) for cell in cells]
     return len(words) > 1 and words[0] in ONE and words[1] in OTHER and max(map(len, words)) > 1

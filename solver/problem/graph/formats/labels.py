@@ -1,4 +1,4 @@
-"""Labels of nodes and edges, in which files of graphs have names, costs and estimates."""
+"""Labels of nodes and edges, where graph files store names, costs and estimates."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -17,9 +17,9 @@ LONGEST_LABEL = 300  # of an edge or a node
 
 
 def cost_of_label(label: str, start: str, end: str) -> str:
-    """Return the one number in the label of an edge between two nodes, such as “cost 5”; empty if there is none.
+    """Return the one number in the label of an edge between two nodes, such as “cost 5”; "" if there is none.
 
-    Raise BadInput where there are several.
+    Raise BadInput if there are several.
     """
     numbers = NUMBER.findall(label[:LONGEST_LABEL])
     if len(numbers) > 1:
@@ -29,7 +29,7 @@ def cost_of_label(label: str, start: str, end: str) -> str:
 
 
 def plain_number(text: str) -> str:
-    """Return a number as links have it; other texts as they are.
+    """Return a number in the form of links; other texts are unchanged.
 
     >>> [plain_number(text) for text in (".5", "5.0", "1e-05", "+3", "x")]
     ['0.5', '5', '0.00001', '3', 'x']
@@ -43,7 +43,7 @@ def plain_number(text: str) -> str:
 
 
 def parts_of_label(label: str) -> tuple[str, str]:
-    """Return the name in the label of a node, and its estimate: `S\\nh=7` has both; either may be empty.
+    """Return the name and the estimate in the label of a node, such as `S\\nh=7`; either may be empty.
 
     >>> parts_of_label("S\\nh = 7"), parts_of_label("S (h=7)"), parts_of_label("S")
     (('S', '7'), ('S', '7'), ('S', ''))
@@ -62,7 +62,7 @@ def parts_of_label(label: str) -> tuple[str, str]:
 
 
 def names_from(labels: Mapping[str, str], keys: Iterable[str]) -> dict[str, str]:
-    """Return the names of nodes that are labels, by key, where all of them can be names and differ; else nothing.
+    """Return the labels of nodes as names, by key, if all can be names and differ; else {}.
 
     Nodes without a label keep their keys.
     """

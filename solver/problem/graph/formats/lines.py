@@ -1,4 +1,4 @@
-"""Edges a line, rows of adjacency lists, and estimates, in any mixture."""
+"""Lines of edges, rows of adjacency lists, and estimates, in any mixture."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -22,8 +22,8 @@ NUMBERS = Message("reading-numbers-are-nodes")
 def _read(text: str) -> Reading:
     """Return the edges and estimates of a text; raise BadInput, naming the line.
 
-    An edge leads both ways unless it has an arrow. In adjacency lists it leads one way, or both ways where each node
-    names the other with the same cost.
+    An edge leads both ways unless it has an arrow. In adjacency lists it leads one way, or both ways if each node names
+    the other with the same cost.
     """
     extras = split_extras(text)
     graph = _graph(extras, numbers_are_nodes=False)
@@ -39,7 +39,7 @@ def _read(text: str) -> Reading:
 
 
 def _graph(extras: Extras, numbers_are_nodes: bool) -> PastedGraph:
-    """Return the graph of the lines; pairs such as `S: 7` are estimates unless the number is the name of a node."""
+    """Return the graph of the lines; pairs such as `S: 7` are estimates unless the number names a node."""
     graph = PastedGraph()
     lines = _without_counts(extras.lines, graph)
     known = _numbers_first(lines)
@@ -89,7 +89,7 @@ def _plain_edge(match: re.Match[str], number: int) -> Edge:
 
 
 def _numbers_first(lines: Sequence[tuple[int, str]]) -> set[str]:
-    """Return the numbers that are names of nodes: those that begin a line, or are second of three on one."""
+    """Return the numbers that name nodes: those first on a line, or second of three."""
     found = set[str]()
     for _, line in lines:
         words = BETWEEN.split(line.strip("([{ "), 3)
@@ -109,7 +109,7 @@ def _is_edge(pair: Pair, nodes: set[str], is_node: Callable[[str], bool]) -> boo
 
 
 def _without_counts(lines: Sequence[tuple[int, str]], graph: PastedGraph) -> Sequence[tuple[int, str]]:
-    """Return the lines without the numbers of nodes and edges at the beginning; note them."""
+    """Return the lines without the counts of nodes and edges at the beginning; add a note on them."""
     counts: list[str] = []
     begin = 0
     while begin < min(2, len(lines)) and len(counts) < 2:

@@ -1,4 +1,4 @@
-"""Values and calls in the syntax that Python, JSON and JavaScript share; they are read, never run."""
+"""Values and calls in the common syntax of Python, JSON and JavaScript; they are parsed, never executed."""
 
 import re
 from dataclasses import dataclass, replace
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ....errors import BadInput, quoted
 from ....formats import bad_line, unexpected_text
 
-DEEPEST = 20  # brackets in brackets
+DEEPEST = 20  # levels of brackets
 TOKEN = re.compile(
     r"[^\S\n]*(\n|(?:#|//).*|/\*(?:[^*]|\*(?!/))*(?:\*/)?|\Z"
     r'|"""(?:[^"]|"(?!""))*(?:""")?'
@@ -15,7 +15,7 @@ TOKEN = re.compile(
     r"|\.?[0-9][0-9_]*(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?"
     r"|\$?[^\W\d][\w$]*|=>|==|\S)"
 )
-# How tokens of each kind begin.
+# The first characters of each kind of token.
 KIND = re.compile(
     r"(?P<line>\n)|(?P<note>#|//|/\*|\Z)|(?P<long>\"\"\")|(?P<text>[\"'`])|(?P<number>\.?[0-9])|(?P<word>\$?[^\W\d])|"
 )
@@ -45,10 +45,10 @@ class Value:
     """A value in code: its kind says which of the other fields it uses."""
 
     kind: str  # "number", "text", "word", "nothing", "list", "dict" or "call"
-    text: str  # of a number, a text or a word, and the name of a call
+    text: str  # the text of a number, a text or a word, or the name of a call
     line: int
-    items: tuple["Value", ...] = ()  # of a list, and the arguments of a call
-    pairs: tuple[tuple["Value", "Value"], ...] = ()  # of a dict, and the named arguments of a call
+    items: tuple["Value", ...] = ()  # the items of a list, or the arguments of a call
+    pairs: tuple[tuple["Value", "Value"], ...] = ()  # the entries of a dict, or the named arguments of a call
 
     @property
     def is_plain(self) -> bool:
@@ -57,7 +57,7 @@ class Value:
 
     @property
     def is_many(self) -> bool:
-        """Return whether it holds others."""
+        """Return whether it holds other values."""
         return self.kind in ("list", "dict", "call")
 
 
@@ -76,12 +76,12 @@ class Statement(NamedTuple):
 
 
 def is_code(text: str) -> bool:
-    """Return whether a text begins as code does, and no line with an edge does."""
+    """Return whether a text begins like code and unlike a line with an edge."""
     return SURELY.match(text) is not None
 
 
 def unexpected(value: Value, expected: str, *forms: str) -> BadInput:
-    """Return the error for a value where something else was expected, a variant of `text-expected` with examples."""
+    """Return the error for an unexpected value; what was expected is a variant of `text-expected` with examples."""
     text = {"dict": "{…}", "list": "[…]", "call": f"{value.text}(…)"}.get(value.kind, value.text)
     return unexpected_text(value.line, expected, quoted(text, 30), forms)
 
@@ -116,7 +116,7 @@ def _kind_of(piece: str) -> str:
 
 
 class CodeParser:
-    """Tokens and the place up to which they are read. No token is read twice."""
+    """A parser of tokens with its current place. No token is read twice."""
 
     def __init__(self, text: str) -> None:
         self.tokens = tokens_of(text)
@@ -128,14 +128,14 @@ class CodeParser:
         return self.tokens[self.place]
 
     def take(self, *signs: str) -> bool:
-        """Pass over one of these signs; return whether it followed."""
+        """Consume one of these signs if it is next; return whether it was."""
         token = self.tokens[self.place]
         found = token.text in signs and token.kind in ("sign", "line")
         self.place += found
         return found
 
     def pass_lines(self) -> None:
-        """Pass over the ends of lines."""
+        """Skip the ends of lines."""
         while self.tokens[self.place].kind == "line":
             self.place += 1
 
@@ -150,7 +150,7 @@ class CodeParser:
         return self.wrong("sign", *signs)
 
     def word(self) -> str:
-        """Take a word, with those behind a point, and return the last one."""
+        """Consume a dotted name and return its last word."""
         text = self.next.text
         if self.next.kind != "word":
             raise self.wrong("name")
@@ -186,11 +186,11 @@ class CodeParser:
         raise self.wrong("value")
 
     def _is_single(self) -> bool:
-        """Return whether no comma precedes the bracket that was closed last: it holds a value, not a tuple."""
+        """Return whether the last closed bracket has no trailing comma, so that it holds a value, not a tuple."""
         return self.tokens[self.place - 2].text != ","
 
     def _word(self, token: CodeToken, depth: int) -> Value:
-        """Return a word, with those behind a point, or a call."""
+        """Return a dotted name or a call."""
         text = token.text
         self._pass_types()
         if text == "new" and self.next.kind == "word":
@@ -209,7 +209,7 @@ class CodeParser:
         return Value("word", text, token.line)
 
     def _pass_types(self) -> None:
-        """Pass over types in angle brackets, such as <String, List<Integer>>."""
+        """Skip types in angle brackets, such as <String, List<Integer>>."""
         depth = 0
         while depth or (self.next.text == "<" and self.tokens[self.place + 1].kind in ("word", "sign")):
             if self.next.kind in ("line", "end"):
@@ -218,7 +218,7 @@ class CodeParser:
             self.place += 1
 
     def _call(self, name: CodeToken, depth: int) -> Value:
-        """Return a call behind its opening bracket."""
+        """Return a call, after its opening bracket was read."""
         items, pairs = [], []
         while not self.take(")"):
             token = self.next
@@ -279,7 +279,7 @@ def _unescaped(text: str) -> str:
 
 
 def statements_of(text: str) -> tuple[list[Statement], list[CodeToken]]:
-    """Return the statements of code, and the first token of each line that is passed over: imports and texts alone.
+    """Return the statements of code, and the first token of each skipped line, such as imports and bare texts.
 
     Raise BadInput, naming the line, for other code.
     """
@@ -332,7 +332,7 @@ def _statement(parser: CodeParser) -> Statement:
 
 
 def _declaration(parser: CodeParser, kind: Value) -> Statement:
-    """Read a declaration behind its type: `Graph g(4)`, or `vector<int> adj[5]` as a list that is empty."""
+    """Read a declaration after its type: `Graph g(4)`, or `vector<int> adj[5]` as an empty list."""
     name = parser.word()
     if parser.take("("):
         return Statement(name, (), parser._call(CodeToken("word", kind.text, kind.line), 0))
@@ -345,7 +345,7 @@ def _declaration(parser: CodeParser, kind: Value) -> Statement:
 
 
 def _equals(parser: CodeParser) -> int:
-    """Return the place of the = of a statement that begins with a word and has one on its line, 0 for none."""
+    """Return the place of the = on the line of a statement that begins with a word, 0 if there is none."""
     place = parser.place
     if parser.next.kind != "word":
         return 0
@@ -373,7 +373,7 @@ def _target(parser: CodeParser, equals: int) -> tuple[str, tuple[Value, ...]]:
 
 
 def _method(parser: CodeParser, name: str) -> Statement:
-    """Return a call such as `graph['A'].append('B')`, behind its name."""
+    """Return a call such as `graph['A'].append('B')`, after its name was read."""
     keys = []
     while parser.take("["):
         keys.append(parser.value())

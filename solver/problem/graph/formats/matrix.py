@@ -32,9 +32,9 @@ class CostMatrix:
         self.cells = cells
         self.names = names
         self.first_line = first_line
-        self.lines: list[int] = []  # of the rows, where they are not one behind the other
+        self.lines: list[int] = []  # the line of each row, if the rows are not consecutive lines
         known = {cell: _cost(cell) for cell in set().union(*cells)}
-        self.costs = [[known[cell] for cell in row] for row in cells]  # as `_cost` says
+        self.costs = [[known[cell] for cell in row] for row in cells]  # as `_cost` returns them
         self.is_symmetric = self.costs == [list(column) for column in zip(*self.costs, strict=True)]
 
     @property
@@ -43,15 +43,15 @@ class CostMatrix:
         if self.names or len(self.cells) > 3:
             return True
         has_words = any(not is_number(cell) for row in self.cells for cell in row)
-        has_loops = any(row[0] == row[1] for row in self.cells)  # if they were edges
+        has_loops = any(row[0] == row[1] for row in self.cells)  # self-loops, if the rows were edges
         is_hollow = all(_is_none(row[r]) for r, row in enumerate(self.cells))
         return is_hollow and (self.is_symmetric or has_words or has_loops)
 
 
 def matrix_reading(graph: PastedGraph, table: CostMatrix, label: Message | None = None) -> Reading:
-    """Return the graph with the edges of a matrix; the other readings name the nodes in another way.
+    """Return the graph with the edges of a matrix; the other readings name the nodes differently.
 
-    Raise BadInput, naming the line, for a cell that is no number and no sign for “no edge”.
+    Raise BadInput, naming the line, for a cell that is neither a number nor a sign for “no edge”.
     """
     count = len(table.cells)
     if table.names:
@@ -106,15 +106,15 @@ def _has_zeros(table: CostMatrix) -> bool:
 
 
 def table_of(rows: Sequence[tuple[int, list[str]]]) -> CostMatrix | None:
-    """Return the matrix of rows of cells with their lines, None if they are not a matrix."""
+    """Return the matrix of numbered rows of cells, None if they are not a matrix."""
     rows = [(number, row) for number, row in rows if row]
     width = max(len(row) for _, row in rows[:3]) if rows else 0
     if not -1 <= width - len(rows) + 1 <= 2 or len(rows) > LARGEST + 1:
         return None
     if len(rows) > 1 and all(len(row) == len(rows) + 1 and not row[-1] for _, row in rows[:-1]):
-        rows = [(number, row if row[-1] else row[:-1]) for number, row in rows]  # a separator ends each line
+        rows = [(number, row if row[-1] else row[:-1]) for number, row in rows]  # without final separators
     if len(rows) > 2 and len(rows[0][1]) == 1 and rows[0][1][0] in (str(len(rows) - 1), str(len(rows) - 2)):
-        rows = rows[1:]  # the size
+        rows = rows[1:]  # without the size
     if len(rows) < 2:
         return None
     for with_head in (True, False):
@@ -154,7 +154,7 @@ def _is_cell(cell: str) -> bool:
 
 
 def _cost(cell: str) -> str:
-    """Return the cost in a cell, empty for no edge; "?" for a cell that is neither."""
+    """Return the cost in a cell, "" for no edge, "?" for any other cell."""
     if _is_none(cell):
         return ""
     return cell.rstrip(".") if is_number(cell.lstrip("+-")) else "?"
@@ -176,13 +176,13 @@ def rows_of(lines: Sequence[tuple[int, str]]) -> list[tuple[int, list[str]]]:
 
 
 def _bare(line: str) -> str:
-    """Return a line without brackets, and without the separator behind the last one."""
+    """Return a line without brackets and without the separator after the last bracket."""
     plain = FIRST_WORDS.sub("", line).translate(BRACKETS)
     return plain.rstrip(" ,;") if plain != line else plain
 
 
 def _split(line: str, sign: str) -> list[str]:
-    """Return the cells between separators; one at the end of a line, or a bar at its beginning, begins none."""
+    """Return the cells between separators, ignoring a separator at the end and a bar at the beginning of a line."""
     bare = line.strip() if sign != "\t" else line.strip(" ")
     if sign == "|":
         bare = bare.removeprefix("|").removesuffix("|")
@@ -205,7 +205,7 @@ def _table(text: str) -> tuple[CostMatrix, Extras] | None:
 
 
 def _read(text: str) -> Reading:
-    """Return the edges of a matrix, with the other estimates and ends of the text; raise BadInput."""
+    """Return the edges of a matrix, with the estimates and ends in the text; raise BadInput."""
     found = _table(text)
     assert found, "only matrices are read"
     table, extras = found
@@ -215,7 +215,7 @@ def _read(text: str) -> Reading:
 
 
 def _recognizes(text: str) -> bool:
-    """Return whether a text is a matrix, and not rather two or three edges."""
+    """Return whether a text is a matrix rather than two or three edges."""
     if is_code(text):
         return False
     try:
@@ -226,7 +226,7 @@ def _recognizes(text: str) -> bool:
 
 
 def matrix_instead(graph: PastedGraph, rows: Sequence[tuple[int, list[str]]]) -> tuple[Reading, ...]:
-    """Return the reading as a matrix of rows that are read as edges, if it is one; `graph` has the other parts."""
+    """Return the readings of rows of edges as a matrix, if they can be one; `graph` has the other parts."""
     table = table_of(rows) if 2 <= len(rows) <= 4 else None
     if not table or table.names:
         return ()

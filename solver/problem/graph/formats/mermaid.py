@@ -22,7 +22,7 @@ FORMS = "A --> B", "A -->|5| B"
 
 
 def _nodes(line: str, place: int, names: dict[str, str]) -> tuple[list[str], int]:
-    """Return the nodes between `&` at a place, and the place behind them; `names` are the labels by key."""
+    """Return the nodes joined by `&` at a place, and the place after them; `names` are labels by key."""
     found = []
     while match := NODE.match(line, place):
         key, label, place = match[1], match[2] or match[3], match.end()
@@ -55,7 +55,7 @@ def _read(text: str) -> Reading:
 
 
 def _take(line: str, number: int, graph: PastedGraph, names: dict[str, str]) -> None:
-    """Take a node, or a chain of links; raise BadInput."""
+    """Add a node or a chain of links; raise BadInput."""
     group, place = _nodes(line, 0, names)
     groups, links = [group], []
     while place < len(line) and (link := LINK.match(line, place)):

@@ -1,4 +1,4 @@
-"""JSON with a list of nodes and a list of edges, as NetworkX, D3, vis.js and Cytoscape have it."""
+"""JSON with a list of nodes and a list of edges, as in NetworkX, D3, vis.js and Cytoscape."""
 
 import json
 from typing import Any

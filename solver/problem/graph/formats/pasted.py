@@ -25,8 +25,8 @@ class Edge(NamedTuple):
     other: str
     cost: str
     both: bool
-    joins: bool = False  # leads both ways where one back has the same cost, as in rows of an adjacency list
-    unsaid: bool = False  # whether it leads both ways is open: there is no arrow and no line
+    joins: bool = False  # whether it is merged with an edge back of the same cost, as in adjacency lists
+    unsaid: bool = False  # whether its direction is open, as it has no arrow and no line
 
 
 @dataclass
@@ -38,11 +38,11 @@ class PastedGraph:
     start: str = ""
     goal: str = ""
     notes: list[Note] = field(default_factory=list)
-    nodes: list[str] = field(default_factory=list)  # that a text lists, with edges or without
-    keeps_order: bool = False  # neighbours stay in the order of the text even if an edge becomes two
+    nodes: list[str] = field(default_factory=list)  # listed in the text, with or without edges
+    keeps_order: bool = False  # whether neighbours stay in the order of the text even if an edge becomes two
 
     def estimate(self, name: str, value: str, line: int | None = None) -> None:
-        """Take an estimate; raise BadInput if the node has another one."""
+        """Add an estimate; raise BadInput if the node has a different one."""
         if self.h.setdefault(name, value) != value:
             twice = Message("graph-estimate-twice", node=name, first=shown(self.h[name]), second=shown(value))
             raise BadInput("h", twice, line)
@@ -53,7 +53,7 @@ class PastedGraph:
             self.notes.append(note)
 
     def reading(self, other: Iterable[Reading] = (), label: Message | None = None) -> Reading:
-        """Return the texts of a link for it, and the reading with its edges one way or both ways where both may be."""
+        """Return its reading for a link, with another reading if its edges may lead one way or both ways."""
         names = {name for edge in self.edges for name in (edge.one, edge.other)}
         refuse_many_nodes(len(names))
         plain = self._without_lone_nodes()
@@ -62,7 +62,7 @@ class PastedGraph:
         return plain._texts((*alternative, *other), label)
 
     def _round(self) -> None:
-        """Round costs and estimates to the decimals that are exact, and note it."""
+        """Round costs and estimates to the decimals that are exact, and add a note."""
         texts = [*(edge.cost for edge in self.edges), *self.h.values()]
         if not any(_is_longer(text, MOST_DECIMALS) for text in texts):
             return
@@ -110,7 +110,7 @@ class PastedGraph:
         return Reading(texts | ends, tuple(notes), tuple(other), label)
 
     def _without_lone_nodes(self) -> "PastedGraph":
-        """Return it without nodes that are listed but have no edge, and without their estimates."""
+        """Return a copy without listed nodes that have no edge, and without their estimates."""
         linked = {name for edge in self.edges if edge.one != edge.other for name in (edge.one, edge.other)}
         ends = {self.start, *self.goal.split(",")}
         lone = [name for name in dict.fromkeys(self.nodes) if name not in linked and name not in ends]
@@ -120,7 +120,7 @@ class PastedGraph:
         return replace(self, h=h, notes=[*self.notes, Note("lone-nodes", count=len(lone), nodes=few(lone, 8))])
 
     def _joined(self, notes: list[Note]) -> list[Edge]:
-        """Return the edges, with one for two that join, so that each node's neighbours keep their order."""
+        """Return the edges, with matching pairs merged so that each node's neighbours keep their order."""
         costs = {(edge.one, edge.other): edge.cost for edge in self.edges if edge.joins}
         pairs = {
             frozenset((edge.one, edge.other))
@@ -131,7 +131,7 @@ class PastedGraph:
             return self.edges
         joined: list[Edge] = []
         place_of: dict[frozenset[str], int] = {}
-        places: dict[str, list[int]] = {}  # of the edges to each node's neighbours, in their order
+        places: dict[str, list[int]] = {}  # the places of the edges to each node's neighbours, in order
         for edge in self.edges:
             pair = frozenset((edge.one, edge.other))
             joins = edge.joins and pair in pairs
@@ -195,7 +195,9 @@ def _costs(edges: Iterable[Edge]) -> dict[tuple[str, str], str]:
 
 
 def _comparable(cost: str) -> float:
-    """Return a cost to compare; less than all for one that is no number, so that it is kept, and refused later."""
+    """Return a cost for comparison; a text that is no number counts as the lowest, so that it is kept and refused
+    later.
+    """
     try:
         return float(cost)
     except ValueError:
@@ -203,7 +205,7 @@ def _comparable(cost: str) -> float:
 
 
 def _value(text: str) -> float:
-    """Return a cost or an estimate as a number, 0 where it is none that can be used."""
+    """Return a cost or an estimate as a number, 0 if it is unusable."""
     return float(text) if is_decimal(text, LONGEST_NUMBER, LONGEST_NUMBER) else 0
 
 
@@ -220,7 +222,7 @@ def _rounded(text: str, decimals: int) -> str:
 
 
 def _order(count: int, lists: Iterable[list[int]]) -> list[int] | None:
-    """Return the numbers below `count` in an order that all lists agree with, the lowest first; None for none."""
+    """Return the numbers below `count` in the smallest order that agrees with all lists; None if there is none."""
     after: list[list[int]] = [[] for _ in range(count)]
     waits = [0] * count
     for places in lists:

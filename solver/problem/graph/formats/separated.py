@@ -1,4 +1,4 @@
-"""Tables of edges whose first row names the columns: separated values, and tables of Markdown."""
+"""Tables of edges whose first row names the columns: separated values, and Markdown tables."""
 
 import csv
 import re
@@ -30,7 +30,7 @@ class EdgeColumns(NamedTuple):
 
 
 def _separator(line: str) -> str:
-    """Return the separator of a table, by its first row: a blank where there is no other."""
+    """Return the separator of a table by its first row, a blank if there is no other."""
     return next((sign for sign in "\t|;," if sign in line.strip("|")), " ")
 
 
@@ -44,7 +44,7 @@ def _cells(line: str, separator: str) -> list[str]:
 
 
 def _columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> EdgeColumns | None:
-    """Return the columns that a first row names; None if it names none."""
+    """Return the columns named by a first row; None if it names none."""
     words = [plain_word(cell) for cell in head]
     one = next((k for k, word in enumerate(words) if word in ONE), -1)
     other = next((k for k, word in enumerate(words) if word in OTHER and k != one), -1)
@@ -87,7 +87,7 @@ def _table(text: str) -> Rows | None:
     head = _cells(lines[0][1], separator)
     if len(head) < 2 or any(is_number(cell) for cell in head):
         return None
-    if len(head) == 2:  # a row such as `A,1` is an edge
+    if len(head) == 2:  # as a row such as `A,1` is an edge
         lines = sorted([*lines, *((pair.line, pair.text) for pair in extras.pairs)])
         extras = replace(extras, pairs=[])
     rows = [(number, _cells(line, separator)) for number, line in lines[1:]]
@@ -96,7 +96,7 @@ def _table(text: str) -> Rows | None:
 
 
 def _cost(text: str, line: int, graph: PastedGraph) -> str:
-    """Return a cost; raise BadInput for a text that is none."""
+    """Return a cost; raise BadInput for any other text."""
     if re.fullmatch(r"[0-9]+,[0-9]+", text):
         graph.note("decimal-comma", given=quoted(text))
         return text.replace(",", ".")

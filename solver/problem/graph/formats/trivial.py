@@ -10,7 +10,7 @@ BORDER = "#"
 
 
 def _recognizes(text: str) -> bool:
-    """Return whether one line is # alone, and lines before and after it have words."""
+    """Return whether one line is a lone #, with words on the lines before and after it."""
     lines = [line for _, line in lines_of(text) if line]
     return lines.count(BORDER) == 1 and BORDER not in (lines[0], lines[-1])
 

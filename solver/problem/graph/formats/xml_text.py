@@ -1,4 +1,4 @@
-"""XML of graph programs, read into elements; entities and other texts that could attack a reader are refused first."""
+"""A safe reader of the XML of graph programs: entities and other means of attack are refused first."""
 
 import re
 from xml.etree import ElementTree
@@ -7,13 +7,13 @@ from ....errors import BadInput
 from ....formats import bad_line
 from ....messages import Message
 
-MOST_DEPTH = 50  # of elements in each other
+MOST_DEPTH = 50  # of nested elements
 DECLARATION = re.compile(r"<!(DOCTYPE|ENTITY)", re.IGNORECASE)
 ROOT = re.compile(r"<(?![?!])(?:[\w.-]+:)?([\w.-]+)")
 
 
 def root_of(text: str) -> str:
-    """Return the name of the first element in small letters, without its prefix; empty where a text is no XML."""
+    """Return the lower-case name of the first element, without its prefix; "" if a text is not XML."""
     if not text.lstrip().startswith("<"):
         return ""
     found = ROOT.search(text)
@@ -38,12 +38,12 @@ def read_xml(text: str) -> ElementTree.Element:
 
 
 def unreadable(form: str, line: int, place: int, error: str) -> BadInput:
-    """Return the error for a file of a form in which a reader found an error, in its own words, at a character."""
+    """Return the error for a file in a format, given the reader's own message and the place of the fault."""
     return bad_line("graph-file-unreadable", line, form=form, place=place, error=error)
 
 
 def tag_of(element: ElementTree.Element) -> str:
-    """Return the name of an element in small letters, without its namespace."""
+    """Return the lower-case name of an element, without its namespace."""
     return str(element.tag).rpartition("}")[2].lower()
 
 

@@ -30,13 +30,13 @@ class Item(NamedTuple):
 
 @dataclass
 class Bracket:
-    """The items in a bracket, and those that follow a semicolon."""
+    """The items in a bracket, and the places of those after a semicolon."""
 
     items: list[Item] = field(default_factory=list)
     line: int = 1
-    words: list[str] = field(default_factory=list)  # in place of items, where it holds words or signs only
+    words: list[str] = field(default_factory=list)  # used in place of items if it holds only words or signs
     breaks: list[int] = field(default_factory=list)
-    is_call: bool = False  # whether a name precedes it
+    is_call: bool = False  # whether a name directly precedes it
     name: str = ""
     mark: int = 0  # items before the last separator
 
@@ -66,7 +66,7 @@ class Tree:
         self.root = Bracket()
         self.notes: list[Note] = []
         self._stack = [self.root]
-        self._name = ""  # before the next item
+        self._name = ""  # of the next item
         self._line = 1
         self._brackets = self._tokens = 0
 
@@ -107,7 +107,7 @@ class Tree:
             raise bad_line("grid-list-long", self._line, "cells", most=str(MOST_ROWS))
 
     def end(self) -> None:
-        """Close all brackets, and take lines of imports out."""
+        """Close all brackets, and remove lines of imports."""
         if len(self._stack) > 1:
             self.notes.append(Note("brackets", line=self._stack[-1].line))
         while len(self._stack) > 1:
@@ -122,7 +122,7 @@ class Tree:
         self._name = ""
 
     def _open(self, token: str) -> None:
-        """Open a bracket; the word before a parenthesis is a call."""
+        """Open a bracket; a word before a parenthesis makes it a call."""
         top = self._stack[-1]
         is_call = len(top.items) > top.mark and token == "(" and isinstance(top.items[-1].value, str)
         if is_call:

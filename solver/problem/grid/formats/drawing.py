@@ -1,4 +1,4 @@
-"""Mazes drawn with a sign a cell."""
+"""Mazes drawn with one sign per cell."""
 
 import re
 from dataclasses import replace
@@ -16,11 +16,11 @@ from .wrapping import Lines, lines_within
 
 BLOCKS = frozenset("█▓▒")
 SIGNED = re.compile(r"(?<!\S)[+-][0-9]+(?!\S)")
-VARIANT = "\ufe0f"  # that asks for a coloured sign
+VARIANT = "\ufe0f"  # the selector of a coloured sign
 
 
 def _recognizes(text: str) -> bool:
-    """Return whether each sign may be a cell: no list or map, and no cells with commas or numbers between blanks."""
+    """Return whether each sign may be a cell: a text that is no list or map, and has no separated cells."""
     if any(one.recognizes(text) for one in (LINK_FORM, LISTS, MOVINGAI)):
         return False
     return not (SEPARATED.recognizes(text) and is_table(text))
@@ -29,7 +29,7 @@ def _recognizes(text: str) -> bool:
 def _read(text: str) -> Reading:
     """Return the cells of a maze, its start and its goals; raise BadInput.
 
-    A blank line within it is left out; in another reading it is a row of free cells.
+    A blank line inside is left out; another reading takes it as a row of free cells.
     """
     lines, notes = lines_within(text.replace(VARIANT, ""))
     filled = [(number, line) for number, line in lines if line.strip()]
@@ -48,7 +48,7 @@ def _read(text: str) -> Reading:
 
 
 def _drawn(lines: Lines, notes: list[Note]) -> Reading:
-    """Return the cells of lines; blanks behind them are no cells where the lines are then equally long."""
+    """Return the cells of lines, without trailing blanks if that makes the lines equally long."""
     if len({len(line) for _, line in lines}) > 1:
         lines = [(number, line.rstrip()) for number, line in lines]
     tabbed = next((number for number, line in lines if "\t" in line), None)
@@ -62,7 +62,7 @@ def _drawn(lines: Lines, notes: list[Note]) -> Reading:
 
 
 def _is_double(lines: Lines) -> bool:
-    """Return whether each cell is drawn by two signs, as with blocks, which are half as wide as they are high."""
+    """Return whether each cell is drawn by two signs, as with block characters, which are narrow."""
     pairs = [(line[k : k + 1], line[k + 1 : k + 2]) for _, line in lines for k in range(0, len(line), 2)]
     is_even = all(one == other or (" " in (one, other) and (one + other).strip().isalpha()) for one, other in pairs)
     return is_even and len(pairs) > len(lines) > 1 and any(one in BLOCKS for one, _ in pairs)

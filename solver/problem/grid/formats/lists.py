@@ -1,4 +1,4 @@
-"""Lists of rows as programs write them: Python, JSON, JavaScript, C, Java, MATLAB and NumPy's output."""
+"""Lists of rows in the syntax of programs: Python, JSON, JavaScript, C, Java, MATLAB and NumPy's output."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ INFINITE = re.compile(r"float\(['\"]-?inf(?:inity)?['\"]\)", re.IGNORECASE)
 
 
 def _program(text: str) -> str:
-    """Return a text without the prompts of an interpreter and the names that it echoes."""
+    """Return a text without the prompts of an interpreter and echoed names."""
     if not PROMPT.match(text):
         return text
     lines = [(PROMPT.match(line), line) for line in text.split("\n")]
@@ -63,7 +63,7 @@ def _read(text: str) -> Reading:
     items = _paired(root.items)
     first = items[0].value if len(items) == 1 else None
     if isinstance(first, Bracket) and any(one.name for one in first.items) and not _is_call(first):
-        items = first.items  # of a JSON object
+        items = first.items  # the members of a JSON object
     if len(items) > 1 and all(not one.name and _is_row(one) for one in items):
         return _rows(root, notes)
     items = list(_used(items, notes))
@@ -75,7 +75,7 @@ def _read(text: str) -> Reading:
 
 
 def _used(items: list[Item], notes: list[Note]) -> Iterator[Item]:
-    """Yield items but for calls of names alone, such as `path = astar(maze, start, end)`; note these."""
+    """Yield items except calls with names only, such as `path = astar(maze, start, end)`; add a note on these."""
     for item in items:
         value = item.value
         inside = value.items if isinstance(value, Bracket) and value.is_call else []
@@ -87,7 +87,7 @@ def _used(items: list[Item], notes: list[Note]) -> Iterator[Item]:
 
 
 def _refuse_sizes(sizes: list[Item], reading: Reading) -> None:
-    """Raise BadInput for a number of rows or columns that the grid does not have."""
+    """Raise BadInput for a stated number of rows or columns that differs from the grid's."""
     rows = reading.texts["cells"].split("-")
     sides = len(rows), len(rows[0].split(",")) if "," in rows[0] else len(rows[0])
     for one in sizes:
@@ -97,7 +97,7 @@ def _refuse_sizes(sizes: list[Item], reading: Reading) -> None:
 
 
 def _paired(items: list[Item]) -> list[Item]:
-    """Return items in which each of two names has its value: `start, end = (0, 0), (1, 1)`."""
+    """Return items with the values of two names assigned one by one: `start, end = (0, 0), (1, 1)`."""
     found = list(items)
     for k in range(len(items) - 2):
         one, other, last = items[k : k + 3]
@@ -122,7 +122,7 @@ def _is_row(item: Item) -> bool:
 
 
 def _inner(item: Item) -> Bracket | None:
-    """Return the list in a call or in a bracket around it; None for a word."""
+    """Return the list inside a call or a bracket; None for a word."""
     value = item.value
     while isinstance(value, Bracket):
         inside = [one for one in value.items if one.name not in OPTIONS]
@@ -135,7 +135,7 @@ def _inner(item: Item) -> Bracket | None:
 
 
 def _parts(items: list[Item]) -> tuple[Bracket, dict[str, Item]]:
-    """Return the rows, and start and goal where the text has them; raise BadInput for anything else."""
+    """Return the rows, and start and goal if the text has them; raise BadInput for anything else."""
     grid: Bracket | None = None
     ends: dict[str, Item] = {}
     for item in items:
@@ -202,7 +202,7 @@ def _no_row(item: Item) -> BadInput:
 
 
 def _with_ends(reading: Reading, ends: dict[str, Item]) -> Reading:
-    """Return a reading with a start and a goal that the text has; raise BadInput where they are no pairs of numbers."""
+    """Return a reading with the text's start and goal; raise BadInput unless they are pairs of numbers."""
     places = {key: list(_pairs(item)) for key, item in ends.items()}
 
     def given(row: int, column: int, first: int) -> dict[str, str]:

@@ -14,7 +14,7 @@ DOUBTFUL = {"S": WALL, "W": FREE}  # in another reading
 
 
 def _heading(text: str) -> dict[str, tuple[str, int]] | None:
-    """Return the words of the heading with their lines, the last of them `map`; None for another text."""
+    """Return the words of the heading with their lines, up to `map`; None for other texts."""
     found: dict[str, tuple[str, int]] = {}
     for number, line in lines_of("\n".join(text.split("\n", MOST_HEADING)[:MOST_HEADING])):
         word, _, value = line.partition(" ")
@@ -59,7 +59,7 @@ def _cells(rows: list[str], terrain: dict[str, str]) -> dict[str, str]:
 
 
 def _check_size(heading: dict[str, tuple[str, int]], key: str, count: int, number: int | None = None) -> None:
-    """Raise BadInput where a size, that of a line if one is given, is not the one that the heading says."""
+    """Raise BadInput if a size, that of `line` if given, differs from the one in the heading."""
     said, line = heading.get(key, ("", None))
     if line is None:
         return

@@ -32,7 +32,7 @@ def read_words(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
 
 
 def read_numbers(pasted: Pasted, counts: Counter[str], meaning: Meaning, has_walls: bool, has_free: bool) -> None:
-    """Read the numbers, given whether other texts are walls or free; raise BadInput for those that cannot be used."""
+    """Read the numbers, given whether other texts are walls or free; raise BadInput for unusable numbers."""
     number = {text: value for text in counts if (value := whole(text)) is not None}
     below = [text for text, value in number.items() if value < 0]
     for text in below:
@@ -75,7 +75,7 @@ def read_numbers(pasted: Pasted, counts: Counter[str], meaning: Meaning, has_wal
 
 
 def _read_ones(zero: list[str], one: list[str], has_walls: bool, meaning: Meaning, is_said: bool) -> None:
-    """Read grids in which no number is above 1; `is_said` is whether a comment calls 0 a wall."""
+    """Read grids without numbers above 1; `is_said` is whether a comment calls 0 a wall."""
     if has_walls and one:
         meaning.note("zero-is-free", others="free")
         meaning.other.append(Other(Message("reading-one-is-wall"), dict.fromkeys(one, WALL)))
@@ -108,7 +108,7 @@ def _read_marks(number: dict[str, int], zero: list[str], one: list[str], meaning
 
 
 def whole(text: str) -> int | None:
-    """Return the whole number that a text is, which may end in `.0` as NumPy writes it; None for another text."""
+    """Return a whole number, which may end in `.0` as in NumPy's output; None for other texts."""
     digits = text.removeprefix("-")
     digits, _, decimals = digits.partition(".")
     if not is_whole(digits, 9) or decimals.strip("0"):

@@ -1,4 +1,4 @@
-"""Pasted cells, a text each, and the meaning of those texts: a grid with start and goals."""
+"""Pasted cells, given as texts, and the meaning of those texts: a grid with start and goals."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ from ....messages import Argument, Message
 from ....tokens import LONGEST_STATE
 from ..cells import joined, refuse_size
 
-PAD = "\0"  # a cell that a line is too short for
+PAD = "\0"  # a cell missing at the end of a short line
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Pasted:
     rows: list[list[str]]
     line_r: list[int]
     notes: list[Note] = field(default_factory=list)
-    is_drawn: bool = False  # with a sign a cell, so that shorter rows end in free cells
+    is_drawn: bool = False  # with one sign per cell, so that shorter rows end in free cells
 
     def count(self) -> Counter[str]:
         """Return the number of cells by text."""
@@ -44,9 +44,9 @@ class Pasted:
 
 @dataclass
 class Meaning:
-    """The meaning of each text of a cell."""
+    """The meanings of the texts of cells."""
 
-    cell: dict[str, str] = field(default_factory=dict)  # in the form of a row with commas
+    cell: dict[str, str] = field(default_factory=dict)  # the texts of the cells in a row with commas
     start: str = ""  # the text of the start
     goals: tuple[str, ...] = ()  # the texts of goals
     notes: list[Note] = field(default_factory=list)
@@ -59,7 +59,7 @@ class Meaning:
 
 @dataclass(frozen=True)
 class Other:
-    """The differences of another reading; None where it is as in the first one."""
+    """The differences of another reading; None if there is no difference."""
 
     label: Message
     cell: Mapping[str, str] = field(default_factory=dict)
@@ -86,7 +86,7 @@ def _places(pasted: Pasted, goals: Sequence[str]) -> list[str]:
 
 
 def _texts(pasted: Pasted, cell: Mapping[str, str], start: str, goals: Sequence[str]) -> dict[str, str]:
-    """Return cells, start and goal as a link has them."""
+    """Return cells, start and goal in the form of a link."""
     rows = [[cell[text] for text in row] for row in pasted.rows]
     written = ["".join(row) if all(len(one) == 1 for one in row) else joined(tuple(row)) for row in rows]
     texts = {"cells": "-".join(written)}
@@ -98,7 +98,7 @@ def _texts(pasted: Pasted, cell: Mapping[str, str], start: str, goals: Sequence[
 
 
 def fill(pasted: Pasted) -> None:
-    """Fill rows of a drawing that are too short; raise BadInput elsewhere, naming the line, and for too many cells."""
+    """Fill the short rows of a drawing; raise BadInput, naming the line, for others and for too many cells."""
     widest = max(map(len, pasted.rows))
     refuse_size(len(pasted.rows), widest)
     short = [r for r, row in enumerate(pasted.rows) if len(row) < widest]
@@ -114,5 +114,5 @@ def fill(pasted: Pasted) -> None:
 
 
 def goal_fits(places: Sequence[str]) -> bool:
-    """Return whether a goal may name so many cells."""
+    """Return whether a goal may name as many cells."""
     return len(",".join(places)) <= LONGEST_STATE

@@ -17,7 +17,7 @@ CORNERS = "+┼├┤┌┐└┘┬┴"
 
 
 def _is_rule(line: str) -> bool:
-    """Return whether a line is a rule of a table; one with bars alone is a row of empty cells."""
+    """Return whether a line is a rule of a table; a line of bars only is a row of empty cells."""
     return RULE.issuperset(line) and not set(line) <= {*BARS, " "}
 
 
@@ -77,7 +77,7 @@ def _is_spaced(lines: Lines) -> bool:
 
 
 def is_table(text: str) -> bool:
-    """Return whether a text that is recognized cannot be a drawing: it has more than single signs between blanks."""
+    """Return whether a recognized text cannot be a drawing, as it has more than single signs between blanks."""
     lines, _ = _filled(text)
     return separator_of(lines) not in (" ", *BARS) or _has_words(lines)
 

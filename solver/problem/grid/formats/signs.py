@@ -13,13 +13,13 @@ from ..maze import FREE, WALL
 from .numbers import ENDLESS, read_numbers, read_words
 from .pasted import PAD, Meaning, Other, Pasted, fill, goal_fits, reading_of
 
-PLAIN_WALLS, PLAIN_FREES = frozenset("#%"), frozenset((".", " ", "", PAD))  # which need no note
+PLAIN_WALLS, PLAIN_FREES = frozenset("#%"), frozenset((".", " ", "", PAD))  # signs that need no note
 WALLS = frozenset("█▉▓▒■◼◾▪⬛🧱🟫🌲")
 FREES = frozenset("_·•∙⋅░□◻◽▫⬜")
-LINES = frozenset((*"+|", *map(chr, range(0x2500, 0x2580))))  # of mazes drawn with lines: ─ │ ┌ and their like
+LINES = frozenset((*"+|", *map(chr, range(0x2500, 0x2580))))  # of mazes drawn with lines: ─ │ ┌ and the like
 STARTS, GOALS = frozenset("SsPp"), frozenset("Gg")
-BESIDE_START = frozenset("EeFfTtD$🟥🏁")  # goals where one cell is the start and none is G
-MAN = frozenset("Pp")  # of Pac-Man's layouts
+BESIDE_START = frozenset("EeFfTtD$🟥🏁")  # goals if one cell is the start and none is G
+MAN = frozenset("Pp")  # Pac-Man in his layouts
 FOOD, CAPSULES = ".", "oO"
 COURSE, COURSE_GOAL = "A", "B"  # of CS50's mazes
 ROGUE, STAIRS = "@", "$"
@@ -65,7 +65,7 @@ def _read_plain(pasted: Pasted, counts: Counter[str], meaning: Meaning) -> None:
     is_lined = not LINES.isdisjoint(counts)
     walls = [text for text in counts if text in LINES or text in WALLS]
     frees = [text for text in counts if text in FREES]
-    if "░" in frees and not walls and PLAIN_WALLS.isdisjoint(counts):  # the only shade
+    if "░" in frees and not walls and PLAIN_WALLS.isdisjoint(counts):  # it is the only shade
         frees.remove("░")
         walls.append("░")
     if is_lined:

@@ -1,4 +1,4 @@
-"""The text around the lines of a drawn or tabulated grid: comments, the numbers of lines, and sizes above them."""
+"""Removing the text around the lines of a grid: comments, line numbers, and sizes above them."""
 
 import re
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ def lines_within(text: str) -> tuple[Lines, list[Note]]:
 
 
 def _without_quotes(lines: Lines) -> tuple[Lines, Note | None]:
-    """Return the contents of the quotation marks of a text of several lines."""
+    """Return the quoted contents of a text of several lines."""
     for quote in QUOTES:
         marks = [(k, line.find(quote)) for k, (_, line) in enumerate(lines) if quote in line]
         if len(marks) == 2 and marks[0][1] == lines[0][1].find(quote) and marks[0][0] == 0:
@@ -61,7 +61,7 @@ def _without_quotes(lines: Lines) -> tuple[Lines, Note | None]:
 
 
 def _without_comments(lines: Lines) -> tuple[Lines, Note | None]:
-    """Return lines without those that begin with a sign of comments and have a word, and headings such as `Maze:`."""
+    """Return lines without comments that have a word, and without headings such as `Maze:`."""
     kept = [(number, line) for number, line in lines if not _is_comment(line)]
     if not kept or len(kept) == len(lines):
         return lines, None
@@ -86,7 +86,7 @@ def _is_comment(line: str) -> bool:
 
 
 def _in_rows(lines: Lines) -> tuple[Lines, Note | None]:
-    """Return the rows of a grid on one line, of equal length between the signs that separate them."""
+    """Return the equally long rows of a grid on one line, split at the signs between them."""
     for sign in "/|-":
         rows = [row.strip() for row in lines[0][1].split(sign)] if len(lines) == 1 else []
         if len(rows) > 1 and len(rows[0]) > 1 and len(set(map(len, rows))) == 1:
@@ -95,7 +95,7 @@ def _in_rows(lines: Lines) -> tuple[Lines, Note | None]:
 
 
 def _without_axes(lines: Lines) -> tuple[Lines, Note | None]:
-    """Return lines without names of columns above them and of rows before them: numbers, or letters of columns."""
+    """Return lines without labels of columns above and of rows before them: numbers, or letters for columns."""
     filled = [(number, line.split(None, 1)) for number, line in lines if line.strip()]
     head = " ".join(filled[0][1]).split() if filled else []
     is_head = _are_counted(head) or "".join(head) == ascii_uppercase[: len(head)]
@@ -109,7 +109,7 @@ def _without_axes(lines: Lines) -> tuple[Lines, Note | None]:
 
 
 def _are_counted(words: Sequence[str]) -> bool:
-    """Return whether words are numbers that go up by 1, from 0 or 1."""
+    """Return whether words are consecutive numbers from 0 or 1."""
     return any(list(words) == list(map(str, range(first, first + len(words)))) for first in (0, 1))
 
 
@@ -136,7 +136,7 @@ def _without_numbers(lines: Lines) -> tuple[Lines, Note | None]:
 
 
 def _without_sizes(lines: Lines) -> tuple[Lines, Note | None]:
-    """Return lines without a first one that has the number of rows, or of rows and columns."""
+    """Return lines without a first line that gives the number of rows, or of rows and columns."""
     if len(lines) < 2:
         return lines, None
     words = lines[0][1].replace(",", " ").replace("x", " ").split()

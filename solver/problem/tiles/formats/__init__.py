@@ -1,6 +1,6 @@
-"""Forms in which people write a board; of those that read a text the first one counts.
+"""The formats in which people write a board; the first one that reads a text is used.
 
-To add a form: its record in a module here, and a line in FORMATS, or in PLAIN where it may also be below a size, in
+To add a format: a record in a module here, and a line in FORMATS, or in PLAIN if it may also follow a size or occur in
 a call or between comments. Its example is its test.
 """
 

@@ -11,7 +11,7 @@ SMALLEST_SIDE, LARGEST_SIDE = 2, 5
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 TILE_OF = {digit: tile for tile, digit in enumerate("0123456789")}
 UNFILLED = -1  # a cell of a half-edited board, written `?`
-EMPTY = "_"  # a place without a tile
+EMPTY = "_"  # an empty place
 # Signs of the blank; x would be tile 33, which no board has.
 BLANKS = frozenset((*"_.#xX*-·•∙⋅∘□☐⬜◻◽▢▫␣", "-1", "none", "null", "nil", "nan", "blank", "empty", "space", "blk"))
 PLAIN_BLANKS = frozenset("0_.□☐⬜◻◽▢▫␣") | {"-1", "none", "null", "nil", "blank", "empty", "space"}
@@ -20,19 +20,19 @@ Grid = Sequence[Sequence[str]]
 
 
 class NoBoard(BadInput):
-    """The error for a text that is no board; the message gets the field that the text was given for."""
+    """The error for a text that is not a board; the field is added to its message later."""
 
     def __init__(self, key: str, **arguments: Argument) -> None:
         super().__init__("board", Message(key, field="text", **arguments))
         self.key, self.arguments = key, arguments
 
     def under(self, field: str) -> BadInput:
-        """Return the error for a field."""
+        """Return the error as BadInput for a field."""
         return BadInput(field, Message(self.key, field=field, **self.arguments))
 
 
 def board_reading(grids: Iterable[Grid]) -> Reading:
-    """Return the reading of the first grid of texts that is a board; raise NoBoard, for the likeliest grid."""
+    """Return the reading of the first grid of texts that is a board; raise NoBoard for the likeliest grid."""
     first: NoBoard | None = None
     for grid in filter(all, filter(None, grids)):
         for letters in LETTERS:
@@ -51,13 +51,13 @@ def board_reading(grids: Iterable[Grid]) -> Reading:
 
 
 def refuse_words(text: str) -> None:
-    """Raise NoBoard for a text without a digit or a cell that is open."""
+    """Raise NoBoard for a text without a digit or an unfilled cell."""
     if not re.search("[0-9?]", text):
         raise NoBoard("tiles-no-board", given=quoted(text, 20))
 
 
 def _blank_signs(grid: Grid, rows: list[list[int]]) -> list[str]:
-    """Return the different texts that are read as the blank."""
+    """Return the distinct texts that are read as the blank."""
     cells = zip((token for row in grid for token in row), (tile for row in rows for tile in row), strict=True)
     return list(dict.fromkeys(token for token, tile in cells if tile == 0))
 
@@ -70,7 +70,7 @@ def is_blank_word(token: str) -> bool:
 def tile_of(token: str, letters: str = "") -> int:
     """Return a tile, given as a sign of the blank, a base-36 digit or a decimal number; raise NoBoard.
 
-    `letters` are digits that are the blank.
+    `letters` are base-36 digits that mean the blank.
     """
     if token in TILE_OF:
         return TILE_OF[token]
@@ -78,7 +78,7 @@ def tile_of(token: str, letters: str = "") -> int:
         return 0
     if token == "?":
         return UNFILLED
-    if found := re.fullmatch(r"([0-9]{1,3})(?:\.0*)?", token):  # 7. is a float, as NumPy prints it
+    if found := re.fullmatch(r"([0-9]{1,3})(?:\.0*)?", token):  # NumPy prints floats as 7.
         return int(found[1])
     if re.fullmatch("[0-9A-Za-z]", token):
         return DIGITS.index(token.lower())
@@ -86,7 +86,7 @@ def tile_of(token: str, letters: str = "") -> int:
 
 
 def refuse_grid(rows: list[list[int]]) -> None:
-    """Raise NoBoard for rows of tiles that are no board."""
+    """Raise NoBoard for rows of tiles that are not a board."""
     height, width = len(rows), len(rows[0])
     if any(len(row) != width for row in rows):
         lengths = ", ".join(str(len(row)) for row in rows[:8])
@@ -104,7 +104,7 @@ def board_text(rows: Iterable[Iterable[int]]) -> str:
 
 
 def _permutation_faults(cells: tuple[int, ...]) -> list[Message]:
-    """Return why `cells` are not each of 0 … n-1 once; empty if they are."""
+    """Return the faults of `cells` as a permutation of 0 … n-1; () if there are none."""
     n = len(cells)
     digit = {t: DIGITS[t] if n > 10 else str(t) for t in range(n)}
     named: dict[int, str | Message] = {**digit, 0: Message("tiles-zero")}

@@ -1,4 +1,4 @@
-"""Rows of tiles in which the place of the blank is left empty: between commas or tabs, or where the columns show it."""
+"""Rows of tiles with an empty place for the blank: between commas or tabs, or visible from the columns."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ Interval = tuple[int, int]
 
 
 def lines_of(text: str) -> list[str]:
-    """Return the rows of a text, blanks kept: lines, texts in quotation marks, or the parts between / or ; or |."""
+    """Return the rows of a text with their blanks: lines, quoted texts, or the parts between / or ; or |."""
     quoted = [one or other for one, other in QUOTED.findall(text.translate(QUOTES))]
     if len(quoted) > 1 and all(len(row) > 1 for row in quoted):
         return [row.rstrip() for row in quoted]
@@ -26,7 +26,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def _read_columns(text: str) -> Reading:
-    """Return the reading of rows of which one lacks a tile; raise NoBoard."""
+    """Return the reading of rows one of which lacks a tile; raise NoBoard."""
     lines = lines_of(text)
     found = _gap(lines) or _gap_between_digits(lines)
     if found is None:
@@ -46,7 +46,7 @@ def _at_the_beginning(rows: Grid) -> Iterator[Reading]:
 
 
 def _gap(lines: Sequence[str]) -> tuple[Grid, int, int] | None:
-    """Return rows of words, `_` in the place that is empty, and its row and column; None if it is not clear."""
+    """Return rows of words with `_` in the empty place, and its row and column; None if it is ambiguous."""
     words = [[(found[0], (found.start(), found.end())) for found in re.finditer(r"[^\s,]+", line)] for line in lines]
     width = max(map(len, words), default=0)
     short = [number for number, row in enumerate(words) if len(row) < width]
@@ -62,12 +62,12 @@ def _gap(lines: Sequence[str]) -> tuple[Grid, int, int] | None:
 
 
 def _columns(rows: list[list[Interval]]) -> list[Interval]:
-    """Return where each column begins and ends in all of these rows."""
+    """Return the beginning and end of each column in these rows."""
     return [(min(begin for begin, _ in cells), max(end for _, end in cells)) for cells in zip(*rows, strict=True)]
 
 
 def _missing(places: list[Interval], columns: list[Interval]) -> int | None:
-    """Return the one column that none of these places is in; None if a place is in no column or in several."""
+    """Return the one column without any of these places; None if a place is in no column or in several."""
     inside = [
         [number for number, (first, last) in enumerate(columns) if begin < last and end > first]
         for begin, end in places
@@ -106,7 +106,7 @@ def _cells(text: str) -> list[list[str]]:
     for delimiter in DELIMITERS:
         rows = [[cell.strip() for cell in line.split(delimiter)] for line in lines]
         if rows and all(len(row) == len(rows[0]) > 1 for row in rows):
-            if len(rows) > 1 and not any(row[-1] for row in rows):  # a delimiter after each row
+            if len(rows) > 1 and not any(row[-1] for row in rows):  # each row ends with a delimiter
                 rows = [row[:-1] for row in rows]
             return [[cell or EMPTY for cell in row] for row in rows]
     return []

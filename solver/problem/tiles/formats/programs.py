@@ -1,6 +1,6 @@
-"""Boards in files and programs: below their size, as the value of a name or a call, with comments.
+"""Boards in files and programs: after their size, as the value of a name or a call, with comments.
 
-Each of these takes its part off the text and leaves the rest to the formats before it in the list.
+Each format removes its part of the text and leaves the rest to the formats before it in the list.
 """
 
 import re
@@ -22,7 +22,7 @@ WORD = re.compile(r"[A-Za-z_]{2,}")
 COMMENT, SAID = re.compile(r"//.*|#.*"), re.compile(r"//.*|#\W?[A-Za-z]{2}.*")  # `#` alone may be the blank
 GOALS = ("goal", "target", "end", "final", "solution", "solved")
 OPENING, CLOSING = "[({", "])}"
-FEWEST_SIGNS, DEEPEST = 3, 4  # of a board in brackets, of which the blank may have none; brackets in brackets
+FEWEST_SIGNS, DEEPEST = 3, 4  # of a board in brackets, where the blank may have no sign; levels of brackets
 HEADING = re.compile(r"^[ \t]*([A-Za-z_]{2,}(?:[ \t]+[A-Za-z_]{2,})*)[ \t]*$", re.MULTILINE)  # a line without a sign
 WORD_AT_END = re.compile(r"[\"']?(?<![A-Za-z_])[A-Za-z_]{2,}(?:[ \t]+[A-Za-z_]{2,})*[\"']?[ \t]*$")
 
@@ -44,7 +44,7 @@ def first_reading(text: str, formats: Sequence[Format]) -> Reading:
 
 
 def _size_in(text: str) -> tuple[int, int, str] | None:
-    """Return the size that the first line of a text gives, and the other lines; None if it gives none."""
+    """Return the size on the first line of a text, and the other lines; None if there is no size."""
     first, _, rest = text.strip().partition("\n")
     words = first.lower().translate(BETWEEN_SIZES).split()
     sides = words[1:] if words and words[0] in SIZE_WORDS else words
@@ -77,9 +77,9 @@ SIZED = Format(
 
 
 def _groups(text: str) -> list[tuple[str, str]]:
-    """Return the outermost groups in brackets with enough in them for a board, each after the text before it.
+    """Return the outermost groups in brackets that are large enough for a board, each with the text before it.
 
-    The last has no group, and the text after all.
+    The last item has the text after all groups, and no group.
     """
     groups, outside, depth, begin = [], list[str](), 0, 0
     for k, sign in enumerate(text):
@@ -101,13 +101,13 @@ def _is_large(text: str) -> bool:
 
 
 def _has_words(text: str) -> bool:
-    """Return whether a text has a name or its sign, and not only tiles and the blank."""
+    """Return whether a text has a name or an assignment, and not only tiles and the blank."""
     bare = unified(text)
     return "=" in bare or ":" in bare or any(not is_blank_word(word) for word in WORD.findall(bare))
 
 
 def _values(text: str) -> list[str]:
-    """Return the texts in a program that can be a board, the likeliest first: lists, and texts after a name."""
+    """Return the texts in a program that may be a board, the likeliest first: lists, and texts after a name."""
     inner = text
     for _ in range(DEEPEST):
         *groups, last = _groups(inner)
@@ -127,12 +127,12 @@ def _outside(group: str) -> str:
 
 
 def _starts_first(named: list[tuple[str, str]]) -> list[str]:
-    """Return the values, given with the text before each, those of a goal after the others."""
+    """Return the values, given with the text before each, with those of goals last."""
     return [value for _, value in sorted(named, key=lambda one: _is_goal(one[0]))]
 
 
 def _with_head(head: str, group: str) -> list[tuple[str, str]]:
-    """Return a group after the values before it that are in no brackets."""
+    """Return a group, preceded by the values before it that are outside brackets."""
     return [*_after_signs(head), *([(head, group)] if group else [])]
 
 

@@ -1,7 +1,6 @@
 """Rows of tiles: digits joined by `-`, or numbers with blanks, commas, slashes, line breaks and brackets between them.
 
-`grids_of` is the last step of other formats: the grids that a text can mean, once only tiles and their separators are
-left of it.
+`grids_of` is the last step of other formats: the possible grids of a text that has only tiles and separators left.
 """
 
 import re
@@ -11,7 +10,7 @@ from ....formats import Format, Note, Reading
 from ....messages import Message
 from .cells import EMPTY, Grid, NoBoard, board_reading, refuse_words
 
-DASHES = dict.fromkeys(map(ord, "–—−‐‑"), "-")  # a keyboard, or a word processor, writes them for `-`
+DASHES = dict.fromkeys(map(ord, "–—−‐‑"), "-")  # keyboards and word processors write them for `-`
 QUOTES = dict.fromkeys(map(ord, "“”„«»"), '"') | dict.fromkeys(map(ord, "‘’‚"), "'")
 QUOTED = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"")
 MINUS_ONE = re.compile(r"(^|[\s,;/\[({])-1(?![0-9A-Za-z])")
@@ -19,13 +18,13 @@ CLOSED = re.compile(r"[\])}]+\s*(?:[,;]\s*)?[\[({]*")
 
 
 def unified(text: str) -> str:
-    """Return a text with one sign for all dashes, and without quotation marks: an empty place in them is `_`."""
+    """Return a text with all dashes unified and without quotation marks; an empty pair of these becomes `_`."""
     bare = text.translate(DASHES).translate(QUOTES).replace('"""', "\n").replace("'''", "\n")
     return QUOTED.sub(lambda found: (found[1] or found[2] or "").strip() or EMPTY, bare)
 
 
 def grids_of(text: str) -> list[Grid]:
-    """Return the grids that a text can mean, the likeliest first; raise NoBoard where there are none."""
+    """Return the possible grids of a text, the likeliest first; raise NoBoard if there are none."""
     lines = MINUS_ONE.sub(rf"\1{EMPTY}", text.strip())
     lines = CLOSED.sub("\n", lines)
     lines = re.sub(r"[\[({]+", " ", lines)
@@ -38,7 +37,7 @@ def grids_of(text: str) -> list[Grid]:
         return squared(list(tokens[0])) or [compact]
     if len(rows) == 1:  # 1 0 2 7 5 4 8 6 3, or 102 754 863
         return [*(squared(tokens) or [rows]), compact]
-    if len(rows) == len(tokens):  # 102-754-863, or a number a line
+    if len(rows) == len(tokens):  # 102-754-863, or one number per line
         return [compact, *squared(tokens)]
     return [rows]
 
@@ -56,7 +55,7 @@ def read_rows(text: str) -> Reading:
 
 
 def _dashed(text: str) -> str:
-    """Return a text with `_` for each dash that may be the blank; those that may be between rows are kept."""
+    """Return a text with `_` for each dash that may be the blank; dashes that may separate rows are kept."""
     bare = MINUS_ONE.sub(rf"\1{EMPTY}", unified(text))
     if re.search(r"[\n/;\[({]", bare.strip()):
         return bare.replace("-", EMPTY)

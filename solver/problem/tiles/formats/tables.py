@@ -1,4 +1,4 @@
-"""Boards as tables: in Markdown, drawn with lines, and in LaTeX."""
+"""Boards as tables: in Markdown, with drawn lines, or in LaTeX."""
 
 import re
 
@@ -22,12 +22,12 @@ UNSEEN = dict.fromkeys(map(ord, "${}"), " ")
 
 
 def _is_rule(line: str) -> bool:
-    """Return whether a line is drawn between rows: dashes beside each other, or with crosses."""
+    """Return whether a line is a rule between rows: adjacent dashes, or dashes with crosses."""
     return LINES.issuperset(line) and (bool(CROSSES & set(line)) or any(2 * sign in line for sign in DRAWN))
 
 
 def _rows(text: str) -> list[list[str]]:
-    """Return the cells of a table line by line, without rules and lines that are empty; [] if the text is no table."""
+    """Return the cells of a table line by line, without rules and empty lines; [] if the text is not a table."""
     lines = [line.strip() for line in text.translate(BARS).splitlines() if line.strip()]
     ruled = [line for line in lines if not _is_rule(line) and not _is_markdown_rule(line)]
     if not ruled or not all("|" in line for line in ruled):
@@ -80,7 +80,7 @@ def _read_latex(text: str) -> Reading:
 
 
 def _cell(text: str) -> str:
-    """Return the content of a cell of LaTeX: its last word, `_` where it has none or only `_`."""
+    """Return the content of a LaTeX cell: its last word, or `_` if it is empty."""
     words = text.split()
     return next((word for word in words if word != EMPTY), EMPTY)
 

@@ -2,8 +2,9 @@
 
 Korf and Taylor, Finding optimal solutions to the twenty-four puzzle, AAAI 1996. Where a wrong tile is in a corner, a
 tile at home beside that corner must leave and come back to let the right tile in. Where the blank's home is a corner,
-the last move slides one of the two tiles beside it out of the corner; if the shortest way home of neither passes there,
-one of them needs two moves more. Nothing is added for a tile that a linear conflict may already have counted.
+the last move slides one of the two tiles beside it out of the corner; if neither tile's shortest way home passes
+through the corner, one of them needs two more moves. Nothing is added for a tile that a linear conflict may already
+account for.
 
 Letters: c cell, t tile. `params` are those of `homes_and_prices`.
 """
@@ -44,12 +45,14 @@ def is_in_conflict(cells, params, at_param, c, down):
 
 @estimate
 def with_corners(cells, params, at_param, table, at_entry):
-    """Return linear conflict plus two moves for every tile that must leave a corner's side, and for the last move."""
+    """Return linear conflict plus two moves for every tile that must leave its place beside a corner, and for the last
+    move.
+    """
     n = cells.shape[0]
     width = params[at_param]
     total = conflicts(cells, params, at_param)
     blank_home = params[at_param + 1]
-    moved = np.int64(0)  # bits of the tiles that must leave a corner's side
+    moved = np.int64(0)  # bits of the tiles that must leave their place beside a corner
     for corner in (0, width - 1, n - width, n - 1):
         held = np.int64(cells[corner])
         if held == 0 or corner == blank_home or params[at_param + 1 + held] == corner:
@@ -123,7 +126,7 @@ def _corners(board: Board) -> tuple[int, ...]:
 
 
 def _beside(corner: int, board: Board) -> tuple[int, int]:
-    """Return the two cells beside a corner: the one in its row, then the one in its column."""
+    """Return the two cells beside a corner: first in its row, then in its column."""
     row, column = divmod(corner, board.width)
     return corner + (1 if column == 0 else -1), corner + (board.width if row == 0 else -board.width)
 

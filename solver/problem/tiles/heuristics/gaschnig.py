@@ -1,7 +1,7 @@
 """Gaschnig's heuristic: the moves that are needed if any tile may jump into the blank.
 
 Gaschnig, A problem similarity approach to devising heuristics, IJCAI 1979. Every misplaced tile jumps once, and each
-cycle of the permutation without the blank needs one jump more, of its cheapest tile.
+cycle of the permutation without the blank needs one more jump, by its cheapest tile.
 
 Letters: c cell, t tile. `params` are those of `homes_and_prices`.
 """
@@ -18,7 +18,7 @@ def moves_into_the_blank(cells, params, at_param, table, at_entry):
     """Return the lowest cost of bringing all tiles home if any tile may jump into the blank."""
     n = cells.shape[0]
     total = 0
-    seen = 0  # a bit a cell
+    seen = 0  # one bit per cell
     for c in range(n):
         if seen >> c & 1:
             continue

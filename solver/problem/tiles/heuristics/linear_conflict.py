@@ -1,8 +1,8 @@
 """Manhattan distance with linear conflicts.
 
 Hansson, Mayer and Yung, Criticizing solutions to relaxed models yields powerful admissible heuristics, Information
-Sciences 63 (1992). Tiles in their own row but in the wrong order cannot pass each other: the most expensive set of
-tiles that is in order stays, and each of the others must leave the row and come back. The same holds for columns.
+Sciences 63 (1992). Tiles in their own row but in the wrong order cannot pass each other: the most expensive ordered set
+of tiles stays, and each of the others must leave the row and come back. The same holds for columns.
 
 Letters: c cell, t tile. `params` are those of `homes_and_prices`.
 """
@@ -72,7 +72,7 @@ def conflicts(cells, params, at_param):
             elif i == 2:
                 kept2, home2 = best, home
             elif i == 3:
-                kept3, home3 = best, home  # no tile follows the fifth one
+                kept3, home3 = best, home  # the fifth tile is the last one
         total += 2 * (own - dearest)
     return total
 

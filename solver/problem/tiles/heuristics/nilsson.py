@@ -2,8 +2,8 @@
 
 Nilsson, Principles of Artificial Intelligence (1980): h = P + 3·S. P is the Manhattan distance; S goes once around the
 border and counts 2 for every tile that is not followed clockwise by its successor in the goal, and 1 for a tile in the
-middle. In his goal the middle is the blank's; in others the tile that belongs in the middle counts 0 there, and 2
-anywhere on the border. h is far above the true distance, so A* finds a path quickly but not the shortest.
+middle. In his goal the middle is the blank's; in other goals the tile that belongs in the middle counts 0 there, and 2
+on the border. h is far above the true distance, so A* finds a path quickly but not the shortest.
 
 Letters: c cell, t tile.
 """

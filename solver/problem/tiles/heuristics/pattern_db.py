@@ -1,10 +1,10 @@
-"""Additive pattern databases: for each of several groups of tiles, the fewest moves that its own tiles need.
+"""Additive pattern databases: for each group of tiles, the fewest moves that its own tiles need.
 
 Korf and Felner, Disjoint pattern database heuristics, Artificial Intelligence 134 (2002); Felner, Korf and Hanan,
 Additive pattern database heuristics, JAIR 22 (2004). No move belongs to two groups, so their moves add up; h is the
-larger sum of two partitions into groups. The tables leave out the blank: each entry is the minimum over its places,
-which may be one place before a move and another after it, so h may fall by more than 1 (Zahavi, Felner, Schaeffer and
-Sturtevant, Inconsistent heuristics, AAAI 2007).
+larger sum of two partitions into groups. The tables leave out the blank: each entry is the minimum over the blank's
+places. The minimum may be at different places before and after a move, so h may fall by more than 1 (Zahavi, Felner,
+Schaeffer and Sturtevant, Inconsistent heuristics, AAAI 2007).
 
 Tiles are identified by their home cells, so the tables depend only on the cell of the goal's blank; cells that a
 rotation or reflection of the board maps to each other share tables.
@@ -29,9 +29,9 @@ from .record import Compiled
 Group = tuple[int, ...]
 Partition = tuple[Group, ...]
 
-# By side and the blank's cell: one partition, of which the other is the reflection that keeps that cell, or two, where
-# no reflection keeps it. The one for 4×4 with the blank first is Korf and Felner's; the others did best on random
-# boards among partitions into compact groups.
+# By side and the blank's cell: one partition, whose other one is the reflection that keeps that cell, or two partitions
+# if no reflection keeps it. The one for 4×4 with the blank first is Korf and Felner's; the others were the best on
+# random boards among partitions into compact groups.
 PARTITIONS: dict[tuple[int, int], tuple[Partition, ...]] = {
     (3, 0): (((1, 2, 3, 4), (5, 6, 7, 8)),),
     (3, 1): (((0, 2, 3, 4), (5, 6, 7, 8)),),
@@ -44,7 +44,7 @@ PARTITIONS: dict[tuple[int, int], tuple[Partition, ...]] = {
     (4, 5): (((0, 1, 2, 3, 4), (8, 9, 12, 13, 14), (6, 7, 10, 11, 15)),),
 }
 PLACE = 4  # bits of an index for the cell of one tile
-SETS = 2  # partitions of which h is the maximum
+SETS = 2  # partitions, whose maximum is h
 
 
 @estimate
@@ -68,7 +68,7 @@ def from_patterns(cells, params, at_param, table, at_entry):
 
 
 def images(side: int) -> Iterator[tuple[int, ...]]:
-    """Yield the cell that each cell of a square goes to in its eight symmetries: the identity, then the transpose."""
+    """Yield the eight symmetries of a square as images of its cells: the identity, the transpose, then the others."""
     square = np.arange(side * side, dtype=np.int64).reshape(side, side)
     for quarters in range(4):
         for one in (square, square.T):
@@ -77,9 +77,9 @@ def images(side: int) -> Iterator[tuple[int, ...]]:
 
 @cache
 def symmetry_of(side: int, blank: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """Return the blank's cell that has tables, the symmetry that maps `blank` to it, and the one that reflects it.
+    """Return the blank's cell whose tables are used, the symmetry that maps `blank` to it, and a reflection.
 
-    The last keeps the cell with tables and makes the second partition; it is the identity where two are listed.
+    The reflection keeps that cell and gives the second partition; it is the identity if two are listed.
     """
     image = next(image for image in images(side) if (side, image[blank]) in PARTITIONS)
     there = image[blank]
@@ -91,7 +91,7 @@ def symmetry_of(side: int, blank: int) -> tuple[int, tuple[int, ...], tuple[int,
 
 @cache
 def table(side: int, blank: int) -> Table:
-    """Return the table for a blank's cell: those of all groups, one after the other."""
+    """Return the table for a blank's cell: the tables of all groups, concatenated."""
     groups = [group for partition in PARTITIONS[side, blank] for group in partition]
     contents = f"pattern database {side}x{side} blank {blank} groups {groups}"
     title = f"pattern database for {side}×{side}"
@@ -101,7 +101,7 @@ def table(side: int, blank: int) -> Table:
 def build(side: int, blank: int, groups: list[Group], progress: Progress) -> np.ndarray:
     """Return uint8[groups · 16^k]: the fewest moves of its own tiles for each pattern x of each group of k tiles.
 
-    Entries of impossible patterns are UNREACHED. `progress` is called with the share that is done.
+    Entries of impossible patterns are UNREACHED. `progress` is called with the share done so far.
     """
     size = 1 << PLACE * len(groups[0])
     moves_x = np.full(len(groups) * size, UNREACHED, np.uint8)

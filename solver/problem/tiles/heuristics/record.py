@@ -1,7 +1,7 @@
 """The record of a heuristic, which menus, help, promises, kernels and tests use.
 
-There are two kinds: a sum over tiles (`SumOverTiles`), which a move changes by known weights, and any other
-(`Compiled`), a compiled function of the cells. `Maximum` is the largest of several of either kind.
+There are two kinds: a sum over tiles (`SumOverTiles`), which a move changes by known weights, and a compiled function
+of the cells (`Compiled`). `Maximum` is the maximum of several of either kind.
 """
 
 from collections.abc import Callable
@@ -28,19 +28,19 @@ class Heuristic:
     """The base class of heuristics: names, promises, and the arrays that the compiled function reads."""
 
     blurb = Word("heuristic-{0.key}.blurb")
-    only_for = Word("heuristic-{0.key}.only", "")  # where it applies, if not everywhere
+    only_for = Word("heuristic-{0.key}.only", "")  # a phrase for where it applies, if not everywhere
 
     key: str
     admissible: bool
     consistent: bool
-    whole: bool = True  # h is a whole number
-    everywhere: bool = True  # h is finite on every board, those included that cannot reach the goal
+    whole: bool = True  # whether h is always a whole number
+    everywhere: bool = True  # whether h is finite even on boards that cannot reach the goal
     applies: Callable[[Board, str], bool] = lambda goal, cost: True
     estimate: Kernel = sum_over_tiles  # the compiled function of the cells
 
     @property
     def label(self) -> str:
-        """Return its name as people read it."""
+        """Return its name for people."""
         return str(Message(f"heuristic-{self.key}"))
 
     @property
@@ -57,12 +57,12 @@ class Heuristic:
         return np.empty(0, np.uint8)
 
     def estimator(self, run: Any) -> "Heuristic":
-        """Return the heuristic with the options of a run."""
+        """Return the heuristic under the options of a run."""
         return self
 
     @property
     def parts(self) -> tuple["Heuristic", ...]:
-        """Return the heuristics of which h is the maximum: this one, unless it is made of several."""
+        """Return the heuristics whose maximum is h: this one, unless it has members."""
         return (self,)
 
     def tables(self, goal: Board) -> tuple[Table, ...]:
@@ -81,7 +81,7 @@ class Heuristic:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SumOverTiles(Heuristic):
-    """A heuristic that adds up a number for each tile, by how far it is from home."""
+    """A heuristic that adds up a number for each tile, depending on its distance from home."""
 
     away: Callable[[int, int], float]  # (rows, columns from home) -> the tile's summand in h
     counts_blank: bool = False
@@ -121,15 +121,15 @@ class Compiled(Heuristic):
 
     terms_of: Callable[[Board, Board, str], list[Term]]  # of board, goal and cost
     params: Callable[[Board, str], np.ndarray] | None = None  # of goal and cost
-    entries: Callable[[Board, str], np.ndarray] | None = None  # of the table, where it is quickly computed
-    table: Callable[[Board], Table] | None = None  # where it takes a while to build
+    entries: Callable[[Board, str], np.ndarray] | None = None  # the table, if it is quickly computed
+    table: Callable[[Board], Table] | None = None  # the table, if it takes a while to build
 
     def params_i64(self, goal: Board, cost: str) -> np.ndarray:
         """Return int64[…]: the numbers for a goal, in the layout of the compiled function."""
         return np.empty(0, np.int64) if self.params is None else self.params(goal, cost)
 
     def table_u8(self, goal: Board, cost: str) -> np.ndarray:
-        """Return uint8[…]: the table for a goal, in the layout of the compiled function; build it first if need be."""
+        """Return uint8[…]: the table for a goal, in the layout of the compiled function; build it if necessary."""
         if self.table is not None:
             return self.table(goal).get()
         return np.empty(0, np.uint8) if self.entries is None else self.entries(goal, cost)
@@ -145,14 +145,14 @@ class Compiled(Heuristic):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Maximum(Heuristic):
-    """The largest of several heuristics: admissible if all of them are, consistent if all of them are."""
+    """The maximum of several heuristics: admissible if all of them are, consistent if all of them are."""
 
     members: tuple[Heuristic, ...]
-    is_chosen: bool = False  # whether the members are those of a run
+    is_chosen: bool = False  # whether the members were chosen by a run
 
     @property
     def label(self) -> str:
-        """Return its label, which names the members if they are those of a run."""
+        """Return its label, which names the members if a run chose them."""
         return str(
             Message("heuristic-max-of", members=[one.label for one in self.members])
             if self.is_chosen
@@ -176,7 +176,7 @@ class Maximum(Heuristic):
 
     @property
     def parts(self) -> tuple[Heuristic, ...]:
-        """Return the heuristics of which h is the maximum."""
+        """Return the heuristics whose maximum is h."""
         return self.members
 
     def terms(self, board: Board, goal: Board, cost: str) -> list[Term]:

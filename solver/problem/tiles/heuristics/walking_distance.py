@@ -4,7 +4,7 @@ Takahashi Ken'ichiro, How to write a program that solves the 15-puzzle (in Japan
 to the number of tiles of each home row in each row; a vertical move takes any tile of a neighbouring row into the row
 of the blank. Columns are treated the same way, with horizontal moves. No move belongs to both puzzles, so their true
 distances add up. On 4×4 each has 24 964 states. A table has an entry for every way to fill all lines but the last,
-which follows from the others; above 16 cells both tables together would be larger than 50 MB.
+which is determined by the others; above 16 cells both tables together would exceed 50 MB.
 
 `lines` are rows or columns, `length` is the number of cells in each; a *kind* is a way to fill a line.
 """
@@ -22,15 +22,15 @@ from .record import Compiled
 
 LARGEST_TABLE = 50_000_000  # bytes of both tables of a size
 UNKNOWN = 255
-# The layout of `params`: the goal's width; the number of kinds of rows, and of columns (KINDS); where, after those of
-# rows, the kinds of columns begin (COLUMNS_AT) and their entries of the table (ENTRIES_AT); from TILES_AT on the
+# The layout of `params`: the goal's width; the number of kinds of rows, and of columns (KINDS); the offsets of the
+# kinds of columns (COLUMNS_AT) and of their table entries (ENTRIES_AT), after those of rows; from TILES_AT on the
 # summand of each tile in a row and in a column, then the numbers of the kinds of rows and of columns.
 KINDS, COLUMNS_AT, ENTRIES_AT, TILES_AT = 1, 3, 4, 5
 
 
 @estimate
 def walked(cells, params, at_param, table, at_entry):
-    """Return the fewest vertical moves that sort the rows plus the fewest horizontal ones that sort the columns."""
+    """Return the fewest vertical moves that sort the rows plus the fewest horizontal moves that sort the columns."""
     n = cells.shape[0]
     width = params[at_param]
     height = n // width
@@ -89,8 +89,7 @@ def kind_of_lines(lines: int, length: int) -> np.ndarray:
 def moves_of_lines(lines: int, length: int, blank_home: int) -> np.ndarray:
     """Return uint8[entry]: the fewest moves to the goal whose blank is in line `blank_home`.
 
-    The entry of a state is the kinds of all lines but the last as the digits of a number; it is UNKNOWN where there is
-    no such state.
+    The index of a state has the kinds of all lines but the last as its digits; entries without a state are UNKNOWN.
     """
     bits, kind, kinds = bits_of(length), kind_of_lines(lines, length), kinds_of(lines, length)
     moves_x = np.full(entries_of(lines, length), UNKNOWN, np.uint8)
