@@ -10,7 +10,7 @@ __all__ = ["create_app"]
 
 
 def __getattr__(name: str) -> Any:
-    """Import the server when it is asked for: a program without one does not need its packages."""
+    """Import the server when it is asked for: so that programs without a server do not need its packages."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.server"), name)

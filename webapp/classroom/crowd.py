@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-PRESENT_S = 25  # a phone sends a heartbeat every ten seconds
+PRESENT_S = 25  # seconds; a phone sends a heartbeat every ten
 MOMENT_S = 1.0
 FEW, MANY = 30, 40  # joins within a moment that are a rush, in a small class and in any
-AFTER_QUIET, QUIET_S, GATHERED = 8, 20.0, 5  # the bound once a class has gathered and nobody has joined for seconds
-TOLD_S = 60.0  # how long a rush is reported after its last join
-LOOKED_AT_S = 2 * TOLD_S  # how far back joins are examined
+AFTER_QUIET, QUIET_S, GATHERED = 8, 20.0, 5  # the bound for a gathered class after a quiet time
+TOLD_S = 60.0  # seconds for which a rush is reported after its last join
+LOOKED_AT_S = 2 * TOLD_S  # seconds of joins that are examined
 
 
 class Guest(NamedTuple):

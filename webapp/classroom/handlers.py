@@ -1,7 +1,7 @@
 """The handlers of class messages: they check rights and rates, change the store, and send changes to the class.
 
-- `class_open {state}` makes a class and returns its code, secret and pass; `{state, code, secret}` opens the same one
-  again, on another device, after a reload, or on a server that no longer has it.
+- `class_open {state}` makes a class and returns its code, secret and pass; `{state, code, secret}` opens the same class
+again, on another device, after a reload, or on a server that has lost it.
 - `class_tell {code, secret, state}` sets the next state of the class, which is sent to all its members as `class`.
 - `class_numbers {code, secret}` returns how many are present and have answered, the counts of the choices, and a rush
   of joins; with a `seq` that is not the class's, its state too.

@@ -75,7 +75,7 @@ class Store(Protocol):
         """Return how many are present, have answered, chose each answer, joined at once; a sign of the teacher."""
 
     def end(self, code: str) -> None:
-        """Delete a class but its code, which cannot be used again for as long as the class might have lasted."""
+        """Delete a class; its code cannot be used again until the class would have expired."""
 
 
 def no_class(code: str) -> Refused:

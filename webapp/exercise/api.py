@@ -21,7 +21,7 @@ from . import answers
 from .bank.answers import served
 
 LATEST = 100_000
-QUESTIONS_SHARE = 4  # prepared questions have at most one part in so many of the memory for open searches
+QUESTIONS_SHARE = 4  # prepared questions have at most a quarter of the memory for open searches
 MOST_MARKED = 2**20  # bytes of answers
 MOST_TALLIED, MOST_ANSWERS = 2**16, 200  # bytes of a class's answers, and the number of different ones
 

@@ -12,12 +12,12 @@ from solver.numbers import measure
 from solver.problem import ENDLESS
 
 MOST_EDGES = 80
-MOST_STATES = 60  # whose h is listed
+MOST_STATES = 60  # the most states whose h is listed
 MOST_CELLS = 1200  # of a grid
 CELL_ROOM = 700, 300  # pixels of a page for a grid, width and height
 LARGEST_CELL = 22
 FIGURE_ROOM = 640, 300  # pixels of a page for a map or a graph, width and height
-FIGURE_MARGIN = 60, 24  # around its points, for their names
+FIGURE_MARGIN = 60, 24  # pixels around its points, for their names
 
 
 def printed_space(run: Run) -> dict[str, Any] | None:
@@ -85,7 +85,7 @@ def _figure(run: Run, edges: list[PrintedEdge]) -> dict[str, Any] | None:
 
 
 def _edges(run: Run) -> list[PrintedEdge]:
-    """Return the edges, those that lead back for the same cost once; none if they are too many."""
+    """Return the edges, merging those that lead both ways for the same cost; [] if there are too many."""
     table = run.state_table
     successor_vm, cost_vm = table.forward
     if (successor_vm >= 0).sum() > 2 * MOST_EDGES:  # at most two moves are one edge
@@ -107,7 +107,7 @@ def _edges(run: Run) -> list[PrintedEdge]:
 
 
 def _estimates(run: Run) -> list[str]:
-    """Return `Arad 366` for each state; none for a search without h, and if they are too many."""
+    """Return `Arad 366` for each state; [] for a search without h, and if there are too many."""
     table = run.state_table
     if "heuristic" not in run.used or len(table.states) > MOST_STATES:
         return []
@@ -119,6 +119,6 @@ def _estimates(run: Run) -> list[str]:
 
 
 def _listed(run: Run) -> list[int]:
-    """Return the numbers of all states in the order in which their problem lists them."""
+    """Return the numbers of all states in the order of their problem's list."""
     table = run.state_table
     return [table.number[state] for state in run.space.states() or table.states]

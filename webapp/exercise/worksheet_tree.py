@@ -22,7 +22,7 @@ MARGIN = 16  # around the tree, for parts that stick out
 ROOM = (700, 590)  # on both A4 and Letter, width and height
 DIGITS = 12  # the smallest height of digits: 9 points
 LARGEST = 1.6  # the largest scale
-MOST_STEPS = 60  # of a tree that may fit a page
+MOST_STEPS = 60  # steps beyond which no tree fits a page
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def shape_of(exercise: Exercise) -> Shape:
 
 
 def size_of(exercise: Exercise) -> tuple[float, int]:
-    """Return width and height of a state in cells: of a text the longest one's, and below it a line for each value."""
+    """Return width and height of a state in cells; for texts, those of the longest text, plus a line for each value."""
     walk, run = QUESTIONS.of(exercise).walk, exercise.run
     if _is_board(run):
         return extent_of(run)
@@ -114,7 +114,7 @@ def _is_board(run: Run) -> bool:
 
 
 def _edge_text(walk: Walk, n: int, parent: int) -> str:
-    """Return the label of an edge: the move, or its cost where moves are named after the states they lead to."""
+    """Return the label of an edge: the move, or its cost if moves are named after states."""
     return walk.move(n) if walk.run.space.actions else measure(walk.g_n[n] - walk.g_n[parent])
 
 
@@ -124,7 +124,7 @@ def values_beside(exercise: Exercise) -> tuple[str, ...]:
 
 
 def words_of(exercise: Exercise, *keys: str) -> list[str]:
-    """Return the tasks of an exercise, or what explains its key, from their messages."""
+    """Return the tasks of an exercise, or the explanations of its key, from their messages."""
     walk, run, last = QUESTIONS.of(exercise).walk, exercise.run, exercise.steps_needed
     values = values_beside(exercise)
     facts = {

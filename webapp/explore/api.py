@@ -23,7 +23,7 @@ from .draft_check import check, shuffled
 from .problem_text import LONGEST_FORM, begun, problem_of_text, too_long
 from .what_if import what_if
 
-KEPT_SECONDS = 60  # how long browsers cache the check of a draft, so that a reload need not ask again
+KEPT_SECONDS = 60  # for which browsers cache the check of a draft, so that a reload need not ask again
 
 
 def blueprint(

@@ -45,9 +45,9 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
 
 
 def _stage(stage: str, run: Run) -> str:
-    """Return the tab that opens; raise BadInput for the space of a run on tiles, which has none."""
+    """Return the tab that opens; raise BadInput for the tab of the state space if the run is on tiles."""
     if stage == SPACE and not run.space.IS_ENUMERATED:
-        one_of("stage", STAGES)(stage)  # raises it
+        one_of("stage", STAGES)(stage)  # raises BadInput
     return stage
 
 

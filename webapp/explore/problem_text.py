@@ -1,4 +1,4 @@
-"""Puzzles that are pasted as text, in the forms that people have."""
+"""Puzzles pasted as text, in common formats."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,13 +12,13 @@ from solver.problem import LONGEST_PASTE, PROBLEMS, Reading, read_problem
 from ..shell.first_answer import first_answer
 from ..work.runs import Runs
 
-LONGEST_FORM = 4 * LONGEST_PASTE  # bytes of the form that has a text
+LONGEST_FORM = 4 * LONGEST_PASTE  # bytes of a form with a text
 
 
 def problem_of_text(given: Mapping[str, str]) -> dict[str, Any]:
     """Return the texts of the problem that a text describes, notes on it, and other readings; raise BadInput.
 
-    `begun` reads the text `run`.
+    `begun` uses the text `run`.
     """
     refuse_others(given, ("problem", "text", "run"))
     problem, text = named_problem(given), given.get("text", "")
@@ -32,9 +32,9 @@ def problem_of_text(given: Mapping[str, str]) -> dict[str, Any]:
 
 
 def begun(runs: Runs, texts: Mapping[str, str], query: str) -> dict[str, Any]:
-    """Return, as `first`, the first events of a run of these texts, which is described by a query but for them.
+    """Return, as `first`, the first events of a run on the problem of these texts; a query gives its other parameters.
 
-    Nothing if they are not a run, or it is not ready yet: a page that uses the texts pulls it and gets the reason.
+    Return {} if they are not a run, or if it is not ready: a page that uses the texts pulls it and gets the reason.
     """
     try:
         run = Run.parse(urlencode({**read_query(query), **texts}))

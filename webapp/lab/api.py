@@ -41,7 +41,7 @@ def blueprint(queue: AdmissionQueue) -> Blueprint:
 
 
 def answer(study: Study) -> dict[str, Any]:
-    """Return the data of a study; rows of `cells` are h, distance, number of states and the first of them."""
+    """Return the data of a study; rows of `cells` are h, distance, number of states, and the first state."""
     seen = portrait(study)
     judgement = seen.judgement
     high = judgement.too_high if judgement else None

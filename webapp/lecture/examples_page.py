@@ -97,7 +97,7 @@ def label(run: Run) -> str:
 
 
 def named(run: Run, runs: list[Run]) -> str:
-    """Return the label of a run, and if there are several boards, which it is on."""
+    """Return the label of a run, with its board if there are several."""
     if len({(one.start, one.goal) for one in runs}) == 1:
         return label(run)
     is_goal = len({one.goal for one in runs}) > 1

@@ -24,8 +24,8 @@ from .runtime import NUMPY, VERSION, runtime_files
 
 WORKER, SHELL, VENDOR = "service_worker.js", "404.html", "vendor/vendor.js"
 RUNTIME = f"runtime/{VERSION}"
-OURS = ("live/socket_asks.js", "live/start_page.css", "live/start_page.js")  # served as they are written
-ANYWHERE, HERE = "http://localhost", "//here/"  # the folder, until a page says where that is
+OURS = ("live/socket_asks.js", "live/start_page.css", "live/start_page.js")  # served unbundled
+ANYWHERE, HERE = "http://localhost", "//here/"  # replaced by the address of the folder once a page knows it
 
 
 def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
@@ -68,7 +68,7 @@ def _assets(built: Path) -> dict[str, bytes]:
     """Return scripts and styles of pages; what they import from the bundle of libraries has another socket."""
     scripts, sheets = read(built / "manifest.json")
     apart = {name for script, name in (*scripts.items(), *sheets.items()) if script.startswith("standalone/")}
-    left_out = (*(ending for _, ending in COMPRESSED), *apart)  # the program has those of pages that are files
+    left_out = (*(ending for _, ending in COMPRESSED), *apart)  # the archive has the assets of pages that are files
     files = {
         f"static/built/{path.name}": path.read_bytes() for path in built.iterdir() if not path.name.endswith(left_out)
     }
@@ -81,7 +81,7 @@ def _assets(built: Path) -> dict[str, bytes]:
 
 
 def _pages(answer: Callable[[str, str, None, None], tuple[int, str, bytes]]) -> dict[str, bytes]:
-    """Return the pages that need no query, by their files."""
+    """Return the pages that need no query, by the names of their files."""
     files = {}
     for path in (*(page.path for page in PAGES), "/about/limits"):
         status, kind, content = answer("GET", path, None, None)

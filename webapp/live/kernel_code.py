@@ -1,9 +1,9 @@
-"""The kernels as one module of WebAssembly, made in a few seconds of what Numba keeps of each compiled kernel.
+"""The kernels as one WebAssembly module, made in a few seconds from Numba's cached code of each kernel.
 
-That is LLVM's code, as it is; it is retargeted here, and LLVM makes an object of all. A kernel `solver.a.b` becomes a
+The cache has LLVM code, which is retargeted here and compiled by LLVM to one object. A kernel `solver.a.b` becomes a
 function of the same name that takes the address of a block of 64-bit slots: the result, room for Numba's own exception
-from EXCEPTION on, the arguments from ARGUMENTS on, flattened as Numba does; its entry in ABOUT says how. Only Numba's
-error paths call Python; such a call is a trap, which ends the program.
+from EXCEPTION on, the arguments from ARGUMENTS on, flattened like Numba's; its entry in ABOUT describes them. Only
+Numba's error paths call Python; such a call is a trap, which ends the program.
 """
 
 import json
@@ -24,9 +24,9 @@ EXCEPTION, ARGUMENTS = 16, 32
 TRIPLE = "wasm32-unknown-unknown"
 LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"
-LETTERS = {"ptr": "Q", "i64": "Q", "i8": "Q", "double": "d"}  # of a slot, as `struct` packs it
+LETTERS = {"ptr": "Q", "i64": "Q", "i8": "Q", "double": "d"}  # the `struct` format of a slot
 IMPORTED = re.compile(r"@(llvm\.|(exp|log10)\()")  # functions that the module may call and does not define
-COUNTS = ("NRT_incref", "NRT_decref")  # of references: arrays belong to the caller
+COUNTS = ("NRT_incref", "NRT_decref")  # reference counting, unneeded as arrays belong to the caller
 
 
 def kernel_files() -> dict[str, bytes]:
@@ -39,7 +39,7 @@ def kernel_files() -> dict[str, bytes]:
         module, about[kernel.name] = _code_of(kernel)
         names = [kernel.name, *filter(None, [about[kernel.name]["by_address"]])]
         exported += names
-        for function in module.functions:  # so that each kernel keeps its own copies
+        for function in module.functions:  # private, so that each kernel keeps its own copy
             if not function.is_declaration:
                 function.linkage = "external" if function.name in names else "internal"
         whole.link_in(module)
@@ -60,7 +60,7 @@ def _code_of(kernel: Kernel) -> tuple[Any, dict[str, Any]]:
     module.verify()
     has_address = not kernel.function.targetoptions.get("no_cfunc_wrapper")
     if has_address:
-        module.get_function(by_address).name = f"{kernel.name} by address"  # Numba's name is another one each time
+        module.get_function(by_address).name = f"{kernel.name} by address"  # Numba's name differs each time
     return module, {
         "slots": "".join(LETTERS[kind] for kind in kinds),
         "arrays": [kind for one in kernel.signature.args for kind in _arrays(one)],
@@ -69,7 +69,7 @@ def _code_of(kernel: Kernel) -> tuple[Any, dict[str, Any]]:
 
 
 def _retargeted(text: str) -> str:
-    """Return LLVM's code for WebAssembly, in which errors are traps."""
+    """Return LLVM code for WebAssembly in which errors are traps."""
     text = re.sub(r'target triple = ".*"', f'target triple = "{TRIPLE}"', text)
     text = re.sub(r'target datalayout = ".*"', f'target datalayout = "{LAYOUT}"', text)
     text = re.sub(r'"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", text)

@@ -1,4 +1,4 @@
-"""The application of one browser: it answers requests, pulls among them, one after the other and without sockets."""
+"""The application inside a browser: it answers requests, including pulls, one by one and without sockets."""
 
 import io
 import json
@@ -23,23 +23,23 @@ from ..transport.checksum import sealing
 from ..work.pulls import answer, failure
 from ..work.visitors import NOBODY
 
-# A browser gives a page a part of the memory of its machine, and never takes it back.
+# A browser gives a page part of the machine's memory, which never shrinks.
 SETTINGS = Settings(
     workers=1, largest_limit=1_000_000, cache_bytes=256 * 2**20, run_bytes=192 * 2**20, experiment_runs=2000
 )
 # Of files, and of the folder itself; a link is that of a server until it is used: see static/live/start_page.js.
 ADDRESS = re.compile(r'(="|data-base=")/(static/|(?="))')
 
-UNCHECKED = bytes([1, *[0] * 11])  # in a compiled module: it is never compared with its source
+UNCHECKED = bytes([1, *[0] * 11])  # the header flags of a compiled module that is never compared with its source
 
 
 class Local:
     """The application below a path of a site."""
 
     def __init__(self, origin: str, below: str, manifest: Path | None = None) -> None:
-        """Make it for a site at `origin`, with its pages `below` a path that ends in /; see `application`."""
+        """Create it for a site at `origin`, with its pages `below` a path that ends in /; see `application`."""
         made = application(SETTINGS, manifest=manifest)
-        made.app.config["LIVE"] = f"{POLICY} frontier-live"  # the policies by which its own script may work
+        made.app.config["LIVE"] = f"{POLICY} frontier-live"  # the policies that its own script needs
         add_routes(made, SETTINGS, _pulls(made))
         self._client = Client(made.app)
         self._origin, self._below = origin, below
@@ -56,7 +56,7 @@ class Local:
 
 
 def compiled() -> bytes:
-    """Return an archive of what was compiled of all modules until now, by which the next start takes less time."""
+    """Return an archive of all modules compiled so far, which makes the next start faster."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w") as archive:
         for module in list(sys.modules.values()):
@@ -68,7 +68,7 @@ def compiled() -> bytes:
 
 
 def _pulls(made: Application) -> Blueprint:
-    """Make the route of pulls: the bytes of the answer's own, its JSON, and its batch."""
+    """Add the route of pulls, which sends the answer's JSON and its batch as bytes."""
     routes = Blueprint("pulls", __name__)
 
     @sealing
@@ -87,7 +87,7 @@ def _pulls(made: Application) -> Blueprint:
 
     @routes.get("/live")
     def shell() -> str:
-        """Answer with the page that is shown until Python has written another one."""
+        """Answer with the page shown until Python has written the real one."""
         return render_template("live.html", card=HOME, title=Message("live-title"))
 
     return routes

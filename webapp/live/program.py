@@ -17,8 +17,8 @@ PACKAGES = (
     "attr", "babel", "blinker", "click", "filelock", "flask", "fluent.runtime", "fluent.syntax", "itsdangerous",
     "jinja2", "markupsafe", "platformdirs", "pytz", "segno", "tqdm", "typing_extensions", "werkzeug",
 )  # fmt: skip
-LOCALES = ("root", "en", "en_001", "en_GB")  # of the 34 MB of Babel
-TRANSLATOR = "messages"  # the folder of Babel that is not for programs that run
+LOCALES = ("root", "en", "en_001", "en_GB")  # the few that are needed of Babel's 34 MB
+TRANSLATOR = "messages"  # the folder of Babel that is not needed at run time
 # The other files of the application.
 READ = (("static", "**/*.ftl"), ("static", "core/shell/tokens.css"), ("static", "icon.svg"), ("templates", "**/*.html"))
 LEFT_OUT = ("bundle", "built", "vendor", "static", "templates", "__pycache__", "stand_in", "draw")  # folders of ours
@@ -63,7 +63,7 @@ def _packages() -> Iterator[tuple[str, Path]]:
 
 
 def _numba() -> Iterator[tuple[str, Path]]:
-    """Yield the replacement of Numba, beside which the kernels will be."""
+    """Yield the files of the replacement of Numba; the kernels are added to its folder."""
     here = Path(__file__).parent / "stand_in"
     for name in ("__init__.py", "extending.py", "types.py"):
         yield f"numba/{name}", here / name

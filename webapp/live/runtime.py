@@ -1,6 +1,6 @@
-"""Pyodide and its NumPy: from a folder, or from the address at which Pyodide publishes them, and always checked.
+"""Pyodide and its NumPy: from a folder or from Pyodide's own site, and always verified.
 
-What the application does not use is left out of their archives.
+Unused parts are left out of their archives.
 """
 
 import hashlib
@@ -37,7 +37,7 @@ MADE = (1980, 1, 1, 0, 0, 0)  # the time of each file, so that the same files gi
 
 
 def runtime_files(given: Path | None) -> dict[str, bytes]:
-    """Return the files of the runtime by name; raise BadInput where one is missing or wrong.
+    """Return the files of the runtime by name; raise BadInput if one is missing or wrong.
 
     They are read from a folder if one is given.
     """
@@ -48,7 +48,7 @@ def runtime_files(given: Path | None) -> dict[str, bytes]:
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
-    """Return an archive of files, the same each time."""
+    """Return a reproducible archive of files."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w") as made:
         for name, content in sorted(files.items()):

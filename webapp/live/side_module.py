@@ -1,7 +1,7 @@
-"""An object file of WebAssembly as a side module of Emscripten, which `ctypes` loads there: made without a linker.
+"""Turns a WebAssembly object file into a side module of Emscripten, which `ctypes` can load, without a linker.
 
-The object must be position-independent and refer to no data or function of other modules, but for functions that it
-imports and calls. See the tool conventions of WebAssembly, Linking.md and DynamicLinking.md.
+The object must be position-independent, and may refer to other modules only by calling imported functions. See the tool
+conventions of WebAssembly, Linking.md and DynamicLinking.md.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,13 +9,13 @@ from collections.abc import Iterable, Iterator, Sequence
 CUSTOM, IMPORT, EXPORT, ELEMENTS, CODE, DATA_COUNT, DATA = 0, 2, 7, 9, 10, 12, 11  # sections
 FUNCTION, TABLE, MEMORY, GLOBAL = range(4)  # kinds of imports and exports
 SYMBOLS = 8  # the part of the section "linking" that lists them
-UNDEFINED, NAMED = 0x10, 0x40  # flags of a symbol: it is imported; it has a name all the same
-CONSTANT, OF_GLOBAL, END = 0x41, 0x23, 0x0B  # instructions of the expression that says where a segment begins
+UNDEFINED, NAMED = 0x10, 0x40  # flags of a symbol: it is imported; it has its own name
+CONSTANT, OF_GLOBAL, END = 0x41, 0x23, 0x0B  # instructions of the expression for the offset of a segment
 ALIGNMENT = 4  # data begin at multiples of 2 to this power
 
 
 class Reader:
-    """Reads numbers and texts of a section, one after the other."""
+    """Reads the numbers and texts of a section in sequence."""
 
     def __init__(self, content: bytes, at: int = 0) -> None:
         self.content, self.at = content, at
@@ -49,7 +49,7 @@ class Reader:
 def side_module(content: bytes, exported: Sequence[str]) -> bytes:
     """Return the side module of an object file; it exports these functions."""
     sections = list(_sections(content))
-    bodies = dict(sections)  # but for the custom ones, each occurs once
+    bodies = dict(sections)  # except the custom ones, each section occurs once
     function_of = _functions(sections)
     bases = _imported_globals(bodies[IMPORT])
     listed = _several(_text(name) + bytes([FUNCTION]) + _number(function_of[name]) for name in exported)
@@ -127,7 +127,7 @@ def _imported_globals(body: bytes) -> dict[str, int]:
 
 
 def _slots(reader: Reader) -> list[bytes]:
-    """Return the functions of the table; the first place, which an object leaves free, has the first one too."""
+    """Return the functions of the table; its first place, left free by an object, gets the first function too."""
     if reader.number() != 1:
         raise ValueError("the object fills its table of functions by several segments")
     is_numbered = reader.number() & 2

@@ -1,4 +1,4 @@
-"""How many files and sockets this process may hold at the same time."""
+"""The limit of files and sockets that this process may hold open."""
 
 from contextlib import suppress
 
@@ -8,12 +8,12 @@ BESIDE = 256  # files, pipes and requests, beside one handle for each connection
 
 
 def needed(settings: Settings) -> int:
-    """Return how many handles a server needs at most."""
+    """Return the largest number of handles that a server needs."""
     return settings.sockets * 9 // 8 + settings.connections + BESIDE  # an eighth more for expected clients
 
 
 def allow(count: int) -> int:
-    """Let this process hold so many handles, as far as the system allows; return how many it may hold."""
+    """Raise the limit of handles to `count` as far as the system allows; return the new limit."""
     with suppress(ImportError, OSError, ValueError):  # Windows has no such limit; others may not let it be raised
         import resource
 

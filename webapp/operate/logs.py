@@ -1,7 +1,7 @@
 """The log: lines of text, or of JSON for machines. It contains no addresses, links or other personal data.
 
-Every fault is logged, wherever it is raised: in a request, a handler of the socket, a greenlet or a thread. Its trace
-is written once a minute, so that nobody floods the log by a message that raises.
+Every fault is logged, wherever it is raised: in a request, a handler of the socket, a greenlet or a thread. Each kind
+of trace is written at most once a minute, so that a message that raises cannot flood the log.
 """
 
 import json
@@ -21,7 +21,7 @@ from .settings import Settings
 log = logging.getLogger(__name__)
 
 OURS = ("webapp", "solver")  # loggers
-OTHERS = ("engineio.server", "socketio.server")  # loggers whose errors, of our handlers, are written too
+OTHERS = ("engineio.server", "socketio.server")  # loggers that report errors of our handlers
 FAULT_SECONDS = 60.0  # between two traces of one kind of fault
 FIELDS = ("route", "method", "status", "ms")  # of a log line about a request
 
@@ -31,7 +31,7 @@ class Lines(logging.StreamHandler):  # type: ignore[type-arg]
 
 
 class Faults(logging.Filter):
-    """Passes one fault of a kind in a minute, with the number of those before it that were left out.
+    """Passes one fault of each kind per minute, with the number of earlier ones left out.
 
     Faults are of one kind if an exception of the same type was raised at the same line.
     """

@@ -13,7 +13,7 @@ from .hosts import own_addresses, own_names
 from .settings import Settings
 
 KEPT_SECONDS = 10  # until an address is tried again
-ANSWER_SECONDS = 5.0  # a server may still be compiling just after its start
+ANSWER_SECONDS = 5.0  # seconds; a server may still be compiling just after its start
 MOST_ADDRESSES = 4  # addresses that are tried and shown
 
 

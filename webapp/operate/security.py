@@ -22,7 +22,7 @@ POLICY = "; ".join(
         "trusted-types lit-html",
     )
 )
-# The sources that pages use; nothing else may be loaded.
+# The allowed sources of pages; nothing else may be loaded.
 USED = ("fullscreen", "clipboard-read", "clipboard-write")
 UNUSED = (
     "accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "geolocation", "gyroscope", "hid",

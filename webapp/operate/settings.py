@@ -32,7 +32,7 @@ def folder(name: str) -> str:
 class Setting:
     """The metadata of a field of Settings; `least` and `most` bound a number, `words` lists the allowed words.
 
-    `laptop` and `public` are its defaults: on one's own machine, and with `public` on a server for everybody.
+    `laptop` and `public` are its defaults: on one's own machine, and on a server with the setting `public`.
     """
 
     key: str
@@ -49,7 +49,7 @@ class Setting:
 
     @property
     def what(self) -> str:
-        """Return its meaning."""
+        """Return the sentence that explains it."""
         return str(Message(f"setting-{self.key.replace('_', '-')}"))
 
     @property

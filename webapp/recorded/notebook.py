@@ -92,7 +92,7 @@ class SearchWidget(anywidget.AnyWidget):
     def _ipython_display_(self) -> None:
         """Show the widget, and then the picture, which the page hides while the widget is there.
 
-        With both in one output JupyterLab would show neither when the notebook is opened without its kernel.
+        If both were in one output, JupyterLab would show neither in a notebook opened without its kernel.
         """
         content, about = self._repr_mimebundle_()
         display(content, metadata=about, raw=True)

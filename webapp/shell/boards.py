@@ -45,7 +45,7 @@ def goal_title(goal: State) -> str:
 
 
 def width_of(letters: int) -> float:
-    """Return how many cells of a board are as wide as a text."""
+    """Return the width of a text in cells of a board."""
     return max(1.5, 0.42 * letters + 0.5)
 
 

@@ -16,7 +16,7 @@ WIDTH, HEIGHT = 1200, 630  # pixels of the picture, as Open Graph recommends
 class Card:
     """The card that a site shows for a link: words, and paths to a picture and to an embeddable page of the run."""
 
-    name: str  # of what the page shows, or of the program
+    name: str  # the name of the page's content, or of the program
     text: Message
     picture: str
     frame: str = ""

@@ -16,11 +16,11 @@ from .api import busy
 from .card import HOME
 
 AGAIN_MS = 1000
-TABLES = "frontier.tables"  # of an application: the builder of tables
+TABLES = "frontier.tables"  # key in app.extensions of the builder of tables
 
 
 def register(app: Flask, tables: TableBuilder) -> None:
-    """Answer requests that need a kernel or a table that is not there at once; pages reload by themselves."""
+    """Answer requests that need a missing kernel or table without waiting; pages reload by themselves."""
     app.extensions[TABLES] = tables
 
     @app.before_request

@@ -1,4 +1,4 @@
-"""The last files and pictures, which are functions of their links: bounded in bytes, each computed once."""
+"""A cache of files and pictures, which are functions of their links: bounded in bytes, each computed once."""
 
 import gzip
 import hashlib
@@ -14,12 +14,12 @@ from solver.byte_cache import ByteCache
 from ..work.runs import Runs
 
 LIFE = secrets.token_hex(8)  # part of every ETag: another process may have another version
-SHARE = 8  # they have at most one part in so many of the memory for open searches
+SHARE = 8  # the cache has at most one eighth of the memory for open searches
 FEW_BYTES = 100  # of an entry besides its body
 
 
 class ResponseCache:
-    """Responses by ETag; `bodies` has texts as they are sent to most clients, compressed."""
+    """Responses by ETag; `bodies` has texts in the form sent to most clients, compressed."""
 
     def __init__(self, runs: Runs) -> None:
         """Start empty; the bytes count as part of the caches beside open searches."""
@@ -31,9 +31,9 @@ class ResponseCache:
         self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
 
     def response(self, parts: tuple[object, ...], mimetype: str, make: Callable[[], bytes]) -> Response:
-        """Return the response whose body is a function of these parts, which are its key; `make` computes the body.
+        """Return the response with the key `parts`, on which its body depends; `make` computes the body.
 
-        Nothing is computed for a client that has it, nor twice for two that ask at once.
+        Nothing is computed for a client that has the response, nor twice for two simultaneous requests.
         """
         tag = _tag(parts)
         if request.if_none_match.contains_weak(tag):
@@ -61,7 +61,7 @@ class ResponseCache:
 
 
 def _packed(mimetype: str, content: bytes) -> bytes:
-    """Return a body as it is kept: texts are gzipped."""
+    """Return a body in its cached form: texts are gzipped."""
     return gzip.compress(content, 6, mtime=0) if mimetype.startswith("text/") else content
 
 

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from solver.messages import Argument, Message
 
 ENGLISH = "en"
-DOUBLE = "en-XA"  # English for those who check layouts: every word twice
+DOUBLE = "en-XA"  # a pseudo-locale for checking layouts: English with every word twice
 TEXTS = frozenset(  # names of fields that people read
     ["label", "name", "blurb", "rule", "help", "definition", "short", "heading", "space_label", "bound_label", "pasted"]
 )
@@ -17,12 +17,12 @@ WORD = re.compile(r"(<[^>]*>)|([^\W\d_]+)")
 
 
 def language() -> str:
-    """Return the language in which a page is written, of those that there are the one that its reader likes best."""
+    """Return the language of a page: the available one that its reader prefers."""
     return (request.accept_languages.best_match((ENGLISH, DOUBLE)) if has_request_context() else None) or ENGLISH
 
 
 def say(key: str, **arguments: Argument) -> Markup:
-    """Return the text of a message for HTML; markup that the message itself has stays, arguments are escaped.
+    """Return the text of a message for HTML; markup in the message itself is kept, arguments are escaped.
 
     >>> say("added-nodes", count=1, children=["<2>"])
     Markup('<b>Added</b> node &lt;2&gt;.')

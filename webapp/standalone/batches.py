@@ -12,9 +12,9 @@ from ..work.run_space import run_space
 from .parts import Part, packed
 
 FIRST, BATCH = 2_048, 65_536  # expansions in the first batch, so that the first tree appears soon, and in the others
-LEVEL = 6  # of compression: 9 takes three times as long for one part in a hundred
+LEVEL = 6  # of compression: 9 takes three times as long to save one per cent
 MOST_BYTES = 20 * 1000 * 1000  # of all batches of a run, gzipped
-CLOSE = 64  # expansions to which the last one that fits is found
+CLOSE = 64  # precision, in expansions, of the search for the last one that fits
 
 
 class FileTooLarge(BadInput):
@@ -49,9 +49,9 @@ class PackedRun:
 
 
 def packed_run(search: Search, number: int, upto: int | None = None) -> PackedRun:
-    """Return the run of a finished search, the `number`th of its file; of its expansions the first `upto`.
+    """Return the run of a finished search, number `number` in its file, with its first `upto` expansions.
 
-    Raise BadInput, naming `expansions`, if there are more bytes than a file may have; its message has how many fit.
+    Raise BadInput, naming `expansions`, if it is too large for a file; the message gives the number that fits.
     """
     end = search.expanded if upto is None else min(upto, search.expanded)
     parts: list[Part] = []

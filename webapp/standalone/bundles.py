@@ -1,4 +1,4 @@
-"""The scripts and styles of pages that are files, as the build makes them (webapp/bundle/hatch_build.py).
+"""The scripts and styles of pages that are files, made by the build (webapp/bundle/hatch_build.py).
 
 A checkout rebuilds them when a source file has changed.
 """
@@ -19,7 +19,7 @@ from ..shell.assets import BUILT, is_fresh, read
 
 LOADER, THEME = "standalone/loader_page.js", "core/shell/theme.js"
 BUILD = Path(__file__).parents[1] / "bundle/hatch_build.py"
-APART = "build/pages"  # of a checkout: a build for files alone, from which no page is served
+APART = "build/pages"  # in a checkout, a build for files only, from which no page is served
 SAID = 300  # characters of the output of a failed build
 
 
@@ -85,7 +85,7 @@ def _built() -> Path:
     if BUILD.exists() and not is_fresh(manifest):
         manifest = BUILD.parents[2] / APART / "manifest.json"
         if not is_fresh(manifest, static):
-            # It warns where a system has no locks, and an installed Frontier builds nothing.
+            # Imported late, as it warns on systems without locks, and an installed Frontier builds nothing.
             from filelock import FileLock
 
             manifest.parents[1].mkdir(exist_ok=True)

@@ -44,7 +44,7 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Dress:
-    """The script and style of a document: a bundle in it, files beside it, or a style alone."""
+    """The script and style of a document: an embedded bundle, files beside it, or only a style."""
 
     bundle: Bundle | None = None
     assets: Assets | None = None
@@ -72,7 +72,7 @@ def document(
     template: str, about: About, card: Card, title: str, snapshot: Snapshot, parts: Sequence[Part], dress: Dress,
     values: Mapping[str, Any],
 ) -> bytes:  # fmt: skip
-    """Return a file: a template of templates/ with the other values that it needs."""
+    """Return a file made from a template of templates/ with the given values."""
     return _rendered(
         template,
         about=about,
@@ -102,7 +102,7 @@ def manifest(version: str, name: str, title: str) -> bytes:
 def _rendered(template: str, **values: Any) -> bytes:
     icon = svg_address(Path(folder("static"), "icon.svg").read_bytes())
     text = _templates().get_template(template).render(icon=icon, **values)
-    return re.sub(r"\n +", "\n", text).encode()  # without indents, of which no line needs one
+    return re.sub(r"\n +", "\n", text).encode()  # without indents, which no line needs
 
 
 @cache

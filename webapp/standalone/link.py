@@ -1,4 +1,4 @@
-"""Links for a file: whole, from the path on, or a query alone; and the origin that they name."""
+"""Links for a file: whole, without the origin, or only a query; and their origins."""
 
 import re
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ SHOWN = ("/", "/embed", "/compare", "/exercise", "/worksheet", "/trace")
 
 @dataclass(frozen=True, slots=True)
 class PageLink:
-    """A page's path, its query, and the origin that others open, "" if the link names none."""
+    """A page's path, its query, and the origin for others to open, "" if the link has none."""
 
     path: str
     query: str

@@ -40,9 +40,9 @@ def page(
     """Return one HTML file of a link's page, of a run, or of a recorded search: the same bytes each time.
 
     It opens from disk, from any web server and in a frame, without a network. `origin` is the scheme and host of a
-    server that has the link too, by default those of the link, unless only this machine reaches them. `expansions`
-    keeps so many of a run that is too large for a file. `scorm` is the version of the package that it is the page of.
-    Raise BadInput.
+    server that has the link too, by default those of the link, unless only this machine reaches them. `expansions` is
+    the number kept of a run that is too large for a file. `scorm` is the version of the package that contains it. Raise
+    BadInput.
 
     >>> from solver import Run
     >>> page(Run("123-406-758", "123-456-780"))[:15]
@@ -61,7 +61,7 @@ def recording_file(text: str, place: PageLink) -> bytes:
     if len(text) > LARGEST_RECORDING:
         most = LARGEST_RECORDING // 1_000_000
         raise BadInput("recording", Message("file-recording-size", size=len(text), most=most))
-    # In JSON only texts have such a sign: nothing in the recording ends the element that holds it.
+    # In JSON only texts contain <, so that escaping it keeps the recording from ending its element.
     escaped = re.sub("\r\n?", "\n", text).replace("<", "\\u003c")
     values = {"recording": escaped, "recording_sum": f"{zlib.crc32(escaped.encode()):08x}"}
     about = About(FORM, "recording", f"{place.path}{'?' if place.query else ''}{place.query}", place.origin)

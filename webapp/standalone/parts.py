@@ -13,9 +13,9 @@ import numpy as np
 
 from ..shell.page_record import LinkJSONProvider
 
-GZIP = 31  # zlib's window bits for gzip, whose head then has no time
+GZIP = 31  # zlib's window bits for gzip without a time stamp
 LEVEL = 9
-# The printable characters but for <, which could end the element.
+# The printable characters except <, which could end the element.
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&_>()[]{}@%$#\"',;\\`|~ "
 BASE = len(DIGITS)
 BYTES, LETTERS = 9, 11  # of a group
@@ -36,7 +36,7 @@ class Part:
 
 
 def text_of(content: bytes) -> str:
-    """Return bytes as text, eleven digits for each nine bytes, of the last group as many as its bytes need.
+    """Return bytes as text, eleven digits for each nine bytes, and fewer for a shorter last group.
 
     >>> text_of(b"ninebytes"), text_of(b"a")
     ('B)P*w!(xB^t', 'xk')
@@ -56,7 +56,7 @@ def text_of(content: bytes) -> str:
 
 
 def packed(content: bytes, level: int = LEVEL) -> bytes:
-    """Return bytes, gzipped: the same each time."""
+    """Return gzipped bytes, reproducibly."""
     packer = zlib.compressobj(level, zlib.DEFLATED, GZIP, 9)
     return packer.compress(content) + packer.flush()
 

@@ -28,7 +28,7 @@ class Gathered:
     """The contents of a file, as it grows: runs, answers by request, and blocks of other steps by their links."""
 
     source: Source
-    upto: int | None = None  # of a run, how many expansions are kept at most
+    upto: int | None = None  # the most expansions kept of a run
     scorm: str = ""  # the version of the package that the file is the page of
     has_questions: bool = True  # whether the page asks about single runs: verdicts, and questions for a class
     runs: list[PackedRun] = field(default_factory=list)
@@ -109,7 +109,7 @@ def first_step(link: str) -> tuple[str, str]:
 
 
 def catalogue_of(runs: Iterable[Run]) -> dict[str, Any]:
-    """Return the part of the catalogue that a file needs."""
+    """Return the part of the catalogue that a file uses."""
     problems = {run.problem for run in runs}
     kept = {key: value for key, value in catalogue().items() if key != "conventions"}
     return {**kept, "problems": [record for record in kept["problems"] if record["key"] in problems]}

@@ -1,4 +1,4 @@
-"""A page as a SCORM package: a zip of the page and of the manifest by which a learning system shows it."""
+"""A page as a SCORM package: a zip of the page and of the manifest that learning systems read."""
 
 import hashlib
 import html
@@ -40,7 +40,7 @@ def scorm_package(
 
 
 def refuse_version(version: str) -> None:
-    """Raise BadInput for a version of SCORM that is none of these."""
+    """Raise BadInput for an unsupported version of SCORM."""
     if version not in VERSIONS:
         raise refusal("must-be-one-of", "scorm", version, allowed=[*VERSIONS])
 

@@ -16,7 +16,7 @@ ROUND_SECONDS = 0.005  # spent on answers before other events are handled
 
 
 class MessageOrder:
-    """The queue of greenlets that have something to answer."""
+    """The queue of greenlets with messages to answer."""
 
     def __init__(self) -> None:
         """Start with an empty queue."""

@@ -24,13 +24,13 @@ NAMES = ["A", "B", "C"]  # of a function for lists
 PLACES: list[Argument] = [1, 2, 3, 4]
 PROGRAMS = ("js", "py", "html")
 NAMED = re.compile(r"[\"'`]([a-z][\w-]*)[\"'`.]|\{ ([a-z][\w-]*)[ .]")
-# The beginning of a key that is completed later.
+# The beginning of a key that code completes.
 BEGUN = re.compile(r"\b(?:say\(`([a-z-]+)\$|(?:Message\(\s*f|Word\(|message=f?|OWN = )\"([a-z-]+))\{")
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message or attribute: its key, the file that has it, its texts with sample arguments, and who shows it."""
+    """A message or attribute: its key, its file, its texts with sample arguments, and the files that show it."""
 
     key: str
     file: str
@@ -76,7 +76,7 @@ def _patterns(text: str) -> Iterator[tuple[str, fluent.Pattern]]:
 
 
 def _users(programs: Mapping[str, str]) -> Callable[[str], list[str]]:
-    """Return the function that finds the files that name a message, or its first words where they add the rest."""
+    """Return the function that finds the files that name a message, or the beginning of its key."""
     naming: dict[str, list[str]] = {}
     for name, text in programs.items():
         for key in {first or second for first, second in NAMED.findall(text)}:
@@ -90,7 +90,7 @@ def _users(programs: Mapping[str, str]) -> Callable[[str], list[str]]:
 
 
 def _samples(key: str, patterns: Mapping[str, fluent.Pattern]) -> list[str]:
-    """Return the text of a message for each variant that it has, of one argument at a time."""
+    """Return the texts of a message: one for each variant of an argument, the other arguments being fixed."""
     values: dict[str, list[Argument]] = {}
     for one in _parts(patterns[key], patterns):
         match one:
@@ -125,7 +125,7 @@ def _of_variants(key: str, name: str, variants: Sequence[fluent.Variant]) -> lis
 
 
 def _parts(node: Any, patterns: Mapping[str, fluent.Pattern]) -> Iterator[Any]:
-    """Yield a part of a message and all parts within, those of messages that it refers to included."""
+    """Yield a part of a message and all parts inside it, including those of messages that it refers to."""
     if isinstance(node, fluent.MessageReference):
         node = patterns[node.id.name + (f".{node.attribute.name}" if node.attribute else "")]
     if isinstance(node, fluent.SyntaxNode):

@@ -1,6 +1,6 @@
-"""Nothing waits, for there is one caller and no thread: see `waiting`.
+"""Waiting without threads, for a single caller: see `waiting`.
 
-Whoever asks does the work. Nothing that is missing afterwards appears by itself, so the caller has to ask again.
+The caller does the work itself. Missing results do not appear by themselves, so the caller must ask again.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,13 +11,13 @@ T = TypeVar("T")
 
 
 class Event:
-    """Something that has happened or has not."""
+    """An event that has happened or not."""
 
     def __init__(self) -> None:
         self._is_set = False
 
     def set(self) -> None:
-        """Let it happen."""
+        """Mark it as happened."""
         self._is_set = True
 
     def wait(self, seconds: float) -> bool:
@@ -26,10 +26,10 @@ class Event:
 
 
 class AsyncResult(Event):
-    """A turn for which others would have to work."""
+    """A result that others would have to compute."""
 
     def get(self) -> None:
-        """Raise RuntimeError: nobody else works."""
+        """Raise RuntimeError: nobody else can compute it."""
         raise RuntimeError("work waits for its own turn")
 
 
@@ -41,7 +41,7 @@ class FreeLock(nullcontext[None]):
 
 
 class ThreadPool:
-    """Does work at once."""
+    """Does work immediately, in the caller."""
 
     def __init__(self, threads: int, idle_task_timeout: float = 0) -> None:
         pass
@@ -52,7 +52,7 @@ class ThreadPool:
 
 
 class OwnLoop:
-    """Does at once what others would do in a loop of events."""
+    """Does the work of an event loop immediately, in the caller."""
 
     def call(self, work: Callable[[], T]) -> T:
         """Do the work and return its result."""
@@ -64,4 +64,4 @@ def sleep(seconds: float) -> None:
 
 
 def spawn(work: Callable[..., Any]) -> None:
-    """Leave out what goes on in the background."""
+    """Do nothing: there is no background work."""

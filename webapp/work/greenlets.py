@@ -1,4 +1,4 @@
-"""Work waits in greenlets of gevent's event loop: see `waiting`."""
+"""Waiting in greenlets of gevent's event loop: see `waiting`."""
 
 from collections.abc import Callable
 from concurrent.futures import Future

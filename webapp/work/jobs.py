@@ -4,10 +4,10 @@ A job is a list of tasks; each returns one row of the answer. Clients of one lin
 after the first k. Threads start with the work and end when it is done or nobody pulls; without threads, whoever pulls
 works.
 
-Turns and places go round by address, then by visitor, so that nobody gains by more tabs: a task is taken of the address
-with the fewest running ones, and a job of an address with many gives its place to an address with fewer. Where all
-threads are busy and somebody who has none waits, a task that has run for long is stopped and begins again later; each
-time it may run twice as long, so that it ends and at most half of the work is lost.
+Turns and places rotate by address, then by visitor, so that nobody gains by opening more tabs: a task is taken of the
+address with the fewest running ones, and a job of an address with many gives its place to an address with fewer. If all
+threads are busy and somebody without one waits, a task that has run for long is stopped and restarted later. Each time
+it may run twice as long, so that it ends eventually and at most half of the work is lost.
 """
 
 import logging
@@ -34,8 +34,8 @@ LOOK_SECONDS = 0.05  # between two checks whether a task is to be stopped for ot
 IDLE_SECONDS = 10.0  # without a pull until a job is paused
 MOST_KEPT = 64  # jobs whose rows are cached
 LOOKED_AT_SECONDS = 2.0  # without a pull until a job no longer counts as the visitor's
-MOST_VISITORS = 1000  # of a job, before those that have left are forgotten
-PULL_SECONDS = 0.1  # that a pull works where there are no threads
+MOST_VISITORS = 1000  # of a job, beyond which those that have left are forgotten
+PULL_SECONDS = 0.1  # of work per pull if there are no threads
 AGAIN_MS = 1000  # until a client retries if there is no room for its job
 
 
@@ -183,7 +183,7 @@ class Jobs:
     def _next(self) -> Job | None:
         """Return the job whose turn it is, None if none has tasks to start.
 
-        It is of the address, then of the visitor, with the fewest running tasks; ties: whose last started earliest.
+        It belongs to the address, then to the visitor, with the fewest running tasks; ties: the one served longest ago.
         """
         running = self._running_of()
 
@@ -258,7 +258,7 @@ class Jobs:
             stopped, for_others = self._stopper(job, index)
             try:
                 row = job.tasks[index](stopped)
-            except Exception as error:  # if the thread ended silently, all clients would go on waiting
+            except Exception as error:  # if the thread ended silently, all clients would wait forever
                 fault = Message("job-failed", fault=f"{type(error).__name__}: {error}")
                 log.exception("A task has failed.")
             with self._lock:

@@ -1,6 +1,6 @@
 """The bound on the memory of open runs, and settings of the allocator that make it return freed memory.
 
-Runs grow, and nobody knows how far; so each run declares the most it may need and grows in steps. A step is granted if
+Nobody knows how far a run will grow, so each run declares the most it may need and grows in steps. A step is granted if
 afterwards there is still an order in which all runs can grow to their most, each with the memory that those before it
 released: the banker's algorithm (Dijkstra, EWD 623). So runs wait for each other without deadlock.
 """

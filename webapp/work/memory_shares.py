@@ -1,4 +1,4 @@
-"""Whose open searches give way when memory is short.
+"""Chooses the open searches that are dropped when memory is short.
 
 Without shares, one page that reads a few large runs a little at a time would hold all memory, and nobody else's run
 would begin. So a visitor who reads several runs and holds far more than a newcomer behind the same address, such as a

@@ -1,4 +1,4 @@
-"""Native threads for computations: the event loop only waits for them, so it answers everybody meanwhile.
+"""Native threads for computations, so that the event loop can answer everybody meanwhile.
 
 Every socket is served by a greenlet of the one event loop. Whatever takes more than a moment is done by a pool of
 native threads, and greenlets wait for a thread in turns by visitor. A native thread in turn calls into the loop for
@@ -57,7 +57,7 @@ class NativeThreads:
         retry_ms: int = 1000,
         of_address: int | None = None,
     ) -> None:
-        """Start with so many threads, one per core by default; at most `waiting` wait, others retry after a while."""
+        """Create the pool, by default with one thread per core; at most `waiting` callers wait, others must retry."""
         self.threads = threads or cores()
         self._free = self.threads
         self._of_address = of_address or self.threads
@@ -130,14 +130,14 @@ def in_loop(method: Callable[..., T]) -> Callable[..., T]:
 
 
 class Pulse:
-    """Something that happens now and then, for greenlets that wait for it."""
+    """A recurring event for which greenlets wait."""
 
     def __init__(self) -> None:
         """Start with nobody waiting."""
         self._next = Event()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until it happens the next time; return False after so many seconds."""
+        """Wait until it happens again; return False after `seconds`."""
         return bool(self._next.wait(max(0.0, seconds)))
 
     def tell(self) -> None:

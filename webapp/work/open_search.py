@@ -1,4 +1,4 @@
-"""An open search: it advances in its clients' turns, and has its batches, its memory and its readers.
+"""An open search, which advances in the turns of its clients, with its batches, memory and readers.
 
 It knows no other search: `runs` opens it and grants it memory.
 """
@@ -63,7 +63,7 @@ class OpenSearch:
         self.users = 0  # requests that are using it
         self.readers: dict[Visitor, Position] = {}
         self.used = time.monotonic()
-        self.is_dropped = False  # its memory was given to others, so it may not go on
+        self.is_dropped = False  # its memory was given to others, so it must not continue
         self._recent: dict[tuple[int, int], bytes] = {}
         self.nbytes = 0  # of the search
         self._recent_bytes = 0
@@ -113,7 +113,7 @@ class OpenSearch:
             self.readers[reader] = Position(end, time.monotonic())
 
     def caught_up(self, expansions: int, who: Visitor) -> Search:
-        """Return the search with so many expansions, unless it ends before; raise Busy if that takes long."""
+        """Return the search after `count` expansions, fewer if it ends before; raise Busy if that takes long."""
         search = self.begin(who)
         if search.expanded < expansions:
             self.advance(expansions, self._settings.catch_up_seconds, who)
@@ -211,6 +211,6 @@ class OpenSearch:
 def most_bytes(run: Run) -> int:
     """Return an upper estimate of the memory that a run may need, in bytes."""
     nodes = run.limit
-    if run.reached == "on" and not run.space.IS_ENUMERATED:  # on tables states may be reached again for less
+    if run.reached == "on" and not run.space.IS_ENUMERATED:  # on tables, states may be reached again by cheaper paths
         nodes = min(nodes, MOST_STATES.get(len(run.start.value.cells), nodes))
     return FIRST_BYTES + BYTES_A_NODE * nodes

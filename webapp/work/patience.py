@@ -10,7 +10,7 @@ from typing import Any
 from .waiting import sleep
 
 AWAITED = "frontier.awaited"  # of a WSGI environment: a function that returns whether the missing thing is there
-PATIENCE_SECONDS = 0.6  # that a request waits, and a pull
+PATIENCE_SECONDS = 0.6  # the longest wait of a request or a pull
 LOOK_SECONDS = 0.005
 
 App = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
@@ -18,7 +18,7 @@ IsThere = Callable[[], bool]
 
 
 def comes(is_there: IsThere, deadline: float) -> bool:
-    """Wait in a greenlet until a thing is there; return False at a deadline (monotonic seconds)."""
+    """Wait in a greenlet until a missing thing is ready; return False at a deadline (monotonic seconds)."""
     while not is_there():
         if time.monotonic() >= deadline:
             return False

@@ -29,7 +29,7 @@ class Pull(NamedTuple):
 
 
 def answer(runs: Runs, tables: TableBuilder, reader: Visitor, arguments: tuple[object, ...]) -> dict[str, Any]:
-    """Return the answer to a pull, given as a list of one object, or why there is none."""
+    """Return the answer to a pull, given as a list of one object, or its refusal."""
     try:
         asked = _request(arguments)
     except BadInput as error:
@@ -59,7 +59,7 @@ def _pulled(runs: Runs, tables: TableBuilder, reader: Visitor, asked: Pull) -> d
         tables.wait(missing.table, reader)
     try:
         return runs.pull(asked.run, asked.after, asked.limit, reader, asked.states)
-    except TableMissing as missing:  # it was dropped at once
+    except TableMissing as missing:  # it was dropped immediately
         raise tables.ask(missing.table, reader) from missing
 
 

@@ -27,7 +27,7 @@ _KNOWN: ByteCache[dict[str, Any]] = ByteCache(8 * 2**20, _bytes_of)
 
 
 def run_space(run: Run) -> dict[str, Any]:
-    """Return the columns of a run that enumerates its states, as the answer to its first pull has them."""
+    """Return the columns of a run that enumerates its states, in the form of the answer to its first pull."""
     return _KNOWN.get(run.query(), lambda: _columns(run))
 
 
@@ -41,7 +41,7 @@ def _columns(run: Run) -> dict[str, Any]:
 
 
 def compressed(columns: bytes) -> str:
-    """Return bytes as answers have them: by zlib, in base 64."""
+    """Return bytes in the form of answers: compressed by zlib, in base 64."""
     return base64.b64encode(zlib.compress(columns)).decode("ascii")
 
 
@@ -54,9 +54,9 @@ def estimates(run: Run) -> np.ndarray | None:
 
 
 def nearest_goals(run: Run) -> list[int] | None:
-    """Return the goal of which h is the estimate, by state, the first of the nearest; None where one is enough.
+    """Return, by state, the goal that h estimates, the first of the nearest ones; None if there is only one.
 
-    Goals of a pattern, such as litres of jugs, are not distinguished, nor are those of estimates for any goal.
+    Goals given by a pattern, such as litres of jugs, are not distinguished, nor are goals that h ignores.
     """
     record, table = run.heuristics[run.heuristic], run.state_table
     goals = np.flatnonzero(run.goal_v)

@@ -29,7 +29,7 @@ from .visitors import NOBODY, Visitor
 from .waiting import Loop, sleep, spawn
 
 LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
-TRIM_SECONDS = 10.0  # after which free memory is returned in any case: every computation leaves some
+TRIM_SECONDS = 10.0  # between returns of free memory, some of which every computation leaves
 GROW_SECONDS = 0.5  # to wait for memory within an answer; a page counts on one within a second
 IN_LINE_MS = 60  # between two retries in the queue; longer the more runs are ahead
 ASKS_AGAIN = 1.5  # seconds after its retry time until a waiting client counts as gone
@@ -65,10 +65,10 @@ class Runs:
     ) -> dict[str, Any]:
         """Return the answer to a pull: at most `limit` expansions after the first `after` of a run, or of its query.
 
-        The answer from the start also has the columns that the run adds to its states, where these are enumerated and,
-        `with_states`, the states themselves, if they are one piece. A `reader` is expected to pull the rest.
-        Raise BadInput for an invalid run or offset, TooLarge, KernelFault, and Busy while the search catches up, waits
-        for its turn or memory, or its kernels or tables are being prepared.
+        If the states are enumerated, the answer from the start also has the columns that the run adds to them and,
+        `with_states`, the states themselves if they are one piece. A `reader` is expected to pull the rest. Raise
+        BadInput for an invalid run or offset, TooLarge, KernelFault, and Busy while the search catches up, waits for
+        its turn or memory, or its kernels or tables are being prepared.
         """
         who = reader or NOBODY
         opened = self._opened(self._checked(asked), who)
@@ -186,7 +186,7 @@ class Runs:
                 is_new = key not in self._hungry
                 self._hungry[key] = time.monotonic() + GROW_SECONDS + IN_LINE_MS / 1000 + ASKS_AGAIN
                 if is_new and self._are_all_hungry():
-                    self._freed.tell()  # the one that has waited longest grows in any case
+                    self._freed.tell()  # the one that has waited longest grows regardless
                 return False
             opened.granted = min(granted, max(wants, most))
             self._hungry.pop(key, None)

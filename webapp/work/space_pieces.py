@@ -20,7 +20,7 @@ MOST_MOVES_OF_PIECE = 1 << 18  # of 4 bytes each, before they are compressed
 
 
 def run_of_states(run: Run) -> Run:
-    """Return the run by which the page asks for the states of another one: with the same states and moves, without h.
+    """Return the run that represents the states of another one on the page: with the same states and moves, without h.
 
     Moves without names are numbered in the order of the run, which searches with a stack reverse.
     Mirror: static/core/problem/space_query.js.
@@ -53,7 +53,7 @@ def space_pieces(run: Run) -> Iterator[tuple[str, dict[str, Any]]]:
 def space_piece(run: Run, piece: str = "0") -> dict[str, Any]:
     """Return a piece of the states of a run that enumerates them; space_columns.py describes its columns.
 
-    Raise BadInput for a run that does not, for too many states, and for the number of no piece.
+    Raise BadInput for any other run, for too many states, and for a number without a piece.
     """
     if not run.space.IS_ENUMERATED:
         raise BadInput("problem", Message("request-states", problem=run.problem))
@@ -108,5 +108,5 @@ def _columns(run: Run) -> SpaceColumns:
 
 
 def _ways(columns: SpaceColumns) -> int:
-    """Return how many moves a state has in all columns."""
+    """Return the number of columns of moves."""
     return sum(edges.successor_vm.shape[1] for edges in (columns.forward, columns.backward) if edges)

@@ -1,4 +1,4 @@
-"""Tables of states are built by a thread of their own, one after another, in turns by address and visitor.
+"""A thread builds tables of states one after another, in turns by address and visitor.
 
 A table that nobody waits for any more is not built further.
 """
@@ -18,9 +18,9 @@ from .preparation import PREPARING_MS
 from .runs import Runs
 from .visitors import Visitor
 
-SHARE = 2  # tables have at most one part in so many of the memory for open searches
-MOST_TABLES, MOST_OF_VISITOR = 64, 4  # tables that are waited for
-THREAD = "frontier-table"  # that builds
+SHARE = 2  # tables have at most half of the memory for open searches
+MOST_TABLES, MOST_OF_VISITOR = 64, 4  # the most tables with waiting visitors
+THREAD = "frontier-table"  # its name
 IDLE_SECONDS = 2.0  # until a table that nobody waits for is no longer built
 ROOM_BYTES = 32 * 2**20  # for one more table
 
@@ -45,7 +45,7 @@ class TableBuilder:
             if TABLES.used_bytes > TABLES.most:
                 raise Busy(Message("waiting-tables"), 1000, "memory")
         answer = self._jobs.pull(table.key, lambda: [_task(table, who.address)], 0, who)
-        if answer["done"]:  # it is there, or was and has been dropped since
+        if answer["done"]:  # it is built, or was built and then dropped
             self._jobs.forget(table.key)
         if answer["fault"]:
             raise KernelFault(answer["fault"])

@@ -26,7 +26,7 @@ TAB = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 STEP_MS = 250  # for each visitor ahead in the queue
 LONGEST_MS = 5000
-LEFT_TO_OTHERS = 4  # an address has at most all but one in so many places
+LEFT_TO_OTHERS = 4  # one place in four is left to other addresses
 GRACE_SECONDS = 2.0  # how late a queued visitor may retry
 
 
@@ -57,12 +57,12 @@ def share_of_address(places: int) -> int:
 
 
 class AdmissionQueue:
-    """Places for work done during a request, and the queue of visitors without one."""
+    """Places for work during requests, and the queue of visitors without a place."""
 
     def __init__(
         self, places: int, of_visitor: int, of_address: int, *, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """Start empty, with `places` at once, and at most so many of a visitor and of an address (in visitors)."""
+        """Start empty, with `places` at once, and limits per visitor and per address (in visitors)."""
         self.places, self.of_visitor, self.of_address = places, of_visitor, of_address
         self._clock = clock
         self._lock = threading.Lock()

@@ -1,4 +1,4 @@
-"""How work waits, by one small interface: in greenlets, or not at all where a single caller has no threads."""
+"""One small interface to wait for work: in greenlets, or not at all for a single caller without threads."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""A question bank: the kinds and formats that are chosen, the questions that are drawn, and the file."""
+"""A question bank: the chosen kinds and format, the random questions, and the file."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ def format_of(text: str) -> BankFormat:
 
 
 def kinds_of(text: str, form: BankFormat) -> tuple[BankKind, ...]:
-    """Return the kinds of a text of keys between commas, all that a format holds for an empty one; raise BadInput."""
+    """Return the kinds in a comma-separated text of keys, or all that a format supports if empty; raise BadInput."""
     held = [key for key, kind in BANK_KINDS.items() if kind.form in form.forms]
     keys = text.split(",") if text else held
     for key in keys:
@@ -52,8 +52,8 @@ def bank(
 ) -> Bank:  # fmt: skip
     """Return a file with up to `variants` questions of each kind about each run, the same one for the same arguments.
 
-    Of several kinds those that a link does not have are left out, with a note. Raise BadInput if nothing is left, and
-    beyond the limits.
+    If several kinds are chosen, those that are impossible for a link are left out, with a note. Raise BadInput if
+    nothing is left, and beyond the limits.
     """
     if len(given) > MOST_LINKS:
         raise BadInput("links", Message("bank-many-links", most=MOST_LINKS, count=len(given)))

@@ -14,7 +14,7 @@ NOT_IN_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture as SVG, of a size in pixels, and in words."""
+    """A picture as SVG, with its size in pixels and its description."""
 
     svg: str
     width: int
@@ -38,7 +38,7 @@ Source = Callable[[Image], str]  # the address of a picture in a format
 
 @dataclass(frozen=True, slots=True)
 class CellTable:
-    """A table: the texts of its head, and rows of cells."""
+    """A table: its headings, and rows of cells."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[Inline, ...], ...]
@@ -48,7 +48,7 @@ Block = Inline | CellTable
 
 
 def plain(text: object) -> str:
-    """Return a text without the characters that XML does not have."""
+    """Return a text without the characters that XML does not allow."""
     return NOT_IN_XML.sub("\ufffd", str(text))
 
 
@@ -70,7 +70,7 @@ def markup(blocks: Iterable[Block], source: Source) -> str:
 
 
 def pictures_in(blocks: Iterable[Block]) -> Iterator[Image]:
-    """Yield the pictures of paragraphs and tables, each once."""
+    """Yield the different pictures of paragraphs and tables."""
     cells = (cell for one in blocks for cell in (_cells(one) if isinstance(one, CellTable) else [one]))
     yield from dict.fromkeys(part for cell in cells for part in cell if isinstance(part, Image))
 

@@ -1,4 +1,4 @@
-"""The drawing of a bank: fresh questions of each kind about the runs of links, each question once."""
+"""Drawing the questions of a bank: different questions of each kind about the runs of links."""
 
 import random
 from collections.abc import Iterator
@@ -13,8 +13,8 @@ from .kinds import BankKind
 from .question import BankQuestion
 
 MOST_VARIANTS = 500
-TRIES = 60  # boards that are drawn for one question
-AHEAD = 6  # steps by which a question may begin later, where a problem has few states to start from
+TRIES = 60  # boards drawn for one question
+AHEAD = 6  # steps by which a question may begin later if a problem has few states to start from
 SEEDS = 2**32
 TIE = "tie"
 
@@ -24,7 +24,7 @@ def drawn(
 ) -> Iterator[BankQuestion]:
     """Yield up to `variants` different questions of a kind about the run of an exercise, the same ones for a seed.
 
-    The rule for ties is stated where no board has few enough right orders with ties left open. Raise BadInput, with the
+    The tie rule is stated if every board has too many right orders with ties left open. Raise BadInput, with the
     reason of the last board, if there is no question at all.
     """
     try:

@@ -70,7 +70,7 @@ def _board_of(width: int, height: int, tiles: tuple[tuple[int, int, int, bool], 
 
 
 def _row(y: int, tiles: list[tuple[int, int]]) -> str:
-    """Return the numbers of a row, in one element if each has one digit, which is positioned on its own."""
+    """Return the numbers of a row, as one element with a position per digit if each has one digit."""
     if any(tile > 9 for _, tile in tiles):
         return "".join(f'<text x="{12 * x + 6}" y="{12 * y + 9}">{tile}</text>' for x, tile in tiles)
     places = " ".join(str(12 * x + 6) for x, _ in tiles)

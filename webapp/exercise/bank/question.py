@@ -1,4 +1,4 @@
-"""A question of a bank: what it shows, how it is answered, and which answers are right."""
+"""A question of a bank: its content, the form of its answers, and the right ones."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,16 +10,16 @@ from solver.messages import Message
 
 from .content import Block, Image, Inline, pictures_in
 
-# How a question is answered: one choice, all choices that are right, a short text, a number, or items put in order.
+# The forms of answers: one choice, all right choices, a short text, a number, or items in order.
 Form = Literal["choice", "choices", "text", "number", "ordering"]
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer that a question knows, right or wrong, and its feedback.
+    """A known answer to a question, right or wrong, and its feedback.
 
-    Choices and items to order show `content`, and `text` is the same answer to the exercise; of a text it is the answer
-    that is typed. A number is right within `tolerance`. Items are in the right order.
+    Choices and items to order show `content`, and `text` is the same answer to the exercise; for a text question it is
+    the typed answer. A number is right within `tolerance`. Items are in the right order.
     """
 
     is_right: bool
@@ -32,7 +32,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class BankQuestion:
-    """A question with all that its kind knows of it; `exercise` is the same question on the page.
+    """A question made by its kind; `exercise` is the same question on the page.
 
     `why` is the feedback of every answer.
     """
@@ -51,10 +51,10 @@ class BankQuestion:
         return tuple(one for one in self.answers if one.is_right)
 
     def pictures(self) -> Iterator[Image]:
-        """Yield its pictures, each once."""
+        """Yield its different pictures."""
         yield from dict.fromkeys((*pictures_in(self.blocks), *pictures_in(one.content for one in self.answers)))
 
 
 def not_a_question(reason: str, **arguments: int) -> BadInput:
-    """Return the error for a board that gives no question of a kind, so that another one is drawn."""
+    """Return the error for a board without a question of a kind, which makes `drawn` try another one."""
     return BadInput("variants", Message("bank-unfit", reason=reason, **arguments))

@@ -96,7 +96,7 @@ def _needed(example: Example) -> dict[str, int]:
 
 
 def _saved(example: Example) -> dict[str, int | float]:
-    """Return by which factor each heuristic reduces the nodes of BFS, here and on the board before."""
+    """Return the factor by which each heuristic reduces the nodes of BFS, here and on the board before."""
     here, before = example.results, ESTIMATE.results
     return {
         "by_misplaced": here["bfs"].expanded / here["misplaced"].expanded,

@@ -1,7 +1,7 @@
 """The record of an example, and the boards and searches that several examples show.
 
 Its messages, in static/examples/cards.ftl, quote figures by name, such as `$bfs_expanded`, which the solver
-computes; `promise` says in code the claim of the sentences, and the tests check it.
+computes; `promise` expresses the claim of the sentences in code, and the tests check it.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ FARTHEST = ("876-041-253", "012-345-678")
 BFS, DFS, UCS, GREEDY, ASTAR = ({"algorithm": key} for key in ("bfs", "dfs", "ucs", "greedy", "astar"))
 MISPLACED = {"heuristic": "misplaced"}
 TILE = {"cost": "tile"}
-USUAL_TOPIC = DEFAULT_PROBLEM  # of the lecture that links do not name
+USUAL_TOPIC = DEFAULT_PROBLEM  # the topic of the lecture that links need not name
 
 
 QUOTED = ("expanded", "cost", "reopened", "largest_frontier", "max_depth", "states_reached")  # numbers of a result
@@ -108,7 +108,7 @@ class ExampleStep:
     run: str  # the name of the opened run
     at: int | str | Callable[[Example], int]
     present: str = "1"
-    asks: str = ""  # the question that the key A asks; over two discs it is shown at once
+    asks: str = ""  # the question that the key A shows; over two discs it is visible from the beginning
     figures: Callable[[Example], Mapping[str, int | float]] = lambda example: {}
 
     @cached_property
@@ -118,7 +118,7 @@ class ExampleStep:
 
     @cached_property
     def notes(self) -> dict[str, str]:
-        """Return its title, the question for the class, the usual answers of students, and the answer."""
+        """Return its title, the question for the class, typical answers of students, and the right answer."""
         added = {key: round(value) for key, value in self.figures(self.example).items()}
         figures, key = {**self.example.figures, **added}, self.example.key
         messages = {

@@ -10,7 +10,7 @@ from solver.messages import Message
 
 from .record import ASTAR, BFS, DFS, MISPLACED, NILSSON, Example
 
-EVERY = ""  # `of` of a scene about all searches
+EVERY = ""  # the `of` of a scene about all searches
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Scene:
         return str(Message(f"scene-{self.key}", **TOUR.figures))
 
 
-# At most eleven nodes a tree while something is explained, so that every board shows its digits.
+# While something is explained, a tree has at most eleven nodes, so that every board shows its digits.
 SCENES = (
     Scene("start", EVERY, (0, 0, 0), 4),
     Scene("first", EVERY, (1, 1, 1), 6),

@@ -1,4 +1,4 @@
-"""The package `numba` of a browser, without a compiler: kernels are functions of one module of WebAssembly.
+"""The package `numba` for a browser, without a compiler: kernels are functions of one WebAssembly module.
 
 `kernel_code` makes the module, a file beside this one. It shares the memory of NumPy, so arrays are passed by their
 addresses.
@@ -37,7 +37,7 @@ class ModuleKernel:
         self._room, self._at, self._call = self._block.data, _address(self._block), _library[name]
 
     def __call__(self, *arguments: Any) -> int:
-        """Call the kernel; raise TypeError where an array has not the type that is declared."""
+        """Call the kernel; raise TypeError if an array does not have its declared type."""
         kinds = iter(self._arrays)
         self._slots.pack_into(self._room, 8 * ARGUMENTS, *_flat(arguments, kinds))
         if status := self._call(self._at):
@@ -45,7 +45,7 @@ class ModuleKernel:
         return int(self._block[0])
 
     def get_compile_result(self, signature: Any) -> Any:
-        """Return a record of the address by which other kernels call it, in the form of Numba's."""
+        """Return its address for other kernels, in a record like Numba's."""
         address = ctypes.cast(_library[self._by_address], ctypes.c_void_p).value
         library = SimpleNamespace(get_pointer_to_function=lambda name: address)
         return SimpleNamespace(library=library, fndesc=SimpleNamespace(llvm_cfunc_wrapper_name=self._by_address))
@@ -72,5 +72,5 @@ def _address(array: np.ndarray) -> int:
 
 
 def njit(**options: Any) -> Callable[[Callable[..., Any]], Any]:
-    """Return a decorator that finds a kernel in the module; what only kernels call stays as it is."""
+    """Return a decorator that finds a kernel in the module; functions that only kernels call are unchanged."""
     return lambda function: ModuleKernel(vars(function)["kernel"]) if "nogil" in options else function

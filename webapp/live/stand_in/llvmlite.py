@@ -1,4 +1,4 @@
-"""The package `llvmlite` of a browser, where nothing is compiled."""
+"""The package `llvmlite` for a browser, where nothing is compiled."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""The names of Numba's types by which kernels declare what they take; nothing is compiled from them here."""
+"""The names of Numba's types with which kernels declare their arguments; nothing is compiled here."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import numpy as np
 
 
 class Type:
-    """A type, or what makes one of parts."""
+    """A type, or a constructor of types."""
 
     dtype: "Type"
 
@@ -30,7 +30,7 @@ def __getattr__(name: str) -> Any:
 
 
 def typeof(value: Any) -> Type:
-    """Return the type of a value; that of an array knows the type of its items."""
+    """Return the type of a value; the type of an array includes that of its items."""
     found = Type(type(value))
     if isinstance(value, np.ndarray):
         found.dtype = Type(value.dtype)

@@ -24,7 +24,7 @@ SUBJECTS = (
     "both",
     "curves",
     "space",
-)  # a test keeps static/core/takeaway/figures/pictures.js equal
+)  # the same list as in static/core/takeaway/figures/pictures.js, as a test checks
 MOST_STEPS = 200  # pictures of a series
 LEAST_SCALE, MOST_SCALE = 0.1, 20
 STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
@@ -33,7 +33,7 @@ STEPS = re.compile(r"(\d{1,9})-(\d{1,9})")
 def command(arguments: Sequence[str]) -> int:
     """Draw a run: its tree, its frontier, its curves, or its grid, map or graph, after some expansions.
 
-    Write the files and say which; return the exit code. Raise BadInput.
+    Write the files and print their names; return the exit code. Raise BadInput.
     """
     given = parser_of_draw().parse_args(arguments)
     out = Path(given.out)

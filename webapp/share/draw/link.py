@@ -1,4 +1,4 @@
-"""Links as arguments of commands: of the explore page, whole or from the ? on."""
+"""Links of the explore page as arguments of commands: whole links, or only the query."""
 
 import sys
 from pathlib import Path
@@ -42,7 +42,7 @@ def is_prepared(run: Run) -> bool:
 
 
 def check_place(out: str) -> None:
-    """Raise BadInput, naming `out`, if no file can lie there."""
+    """Raise BadInput, naming `out`, if no file can be written there."""
     if not Path(out).parent.is_dir() or Path(out).is_dir():
         raise refusal("draw-folder", "out", out)
 

@@ -20,7 +20,7 @@ CAN_DRAW = find_spec("PIL") is not None
 SCALE = 2  # drawn pixels per pixel of the picture, which is then scaled down for smooth edges
 COLOURS = light_colours()
 PAPER, INK, QUIET, TILE, HOME = (COLOURS[token] for token in ("paper", "ink", "ink-2", "tile", "path-wash"))
-EDGE = "#c9c4ba"  # lighter than that of the page, for lines that are scaled down
+EDGE = "#c9c4ba"  # lighter than on the page, as lines are scaled down
 INKS = {  # the most important last
     SUPERSEDED: COLOURS["superseded"], EXPANDED: COLOURS["expanded"], FRONTIER: COLOURS["frontier"],
     PATH: COLOURS["path"], CURRENT: COLOURS["current"],

@@ -1,7 +1,7 @@
-"""GIFT, a text that Moodle and others read; pictures are inside as data.
+"""GIFT, a text format of Moodle and other systems; pictures are embedded as data.
 
-The structure is that of https://docs.moodle.org/en/GIFT_format. A question is a line of its own per answer, and no line
-within it is empty.
+The structure is that of https://docs.moodle.org/en/GIFT_format. A question has one line per answer, and no empty lines
+inside.
 """
 
 from collections.abc import Sequence

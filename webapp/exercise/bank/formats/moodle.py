@@ -1,6 +1,6 @@
-"""Moodle XML, as Moodle 4.5 and 5 export and import it; pictures are files inside.
+"""Moodle XML, as exported and imported by Moodle 4.5 and 5; pictures are embedded files.
 
-The structure is that of https://docs.moodle.org/en/Moodle_XML_format and, of ordering, of `qtype_ordering`.
+The structure is that of https://docs.moodle.org/en/Moodle_XML_format and, for ordering, of `qtype_ordering`.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,6 +1,6 @@
 """QTI 1.2 as Canvas imports it: a zip with a manifest, an assessment, its settings, and the pictures.
 
-The structure is that of the packages that Canvas exports. Each choice has a feedback of its own; of texts and numbers
+The structure is that of the packages that Canvas exports. Each choice has its own feedback; for texts and numbers
 Canvas has one feedback for all wrong answers.
 """
 
@@ -126,7 +126,7 @@ def _add_feedback(item: ET.Element, name: str, html: str) -> None:
 
 
 def _condition(processing: ET.Element, feedback: str, *, add_other: bool = False) -> ET.Element:
-    """Add a condition after which others are tried too, which shows a feedback; return its test."""
+    """Add a condition that shows a feedback and lets later conditions be tried too; return its test."""
     condition = add(processing, "respcondition", **{"continue": "Yes"})
     variables = add(condition, "conditionvar")
     if add_other:
@@ -136,7 +136,7 @@ def _condition(processing: ET.Element, feedback: str, *, add_other: bool = False
 
 
 def _right(processing: ET.Element) -> ET.Element:
-    """Add the condition of all points; return its test."""
+    """Add the condition that gives all points; return its test."""
     condition = add(processing, "respcondition", **{"continue": "No"})
     variables = add(condition, "conditionvar")
     add(condition, "setvar", "100", action="Set", varname="SCORE")

@@ -19,7 +19,7 @@ RESPONSE, SCORE, FEEDBACK = "RESPONSE", "SCORE", "FEEDBACK"
 CARDINALITY: dict[Form, str] = {
     "choice": "single", "choices": "multiple", "text": "single", "number": "single", "ordering": "ordered",
 }  # fmt: skip
-BASE_TYPE: dict[Form, str] = {"text": "string", "number": "float"}  # of the others: identifier
+BASE_TYPE: dict[Form, str] = {"text": "string", "number": "float"}  # for other forms: identifier
 Named = list[tuple[str, Answer]]
 
 
@@ -79,7 +79,7 @@ def _item(name: str, question: BankQuestion) -> ET.Element:
 
 
 def _named(question: BankQuestion) -> Named:
-    """Return the answers with identifiers; items to be put in order are shuffled before they are named."""
+    """Return the answers with identifiers; items to be ordered are shuffled first."""
     order = [*range(len(question.answers))]
     if question.form == "ordering":
         random.Random(question.title).shuffle(order)
@@ -139,7 +139,7 @@ def _interact(body: ET.Element, question: BankQuestion, answers: Named) -> None:
 
 
 def _score(processing: ET.Element, question: BankQuestion, answers: Named) -> None:
-    """Add what sets the score and the feedback."""
+    """Add the elements that set the score and the feedback."""
     if question.form == "text":
         add(_set(processing, SCORE), "mapResponse", identifier=RESPONSE)
     elif question.form != "number":
@@ -161,7 +161,7 @@ def _score(processing: ET.Element, question: BankQuestion, answers: Named) -> No
 
 
 def _tell(processing: ET.Element, question: BankQuestion, answers: Named) -> None:
-    """Add a chain of conditions, one for each text or number that is known; a right number sets the score too."""
+    """Add a chain of conditions, one for each known text or number; a right number also sets the score."""
     condition = add(processing, "responseCondition")
     for k, (name, answer) in enumerate(answers):
         one = add(condition, "responseElseIf" if k else "responseIf")
@@ -186,7 +186,7 @@ def _test_number(parent: ET.Element, answer: Answer) -> None:
 
 
 def _set(parent: ET.Element, outcome: str) -> ET.Element:
-    """Add what sets an outcome; return the element of its value."""
+    """Add the element that sets an outcome; return the element of its value."""
     return add(parent, "setOutcomeValue", identifier=outcome)
 
 

@@ -12,7 +12,7 @@ Write = Callable[[Sequence[BankQuestion]], bytes]
 
 @dataclass(frozen=True, slots=True)
 class BankFormat:
-    """A format: its key, its name, the ending of its files, the forms that it holds, and what writes questions in it.
+    """A format: its key, its name, the suffix of its files, the answer forms that it supports, and its writer.
 
     The same questions give the same bytes.
     """
@@ -31,5 +31,5 @@ class BankFormat:
 
 
 def spellings(text: str) -> tuple[str, ...]:
-    """Return how letters in a row are typed: `BAC`, `B A C`, `B,A,C`, `B, A, C`."""
+    """Return the ways to type a row of letters: `BAC`, `B A C`, `B,A,C`, `B, A, C`."""
     return tuple(dict.fromkeys(between.join(text) for between in ("", " ", ",", ", ")))

@@ -1,4 +1,4 @@
-"""The question which children of a node are added and which are discarded: all choices that are right."""
+"""The question which children of a node are added and which are discarded: multiple choice."""
 
 from dataclasses import replace
 

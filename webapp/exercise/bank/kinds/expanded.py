@@ -10,7 +10,7 @@ from solver.messages import Message
 from ..question import Answer, BankQuestion, not_a_question
 from .record import BankKind, opening
 
-MOST_EXPANDED = 40  # that somebody counts by hand
+MOST_EXPANDED = 40  # as many as people would count by hand
 
 
 def _made(exercise: Exercise, questions: Questions) -> BankQuestion:
@@ -39,7 +39,7 @@ def _made(exercise: Exercise, questions: Questions) -> BankQuestion:
 
 
 def _count(run: Run, questions: Questions) -> int | None:
-    """Return how many nodes a run expands; None for more than somebody counts, and for a run without a solution."""
+    """Return the number of nodes that a run expands; None above MOST_EXPANDED, and for a run without a solution."""
     walk = questions.walk(run, MOST_EXPANDED + 1)
     return walk.steps if walk.is_made and walk.done and 1 < walk.steps <= MOST_EXPANDED else None
 

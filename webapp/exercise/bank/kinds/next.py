@@ -12,7 +12,7 @@ from .record import BankKind, opening, text_of
 
 
 def _made(exercise: Exercise, questions: Questions) -> BankQuestion:
-    """Return the question: one right node, and of the others those that are wrong."""
+    """Return the question: one right node, and those of the others that are wrong."""
     question, run = questions.of(exercise), exercise.run
     walk, answers = question.walk, list[Answer]()
     for one in question.offered:

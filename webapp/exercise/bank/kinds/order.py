@@ -1,4 +1,4 @@
-"""The questions in which order nodes are expanded: as letters that are typed, and as boards that are put in order."""
+"""The questions about the order of expansion: letters to type, or boards to put in order."""
 
 import random
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from .record import BankKind, opening, verdict
 
 MOST_RIGHT = 12  # right orders
 MOST_LETTERS = 7  # boards to choose from
-MOST_WRONG = 6  # wrong orders with a feedback of their own
+MOST_WRONG = 6  # wrong orders with their own feedback
 State = bytes
 
 

@@ -1,4 +1,4 @@
-"""The record of a kind of bank question, and what the questions of all kinds show."""
+"""The record of a kind of bank question, and the opening that all kinds share."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -20,10 +20,10 @@ Make = Callable[[Exercise, Questions], BankQuestion]
 
 @dataclass(frozen=True, slots=True)
 class BankKind:
-    """A kind: its key, how it is answered, and the function that makes a question of an exercise.
+    """A kind: its key, the form of its answers, and the function that makes a question from an exercise.
 
-    `ask` is what the exercise asks for, `steps` about how many steps unless the link says so. `make` raises BadInput
-    for an exercise of which there is no such question.
+    `ask` is the kind of the exercise, `steps` its default number of steps. `make` raises BadInput for an exercise
+    without such a question.
     """
 
     key: str
@@ -39,7 +39,7 @@ class BankKind:
         return Message(f"bank-kind-{self.key}")
 
     def exercise(self, given: Exercise) -> Exercise:
-        """Return the exercise of this kind about the run of another one, which it is if that asks for the same."""
+        """Return the exercise of this kind about the run of another one, or that one if it is of this kind."""
         if given.ask == self.ask:
             return given if self.is_long and given.steps > 1 else replace(given, steps=self.steps)
         return replace(given, ask=self.ask, steps=self.steps, open=BY_DEFAULT)

@@ -1,4 +1,4 @@
-"""The question what g, h or f of a node is: a number."""
+"""The question for g, h or f of a node: a number."""
 
 import random
 
@@ -12,9 +12,9 @@ from ..pictures import state_in
 from ..question import Answer, BankQuestion, not_a_question
 from .record import BankKind, opening, text_of, verdict
 
-DIGITS = 6  # decimals of a right number: answers have two, and may be as far from it as `judge_answer` allows
+DIGITS = 6  # decimals of a right number; answers have two, with the tolerance of `judge_answer`
 LARGEST = 10**6
-MOST_WRONG = 6  # wrong numbers with a feedback of their own
+MOST_WRONG = 6  # wrong numbers with their own feedback
 
 
 def _made(exercise: Exercise, questions: Questions) -> BankQuestion:
@@ -49,7 +49,7 @@ def _others(question: PreparedQuestion, k: int) -> list[float]:
 
 
 def _answer(exercise: Exercise, values: tuple[float, ...], k: int, value: float, questions: Questions) -> Answer:
-    """Return the answer of which one number is given and the others are right."""
+    """Return the answer with one given number and the others right."""
     text = "+".join(number_text(value if j == k else other) for j, other in enumerate(values))
     return Answer(
         value == values[k],
