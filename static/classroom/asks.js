@@ -102,7 +102,7 @@ export class ClassLine {
     this.#timer = setTimeout(() => this.socket.connect(), isNamed ? Math.min(wait, DELAY_MS) : wait);
   }
 
-  /** Take the connection when this page becomes visible, if another page of this device has it. */
+  /** Take over the connection when this page becomes visible, if another page of this device has it. */
   look() {
     if (this.#retry_ms !== null) return;
     this.#retry_ms = 0;
@@ -135,7 +135,7 @@ export class ClassLine {
   }
 
   /**
-   * Tell that the server has no way to its classes, once that has lasted, and that it has one again.
+   * Report when the server has had no access to its classes for a while, and when it has access again.
    * @param {{error?: Fault}} answer @param {number} asked when
    */
   #weigh({ error }, asked) {

@@ -47,7 +47,7 @@ export class CompareRun extends withProperties(() => ({
   catalogue: NO_CATALOGUE,
   /** Whether the run has ended and others continue. */ isWaiting: false,
   /** @type {Texts} */ texts: {},
-  /** The texts of a stroke that is drawn on its picture. @type {Texts | null} */ drawn: null,
+  /** The texts of a stroke being drawn on its picture. @type {Texts | null} */ drawn: null,
   /** @type {{field: string, message: string}[]} */ faults: [],
   canUndo: false,
   canRemove: false,

@@ -66,7 +66,7 @@ export class CompareTable extends withProperties(() => ({
 }
 
 /**
- * The runs with the best value of a number: of those that found a path, once all have ended.
+ * The runs with the best value of a number, among those that found a path, once all have ended.
  * @param {Lane[]} lanes @param {string} key
  */
 function bestOf(lanes, key) {

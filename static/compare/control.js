@@ -32,8 +32,9 @@ const say = messages(COMPARE);
 
 /**
  * The address of a place.
- * @param {Pick<Place, "align" | "view">} usual what is left out
- * @param {(run: string) => string} opens what the problem of a run opens with @returns {(place: Place) => string}
+ * @param {Pick<Place, "align" | "view">} usual string} opens what the problem of a run opens with => the defaults that
+ * are left out @param {(run: string) => string} opens the first view of a run's problem => string} opens what the
+ * problem of a run opens with @returns {(place: Place) => string}
  */
 export const addressBy =
   (usual, opens) =>
@@ -59,7 +60,7 @@ export class Compare {
 
   /**
    * @param {object} parts @param {Store<State>} parts.store
-   * @param {any} parts.page what the server hands the page: its catalogue, presets and lesson
+   * @param {any} parts.page the page's data: its catalogue, presets and lesson
    * @param {{push: (place: Place) => void, write: (place: Place) => string}} parts.address
    */
   constructor({ store, page, address }) {
@@ -81,7 +82,7 @@ export class Compare {
   }
 
   /**
-   * Show runs; those that are already shown are kept.
+   * Show runs, keeping those that are already shown.
    * @param {Place} place @param {any[]} [firsts] first answers, as far as they are here
    */
   show({ lanes, align, at, board, view, stage }, firsts = []) {
@@ -168,7 +169,7 @@ export class Compare {
     );
   }
 
-  /** Add the first usual run that is not shown yet. */
+  /** Add the first default run that is not shown yet. */
   add() {
     const { runs } = this.store.state;
     const here = runs.map(({ options }) => options.algorithm);
@@ -219,7 +220,7 @@ export class Compare {
   }
 
   /**
-   * Take the texts of a puzzle that differ from those in its form.
+   * Apply the changed texts of a puzzle's form.
    * @param {Record<string, string>} texts @param {number} r the run that is to have them, -1 for all
    */
   rewrite(texts, r) {
@@ -244,7 +245,7 @@ export class Compare {
     if (this.pasting === text) this.store.set({ pasted }); // unless another text has been pasted meanwhile
   }
 
-  /** Take a start as people write it. @param {string} text */
+  /** Apply a start given as text. @param {string} text */
   takeStart(text) {
     const { texts } = this.store.state.runs[0];
     return this.#complaining(async () => this.rewrite({ ...texts, start: text }, -1));
@@ -255,7 +256,7 @@ export class Compare {
     return this.change(this.parameters.map((one) => ({ ...one, ...boards })));
   }
 
-  /** Read a board as people write it. @param {"start" | "goal"} field @param {string} text */
+  /** Read a board given as text. @param {"start" | "goal"} field @param {string} text */
   async readBoard(field, text) {
     const { readings, complaint } = await readProblem("", text);
     if (readings.length) await this.use(field, readings, 0);
@@ -275,7 +276,7 @@ export class Compare {
     );
   }
 
-  /** Align in another way; the first run keeps its place. @param {Mode} align */
+  /** Change the alignment; the first run keeps its place. @param {Mode} align */
   alignBy(align) {
     const { runs, align: before, at } = this.store.state;
     const { levels } = runs[0];

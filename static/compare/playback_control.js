@@ -16,14 +16,14 @@ export class ComparePlayback extends Playback {
     this.play(isOn, { isFollowing: false, isAsked: false, ...(isOn && this.isOver ? { at: 0 } : {}) });
   }
 
-  /** @param {number} at to the end if beyond; Infinity goes along while the runs grow */
+  /** @param {number} at clamped to the end; Infinity follows the end while the runs grow */
   seek(at) {
     const place = Math.max(0, Math.min(at, lengthNow(this.store.state)));
     const isFollowing = at === Infinity && !isWhole(this.store.state);
     this.store.set({ at: place, isFollowing, playing: false, isAsked: false });
   }
 
-  /** Where the end of runs that grow is shown, go along with it. */
+  /** Follow the end of growing runs if it is shown. */
   follow() {
     const { state } = this.store;
     const last = lengthNow(state);

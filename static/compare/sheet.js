@@ -14,7 +14,7 @@ export function placeSheet({ currentTarget }) {
 /** Close a sheet by the Escape key. @param {KeyboardEvent} event */
 export function closeByKey(event) {
   const sheet = /** @type {HTMLDetailsElement} */ (event.currentTarget);
-  const isInDialog = /** @type {Element} */ (event.target).closest("dialog"); // which closes itself
+  const isInDialog = /** @type {Element} */ (event.target).closest("dialog"); // a dialog closes itself
   if (event.key !== "Escape" || !sheet.open || isInDialog) return;
   sheet.open = false;
   sheet.querySelector("summary")?.focus();

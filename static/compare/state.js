@@ -156,7 +156,7 @@ export function shownOf({ runs, align, at, picked, pointed }, catalogue) {
   return {
     names: namesIn(runs, catalogue),
     cursors,
-    /** Whether states have been counted up to the cursors; where that is far, it takes several frames. */
+    /** Whether states have been counted up to the cursors, which may take several frames. */
     isSettled,
     /** Whether the runs search the same states, so that these can be counted. */
     areSame,

@@ -33,7 +33,7 @@ const view = page.view || "tree";
 const store = new Store(initialState(runOf(page.run, catalogue), view));
 const { state } = store;
 const playback = new RunPlayback(store);
-const still = () => {}; // a frame has no form and no address of its own
+const still = () => {}; // a frame has neither a form nor an address bar
 const explore = new Explore({
   store,
   catalogue,
@@ -46,7 +46,7 @@ const [tree, strip, told, player] = /** @type {HTMLElement[]} */ (
 );
 const whole = /** @type {HTMLAnchorElement} */ (the("a.whole"));
 
-/** Whatever is sent: what is no message of ours is for somebody else. @type {Record<string, (message: any) => void>} */
+/** Handlers by the names of our messages; all others are ignored. @type {Record<string, (message: any) => void>} */
 const ACTS = {
   seek: ({ at }) => {
     if (at === "end") playback.finish();
@@ -99,7 +99,7 @@ store.listeners.push(() => {
   telling([cursor, trace.expansions, trace.done, playing], tell);
 });
 
-// In a low frame what happened is one line until more of it is asked for.
+// In a low frame, the sentence is one line until the reader expands it.
 const rest = the(".sentence .rest");
 rest.addEventListener("click", () => rest.setAttribute("aria-expanded", String(rest.ariaExpanded !== "true")));
 document.documentElement.dataset.theme = page.theme === "system" ? "" : page.theme;

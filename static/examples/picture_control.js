@@ -43,7 +43,7 @@ export class PictureReader {
   }
 
   /**
-   * Hand over the run read, and continue with the next picture.
+   * Deliver the run, and continue with the next picture.
    * @param {LiveRun | null} found null where there is none
    */
   #finish(found) {

@@ -76,7 +76,7 @@ export class Experiment {
   /** Begin the experiment of a query. @param {string} query @param {boolean} pushes */
   begin(query, pushes) {
     const { phase, described, isExample } = this.store.state;
-    if (phase === "running" && !isExample) cancelRows(described.query).catch(() => {}); // others look at an example too
+    if (phase === "running" && !isExample) cancelRows(described.query).catch(() => {}); // others may use an example
     this.store.set(freshState(this.columns));
     this.#follow(query, (described) => {
       this.store.set({ described, phase: "running" });
@@ -102,7 +102,7 @@ export class Experiment {
 
   /**
    * Pull rows until all are here.
-   * @param {string} query @param {(described: Described) => void} accepted hears the first answer
+   * @param {string} query @param {(described: Described) => void} accepted called with the first answer
    */
   async #follow(query, accepted) {
     const mine = ++this.#turn;

@@ -1,6 +1,6 @@
 /**
- * The rows of an experiment as they arrive, grouped in cells: the runs of one search at one distance. Rows are arrays
- * with the columns that the server names.
+ * The rows of an experiment as they arrive, grouped in cells: the runs of one search at one distance. Rows are arrays,
+ * with columns named by the server.
  */
 
 /** @typedef {Record<string, any>} Row a run: search, distance, board, status, moves, cost, excess, expanded … link */

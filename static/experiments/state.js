@@ -18,7 +18,7 @@ import { Results } from "./results.js";
  * @property {string} measure @property {string} scale keys of the counts in the charts
  */
 
-/** @param {any} page what the server hands the page @param {State["draft"]} draft @returns {State} */
+/** @param {any} page the page's data @param {State["draft"]} draft @returns {State} */
 export function initialState({ experiment, columns, views }, draft) {
   return {
     draft,
@@ -45,7 +45,7 @@ export function freshState(columns) {
 
 /**
  * The address: the experiment, and view parameters that are not defaults.
- * @param {State} state @param {{measures: string[], scales: string[]}} page the usual ones first
+ * @param {State} state @param {{measures: string[], scales: string[]}} page the defaults first
  */
 export function addressOf({ described, measure, scale }, { measures, scales }) {
   const views = Object.entries({ measure: [measure, measures[0]], scale: [scale, scales[0]] });

@@ -11,7 +11,7 @@ messages(PAGE);
 
 /**
  * Request a study, with retries; throws an Error if the server cannot be reached.
- * @param {string} query @param {(sentence: string) => void} [say] hears why it takes a while
+ * @param {string} query @param {(sentence: string) => void} [say] called with the reason for a delay
  * @returns {Promise<{answer: LabAnswer | null, problem: Problem | null}>}
  */
 export async function askStudy(query, say) {

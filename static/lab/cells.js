@@ -8,7 +8,7 @@ const SIDE = 320; // units of the picture, across and up, if all its numbers are
 export const MARGIN = { left: 48, bottom: 44, top: 8, right: 8 };
 /** The smallest number of boards of each shade. */
 export const SHADES = [1, 10, 100, 1000, 10000];
-const DARK_SHADES = [0, 0, 1, 10, 100]; // where there are few states: no cell has the palest ones
+const DARK_SHADES = [0, 0, 1, 10, 100]; // shades for few states, without the palest ones
 const FEW = 1000;
 
 /** The smallest number of boards of each shade of a picture. @param {Cell[]} cells */

@@ -56,7 +56,7 @@ export function studyOf(query, { catalogue, defaults }) {
 const textsOf = ({ problem, ...given }, catalogue) => problemTexts(problemIn(catalogue, problem), given);
 
 /**
- * The goal and the heuristic that are usual for a problem.
+ * The default goal and heuristic of a problem.
  * @param {Record<string, string>} texts @param {Catalogue} catalogue @param {Defaults} defaults
  */
 function usualOf({ problem }, catalogue, defaults) {
@@ -141,7 +141,7 @@ export class Lab {
       store.set({ busy: false, notice, ...(answer && { answer }), ...(problem && { complaint: problem }) });
       if (!answer) return;
       if (!this.#mixes(study)) {
-        // As it is written, and with the goal that is usual where none was given.
+        // As written, with the default goal if none was given.
         study = { ...study, goal: answer.goal, texts: textsOf(readQuery(answer.space), this.catalogue) };
         store.set({ study });
       }
@@ -176,7 +176,7 @@ export class Lab {
     this.#tried(undefined);
   }
 
-  /** Take a draft of the goal; once it is whole, it is looked at. @param {ProblemState} draft */
+  /** Accept a draft of the goal; once it is complete, study it. @param {ProblemState} draft */
   async draft(draft) {
     const { store } = this;
     store.set({ draft, complaint: { field: "", message: "" }, told: { field: "", message: "" } });
@@ -186,7 +186,7 @@ export class Lab {
     if (check?.goal && check.goal !== store.state.study.goal) this.#lookAt(check.goal);
   }
 
-  /** Take a size such as "3×4", with its usual goal. @param {string} size */
+  /** Apply a size such as "3×4", with its default goal. @param {string} size */
   resize(size) {
     this.draft(usualGoal(size));
   }
@@ -232,7 +232,7 @@ export class Lab {
     this.look(study, { pushes: true, notice: left.join(" ") });
   }
 
-  /** @param {string} query @param {(sentence: string) => void} [say] hears why it takes a while */
+  /** @param {string} query @param {(sentence: string) => void} [say] called with the reason for a delay */
   #ask(query, say) {
     const known = this.#asked.get(query);
     if (known) return known;
@@ -259,7 +259,7 @@ export class Lab {
     return recordOf([...this.catalogue.heuristics, this.sum], key);
   }
 
-  /** Whether a heuristic has too few parts; a sum may be of one. @param {Study} study @param {string} key */
+  /** Whether a heuristic has too few parts; a sum may have only one. @param {Study} study @param {string} key */
   #isTooFew(study, key) {
     const { of } = study;
     if (!this.#mixes(study)) return false;

@@ -1,6 +1,6 @@
 /**
- * Draws the number of boards for each pair of two numbers: a cell per pair, darker for ten times as many. Cells of one
- * look are one path, so that a picture has a dozen elements however many cells there are.
+ * Draws the number of boards for each pair of two numbers: a cell per pair, darker for ten times as many. Cells that
+ * look alike form one path, so that a picture has only a dozen elements.
  */
 
 import { html, svg } from "../vendor/vendor.js";

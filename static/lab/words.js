@@ -83,7 +83,7 @@ export function comparisonWords(answer) {
   return say("lab-neither", { ...given, higher, lower, equal });
 }
 
-/** Why there are no true distances, and the known facts. @param {Answer} answer @param {string} size */
+/** The reason why there are no true distances, and the known facts. @param {Answer} answer @param {string} size */
 export const sampleWords = ({ boards, of_boards }, size) =>
   say("lab-sample", { reachable: large(of_boards), size, boards });
 

@@ -34,12 +34,12 @@ export class Maker {
   /** The lecture stored in this browser. @param {(name: string) => any} load @returns {Making} */
   static restore(load) {
     const kept = load(KEPT);
-    // Steps that were kept before they had tabs are steps too.
+    // Steps saved before tabs existed are valid too.
     const steps = Array.isArray(kept) ? kept.map((step) => step && { stage: "", ...step }) : [];
     return initialMaking(steps.filter(isStep));
   }
 
-  /** Look at the lecture, or no longer. */
+  /** Open or close the lecture's editor. */
   toggle() {
     const { isOpen } = this.store.state;
     this.store.set({ isOpen: !isOpen, notice: "" });
@@ -106,7 +106,7 @@ export class Maker {
     this.store.set({ unfolded: this.store.state.unfolded === k ? -1 : k });
   }
 
-  /** Copy the link, which has all that there is. */
+  /** Copy the link, which contains the whole lecture. */
   async copyLink() {
     const { steps } = this.store.state;
     const fault = faultOf(steps, this.bounds);
@@ -118,7 +118,7 @@ export class Maker {
   }
 
   /**
-   * Take these steps for the lecture, if they are one; typed and removed text is kept all the same.
+   * Use these steps as the lecture if they form one; typed text is kept in any case.
    * @param {Step[]} steps @param {Partial<Making>} changes
    */
   #put(steps, changes, isKept = false) {
@@ -129,7 +129,7 @@ export class Maker {
   }
 }
 
-/** Whether something kept is a step. @param {any} step */
+/** Whether a stored value is a step. @param {any} step */
 function isStep(step) {
   return step && Object.keys(readStep("")).every((key) => typeof step[key] === "string");
 }

@@ -17,7 +17,7 @@ export class Notes {
   #wanted = 0;
   /** The last of them that was answered. */
   #answered = 0;
-  /** The step that is on its way, or here. */
+  /** The step requested or shown. */
   #step = 0;
 
   /**
@@ -50,7 +50,7 @@ export class Notes {
     }, PATIENCE_MS);
   }
 
-  /** Show the notes of a step, where there is such a one. @param {number} number from 1 */
+  /** Show the notes of a step, if it exists. @param {number} number from 1 */
   async show(number) {
     const entry = this.store.state.steps.find(({ step }) => step === number);
     if (!entry || number === this.#step) return;

@@ -29,10 +29,10 @@ function write(key, text) {
   /** @type {HTMLElement} */ (the(`section.${key}`)).hidden = !text;
 }
 
-/** Put the notes of a step in place of those that are here. @param {StepNotes} lecture */
+/** Replace the notes shown by those of a step. @param {StepNotes} lecture */
 function show(lecture) {
   const entry = state.steps.find(({ step }) => step === lecture.step);
-  // There is no place for them yet.
+  // The page has no place for them yet.
   if (!page.lecture) return location.replace(entry ? placed(entry.notes) : location.href);
   the(".step").textContent = say("lecture-notes-step", { step: lecture.step, steps: lecture.of });
   the("h1").textContent = lecture.title;

@@ -41,7 +41,7 @@
 
 /** @typedef {{steps: number, characters: number, title: number, note: number}} Bounds of a lecture */
 
-/** How a step opens and what is noted, in the order of links, with their defaults. */
+/** The view parameters and notes of a step, in the order of links, with their defaults. */
 const USUAL = {
   ...{ at: "0", event: "0", view: "", stage: "", present: "1", ask: "", values: "1" },
   ...{ title: "", do: "", question: "", expect: "", answer: "" },

@@ -51,7 +51,7 @@ class Socket {
     return this;
   }
 
-  /** A pull is answered by whoever has the time: nothing is lost on the way. */
+  /** Any instance may answer a pull, as nothing gets lost. */
   timeout() {
     return this;
   }

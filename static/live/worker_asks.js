@@ -1,12 +1,12 @@
 /**
- * Answers what pages would ask of a server, in a folder of files on any host: Python runs here, and all files are kept,
- * so that nothing is asked of the host again. `FOLDER`, written before this text, lists the files.
+ * Answers the requests of pages in a folder of files on any host: Python runs here, and all files are cached, so that
+ * the host is not asked again. `FOLDER`, written before this text, lists the files.
  */
 
 const worker = /** @type {any} */ (self);
 const { version, files, runtime, archives, missing } = worker.FOLDER;
 const CACHE = `frontier-${version}`;
-const COMPILED = "compiled.zip"; // kept beside the files, and made here
+const COMPILED = "compiled.zip"; // cached beside the files, and created here
 const BASE = new URL("./", location.href);
 const HERE = { "Content-Type": "text/plain; charset=utf-8" };
 const LATER = { "Retry-After": "1" };
@@ -66,7 +66,7 @@ function nameOf({ origin, pathname }) {
   return pathname.slice(pathname.startsWith(BASE.pathname) ? BASE.pathname.length : 1);
 }
 
-/** A file, as it was when the folder was written; from the host only if it is not here. @param {string} name */
+/** A file of the folder's version, from the host only if it is not cached. @param {string} name */
 async function kept(name) {
   const cache = await caches.open(CACHE);
   const found = await cache.match(new URL(name, BASE));

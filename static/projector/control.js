@@ -233,7 +233,7 @@ export class Presenter {
     if (!isPresenting(state)) return;
     if (act === "next" || act === "previous") this.turn(act === "next" ? 1 : -1);
     else if (act === "ask") this.ask();
-    this.#told = ""; // every act is answered at once, and again when its effect is shown
+    this.#told = ""; // every act is reported at once, and again when its effect is visible
     this.#tell();
   }
 

@@ -101,5 +101,5 @@ function isAt(step, { run, at, beside }) {
   return step.run === run && (beside ? isPair : !isPair && String(step.at) === String(at));
 }
 
-/** The part of a link that says which lecture it is. @param {Lecture} lecture */
+/** The part of a link that names its lecture. @param {Lecture} lecture */
 const saidOf = ({ said }) => (said ? `&${said}` : "");

@@ -6,7 +6,7 @@ const WHITE = { rgb: 255, rgba: 255, color: 1, lab: 100, lch: 100, oklab: 1, okl
 const TOLD = { attributes: true, attributeFilter: ["class", "style", "data-theme", "data-jp-theme-light", "theme"] };
 
 /**
- * Keep an element as light or dark as its background; return a function that stops this.
+ * Keep the theme of an element in step with its background; return a function that stops this.
  * @param {HTMLElement} host whose `data-theme` says it @param {(theme: "light" | "dark") => void} act
  */
 export function followGround(host, act) {
@@ -32,7 +32,7 @@ function isDark(host) {
     if (opacity >= HALF) return light < HALF;
     last = element;
   }
-  return lightOf(getComputedStyle(last).color).light > HALF; // which is written on the browser's own ground
+  return lightOf(getComputedStyle(last).color).light > HALF; // the text is on the browser's default background
 }
 
 /** The lightness and opacity of a colour, each from 0 to 1. @param {string} colour as browsers compute it */

@@ -1,6 +1,6 @@
 /**
- * Infers which structure a recorded frontier behaves like, and which recorded children were ever on it. Every way to
- * keep a frontier is tried against the recorded order of expansions; the one that explains most is chosen, and for a
+ * Infers which structure a recorded frontier behaves like, and which recorded children were ever on it. Every frontier
+ * discipline is compared with the recorded order of expansions; the one that explains most is chosen, and for a
  * priority queue also the tie rule. Letters: k event of the recording.
  */
 

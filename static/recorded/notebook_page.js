@@ -55,7 +55,7 @@ export function widgetWith(sheet) {
       const store = new Store(initialTrace(new RecordedRun(NOTHING)));
       const ends = [followGround(host, (theme) => store.set({ theme })), () => host.remove()];
       if (model.get("key")) ends.push(hidePicture(model.get("key")));
-      // Some notebooks attach what is rendered only when this has returned, and nothing is in the widget before that.
+      // Some notebooks attach the element only after this returns, and the widget is empty before that.
       Promise.all([recordingText(model.get("trace"), model.get("src")), widget.updateComplete])
         .then(([text]) => {
           refuseUnknown("view", model.get("view"), LAYOUT_KEYS);
@@ -129,11 +129,11 @@ function play(store, model, widget) {
   };
 }
 
-/** Call a method of a model that throws where there is no kernel, as MyST's does. @param {() => void} call */
+/** Call a method of a model, ignoring the error that MyST's model throws without a kernel. @param {() => void} call */
 function withoutKernel(call) {
   try {
     call();
   } catch {
-    // The model has nobody to tell, and a page that is left forgets its listeners.
+    // The model has no other listeners, and leaving the page removes ours.
   }
 }

@@ -131,7 +131,7 @@ wireSharing({
 });
 obeyKeys(recordedKeys(playback));
 
-/** Show one of our searches beside the recorded one, at first where they part. */
+/** Show one of our searches beside the recorded one, first at their first difference. */
 function showBeside() {
   const { recorded, beside: run, besideVersion: version, cursor, theme, fault } = state;
   choice.hidden = !beside.canChoose;
@@ -163,7 +163,7 @@ store.listeners.push(() => {
   showNotice(notice);
   /** @type {any} */ (seen).hidden = !isShown;
   intro.hidden = isShown || Boolean(page.sample);
-  the(".ask").classList.toggle("done", isShown); // with a recording there is no need to say how
+  the(".ask").classList.toggle("done", isShown); // with a recording, the instructions are unnecessary
   if (!isShown) return;
   const told = recordedTold(state);
   behaves.textContent = told.behaves;

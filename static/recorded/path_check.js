@@ -11,7 +11,7 @@ const say = messages(RECORDED);
 
 const LONGEST = 40; // signs of a state in a sentence
 
-/** @typedef {Map<string, string | null>} Steps where each action or child leads, null where that differs */
+/** @typedef {Map<string, string | null>} Steps the child of each action, null if it varies */
 
 /**
  * The words for that step; empty if all follow. If no event gives the successors of a state, any recorded state may

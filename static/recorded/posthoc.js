@@ -14,7 +14,7 @@ const say = messages(FILE);
 const MOST_ROWS = 1000; // of a grid, and columns
 const LEAST_NAMED = 50; // cells of a grid for each one that a trace names, at the most; else places are points of a map
 const LONGEST = 40; // characters of a state in a sentence
-const PARTS = 1e12; // of one, to which costs are rounded
+const PARTS = 1e12; // the precision of costs: parts per unit
 const [FIRST, LAST] = [
   [1, 0, 5],
   [1, 4, Infinity],

@@ -237,7 +237,7 @@ class ColumnBuilder {
   }
 
   /**
-   * Another node for a state that was expanded: beside the last one, or where there is no such, a root.
+   * Another node for an expanded state: a sibling of its last node, or a root if there is none.
    * @param {RecordedEvent} event
    */
   #again(event) {
@@ -311,8 +311,7 @@ function areBoards(columns) {
   return text_n.every((text, n) => stateText(boards.of(n)) === text);
 }
 
-/**
- * A trace of columns; the states of its roots are their own.
+/** A trace of columns, with given root states.
  * @param {Columns} columns @param {State} start @param {boolean} isBoards
  */
 function traceOf({ batch, text_n }, start, isBoards) {

@@ -40,7 +40,7 @@ export class Beside {
     return `${new URLSearchParams(this.#wanted)}`;
   }
 
-  /** Whether one of our searches can be made of the recording. */
+  /** Whether one of our searches can run on the recording's problem. */
   get canChoose() {
     const { isBoards, problem } = this.store.state.recorded;
     return isBoards || this.#knows(problem.problem);

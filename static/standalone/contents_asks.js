@@ -11,7 +11,7 @@ import { ready, tell } from "./notice.js";
  * @typedef {object} About the file itself
  * @property {number} version of the form of these files
  * @property {"run" | "lecture" | "comparison" | "recording" | "worksheet" | "exercise"} kind
- * @property {string} link of its view, a path and query @property {string} origin where that lives, "" if unknown
+ * @property {string} link of its view, a path and query @property {string} origin its server, "" if unknown
  */
 /**
  * @typedef {object} StoredRun
@@ -31,7 +31,7 @@ import { ready, tell } from "./notice.js";
 /** @type {Promise<Contents>} */
 export const contents = textOf("page").then((text) => JSON.parse(text));
 
-/** Show in place of the page why it cannot be shown. @param {Error} error */
+/** Replace the page by the reason why it cannot be shown. @param {Error} error */
 export const fail = ({ message }) => tell(message);
 
 contents.then(ready, fail);
@@ -40,7 +40,7 @@ contents.then(ready, fail);
 const ALWAYS = ["start", "goal", "problem", "algorithm", "order", "cost", "limit"];
 
 /**
- * The stored run that some parameters describe, as canonical or with all that is usual; null if the file has none.
+ * The stored run with these parameters, in canonical form or with defaults written out; null if the file has none.
  * @param {Contents} held @param {string} query @returns {StoredRun | null}
  */
 export function storedRun({ runs, page: { catalogue } }, query) {

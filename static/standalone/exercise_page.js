@@ -1,3 +1,3 @@
-/** The page of an exercise in a file: the page of exercises itself, whose answers are marked by what the file holds. */
+/** The page of an exercise in a file: the page of exercises itself, which marks answers by the contents of the file. */
 
 import "../exercise/page.js";

@@ -1,4 +1,4 @@
-/** A run or a lecture that a course shows as SCORM: it hears how far it was followed, to the end or to each step. */
+/** A run or a lecture that a course shows as SCORM, with reports of how far it was followed. */
 
 import { Followed } from "../core/credit/followed_control.js";
 import { wired } from "./run_page.js";

@@ -1,6 +1,6 @@
 /**
- * Runs in the head of a page that is a file: it unpacks the style and the script of the page, whose hashes the policy
- * of the file names, and says in a sentence why it cannot.
+ * Runs in the head of a page that is a file: it unpacks the style and the script of the page, whose hashes are in the
+ * file's policy, or shows a sentence on why it cannot.
  */
 
 import "../core/shell/theme.js";

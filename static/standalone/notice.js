@@ -2,7 +2,7 @@
 
 const { dataset } = document.documentElement;
 
-/** Show why there is no page, in its place. @param {string} sentence */
+/** Replace the page by a sentence. @param {string} sentence */
 export function tell(sentence) {
   const told = document.querySelector(".waiting") ?? document.createElement("p");
   told.className = "waiting";

@@ -1,4 +1,4 @@
-/** Wires a page that is a file and holds a recorded search, whose text is checked as that of a chosen file is. */
+/** Wires a page that is a file with a recorded search, whose text is checked like that of a chosen file. */
 
 import { RecordedRun } from "../recorded/recorded_run.js";
 import { readRecording } from "../recorded/file.js";

@@ -44,7 +44,7 @@ export class TourPlayback extends Playback {
     this.store.set({ answers: state.answers.map((one, k) => (k === state.scene ? node : one)), elapsed: 0 });
   }
 
-  /** Look at one run where there is no room for all. @param {number} tab */
+  /** Show a single run if there is no room for all. @param {number} tab */
   look(tab) {
     this.store.set({ tab, playing: false });
   }

@@ -1,7 +1,7 @@
 /**
  * `<class-answers>`: the answers of a class on the projector, after a question is closed: a bar for each choice or kind
  * of answer, numbers on a scale, rounds side by side, and the right boards. In: question, the closed one; goal, the
- * state that boards are compared with.
+ * state with which boards are compared.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

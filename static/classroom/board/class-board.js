@@ -30,7 +30,7 @@ const say = messages(BOARD);
 /** The notices for a class that cannot be reached. @type {Record<string, string>} */
 const LOST = { connecting: say("class-connecting"), lost: say("class-lost"), away: say("class-away") };
 
-const DESK = "popup,width=460,height=640"; // a window of its own, which can be moved to another screen
+const DESK = "popup,width=460,height=640"; // a separate window, which can be moved to another screen
 
 const TOUCHED = ["back", "play", "pause", "step", "close", "tell", "go-on"]; // acts of a screen without keys
 

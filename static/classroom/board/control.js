@@ -45,7 +45,7 @@ export class Teacher {
    * @param {(hearer: Hearer, name: Credentials | null) =>
    * Pick<ClassLine, "isOpen" | "close" | "ask" | "call">} parts.connect
    * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
-   * @param {(told: ClassState) => void} parts.follow go where another device of the teacher has taken the class
+   * @param {(told: ClassState) => void} parts.follow follow another device of the teacher to its place
    * @param {(wish: {to: string, act: string}) => void} [parts.obey] carry out a request of the teacher's remote
    * @param {() => void} [parts.begun] a class has been opened by the link to it
    * @param {(act: () => void, ms: number) => unknown} [parts.later] @param {() => number} [parts.clock]

@@ -54,7 +54,7 @@ const whyOf = (state) =>
     .trim()
     .slice(0, 120);
 
-/** Whether the class is to see g and h of the boards that it chooses from. @param {State} state */
+/** Whether the class sees g and h of the boards to choose from. @param {State} state */
 const isValued = (state) => state.values === "1";
 
 /**

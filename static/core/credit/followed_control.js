@@ -28,14 +28,14 @@ export class Followed {
   async #open(isFrameable, tell, resume) {
     const course = await reporterOf(isFrameable, tell);
     this.#course = course;
-    if (this.#isDone) course?.report(this.#credit(JSON.parse(this.#place))); // before somebody listened
+    if (this.#isDone) course?.report(this.#credit(JSON.parse(this.#place))); // reached earlier
     const saved = await course?.saved;
     if (typeof saved !== "object" || saved === null) return;
     this.#isDone ||= saved.isDone === true;
     resume(saved);
   }
 
-  /** The page shows a place, which may be its end. @param {boolean} isEnd @param {object} place */
+  /** Report the place shown, which may be the end. @param {boolean} isEnd @param {object} place */
   shown(isEnd, place) {
     const text = JSON.stringify(place);
     if (this.#isDone || text === this.#place) return;

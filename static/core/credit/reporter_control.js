@@ -1,19 +1,19 @@
 /**
  * Reports scores to the course around a page: the system that shows it as SCORM, or the page that frames it, by SPLICE.
- * Only such pages load what speaks with a course.
+ * Only such pages load these modules.
  */
 
 /** @import {Credit} from "../lib/answers.js" */
 
 /**
  * @typedef {object} Reporter to a course
- * @property {Promise<any>} saved the state that was reported last, null if there is none; it may never come
+ * @property {Promise<any>} saved the state reported last, null if there is none; may never resolve
  * @property {(credit: Credit) => void} report
- * @property {(name: string, data: object) => void} event what happened, for the records of the course
+ * @property {(name: string, data: object) => void} event an event for the records of the course
  */
 
 /**
- * Who hears of this page, null for nobody. `tell` hears a sentence where the reader must know.
+ * The reporter for this page, null if there is no course. `tell` shows a sentence to the reader.
  * @param {boolean} isFrameable whether other sites may frame it @param {(sentence: string) => void} tell
  * @returns {Promise<Reporter | null>}
  */

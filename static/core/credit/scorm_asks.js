@@ -1,6 +1,6 @@
 /**
  * Reports to the system that shows this page as SCORM 1.2 or 2004: the object that it puts into a window around this
- * one or one that opened it. A session begins when that is found and ends when the page is left.
+ * one or one that opened it. A session begins when the object is found and ends when the page is left.
  */
 
 import { messages } from "../lib/messages.js";
@@ -51,7 +51,7 @@ export class Scorm {
   #api = null;
   #began = performance.now();
   #isComplaining = false;
-  /** A report before the system was found. @type {Credit | null} */
+  /** The report made before the system was found. @type {Credit | null} */
   #waiting = null;
 
   /** @param {string} version of the course @param {(sentence: string) => void} tell */
@@ -61,7 +61,7 @@ export class Scorm {
     this.saved = this.#begin();
   }
 
-  /** Find the system and begin a session; return the state that was kept. @returns {Promise<any>} */
+  /** Find the system and begin a session; return the saved state. @returns {Promise<any>} */
   async #begin() {
     const { verb, status, api } = this.version;
     for (let tries = 1; !(this.#api = found(api)); tries++) {
@@ -70,7 +70,7 @@ export class Scorm {
     }
     if (!this.#call(`${verb}Initialize`, "")) return (this.#api = null);
     addEventListener("pagehide", () => this.#end(), { once: true });
-    // A page that the browser brings back begins another session.
+    // A page restored by the browser begins another session.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
     if (!["completed", "passed"].includes(this.#value(status))) this.#set([[status, "incomplete"]]);
     const kept = this.#value("cmi.suspend_data");
@@ -78,7 +78,7 @@ export class Scorm {
     try {
       return JSON.parse(kept || "null");
     } catch {
-      return null; // of another page
+      return null; // the state of another page
     }
   }
 
@@ -97,7 +97,7 @@ export class Scorm {
     this.#call(`${verb}Commit`, "");
   }
 
-  event() {} // which SCORM has no place for
+  event() {} // SCORM has no events
 
   /** End the session so that it can be resumed. */
   #end() {
@@ -125,7 +125,7 @@ export class Scorm {
     }
   }
 
-  /** Call a function, which says whether it did something. @param {string} name @param {string[]} given */
+  /** Call a function; return whether it succeeded. @param {string} name @param {string[]} given */
   #call(name, ...given) {
     try {
       if (String(this.#api[name](...given)) === "true") return true;
@@ -142,7 +142,7 @@ export class Scorm {
     return String(this.#api[`${verb}GetErrorString`](code)) || code;
   }
 
-  /** Say once why nothing is reported. @param {string} key @param {Record<string, string>} [given] */
+  /** Show once why nothing is reported. @param {string} key @param {Record<string, string>} [given] */
   #complain(key, given = {}) {
     if (!this.#isComplaining) this.tell(say(key, given));
     this.#isComplaining = true;
@@ -168,7 +168,7 @@ function foundAround(view, name) {
       view = view.parent;
     }
   } catch {
-    // A window of another site, which shows nothing of itself.
+    // The window of another site, which cannot be inspected.
   }
   return null;
 }

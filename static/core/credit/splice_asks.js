@@ -9,11 +9,11 @@ import CREDIT from "./credit.ftl";
 /** @import {Reporter} from "./reporter_control.js" */
 
 const say = messages(CREDIT);
-const MOST_SAID = 200; // characters of what the other page says is wrong
+const MOST_SAID = 200; // characters of an error message from the other page
 
 /** @implements {Reporter} */
 export class Splice {
-  /** The origin of the page around, once it has answered; another page in its place hears nothing. */
+  /** The origin of the framing page, once it has answered; other pages then receive nothing. */
   #origin = "*";
   #asked = "";
   /** @type {Credit | null} */
@@ -31,7 +31,7 @@ export class Splice {
         if (!/^SPLICE\..*\.response$/.test(data.subject)) return;
         if (data.error) this.tell(say("credit-refused", { why: wordsOf(data.error) }));
         if (data.subject !== "SPLICE.getState.response" || data.message_id !== this.#asked) return;
-        if (origin !== "null") this.#origin = origin; // of a page without one nothing can be told apart
+        if (origin !== "null") this.#origin = origin; // "null" does not identify a page
         resolve(stateOf(data.state));
       });
     });

@@ -1,6 +1,6 @@
 /**
  * `<frontier-strip>`: the boards of the frontier in a row, the next one first, between labels for the ends of the
- * structure; as many as there is room for. For a question, it shows the candidates by their letters, not in the order
+ * structure; as many as fit. For a question, it shows the candidates by their letters, not in the order
  * of the frontier; once it is answered, the right one is marked and each has a text below it.
  * In: trace, boards, cursor, partial, version, rule, goal; letters, a Map from the candidates' nodes to their letters,
  * or null without a question; answers, a Map from these nodes to their texts, or null before the answer; right, the
@@ -191,7 +191,10 @@ export class FrontierStrip extends withProperties(() => ({
     return this.#isNamed(n) ? ["", sum] : [sum, ""];
   }
 
-  /** Whether a state is written: it has no picture, or one that only shows its position. @param {number} n */
+  /**
+   * Whether a state is written as text: if it has no picture, or one that only shows its position.
+   * @param {number} n
+   */
   #isNamed(n) {
     return this.trace?.space?.hasPlaces || (this.boards && isWritten(this.boards.of(n)));
   }

@@ -56,7 +56,7 @@ export function localChildren(view, trace) {
     </div>`;
 }
 
-/** That a child is kept. @param {Trace} trace @param {number} n @param {number} e */
+/** The reason why a child is kept. @param {Trace} trace @param {number} n @param {number} e */
 const keptText = (trace, n, e) => say("local-kept", { number: isNumbered(trace, n, e) ? n : "none", facts: "none" });
 
 /**

@@ -32,7 +32,7 @@ export function reachedStrip(sides, { keeps, closes, keepsBoth, branch, pushesOu
   </figure>`;
 }
 
-/** @param {Depths} depths @param {string} side @param {string} of what they are */
+/** @param {Depths} depths @param {string} side @param {string} of the kind of states */
 function summary({ waiting_d, expanded_d, pushedOut_d, waiting, total }, side, of) {
   let most = 0;
   const at = (/** @type {number} */ d) => waiting_d[d] + expanded_d[d] + pushedOut_d[d];

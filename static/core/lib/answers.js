@@ -136,7 +136,7 @@
  * @property {Told[]} [tallies] the outcomes of answers, the right ones first
  */
 
-/** @typedef {{words: string, is_right: boolean, counts: number[], said: string[]}} Told counts are of each round */
+/** @typedef {{words: string, is_right: boolean, counts: number[], said: string[]}} Told counts by round */
 
 /**
  * @typedef {[key: string, state?: string, g?: number | null, h?: number | null, added?: number]} Choice `added` is its
@@ -313,12 +313,12 @@ export {};
  */
 
 /**
- * A text, and its readings, or why there are none.
+ * A text with its readings, or the reason why there are none.
  * @typedef {{text: string, readings: Reading[], complaint: string}} Pasted
  */
 
 /**
- * A sentence below a field: an error, or the assumptions on a text and its readings, one of which is chosen.
+ * A sentence below a field: an error, or the assumptions made in reading a text, with its readings and the chosen one.
  * @typedef {{field: string, message: string, readings?: Reading[], chosen?: number}} Complaint
  */
 

@@ -70,7 +70,7 @@
  */
 
 /**
- * The lab's own heuristic, a sum of others, which no list has.
+ * The heuristic that only the lab has: a weighted sum of others.
  * @typedef {Pick<Heuristic, "key" | "label" | "blurb" | "members"> & {largest: number}} WeightedSum `largest` the most
  *   that a part may be multiplied by
  */
@@ -145,7 +145,7 @@ export function problemIn({ problems = [] }, key) {
 }
 
 /**
- * The texts of a problem's parameters: those given, else the defaults; with none given, those of its usual run.
+ * The texts of a problem's parameters: those given, else the defaults; if none are given, those of its default run.
  * @param {ProblemRecord} record @param {Record<string, string>} [given] @returns {Record<string, string>}
  */
 export function problemTexts({ key: problem, parameters, sample }, given = {}) {

@@ -21,8 +21,8 @@ export function permutations(letters) {
 const [FACTOR, ADDED] = [6364136223846793005n, 1442695040888963407n];
 
 /**
- * The numbers from 0 in an order drawn by a random number: place i, from the last one down, gets one of those in the
- * places up to it (Fisher and Yates), drawn with Knuth's generator of MMIX, as on the server.
+ * The numbers from 0 in random order: from the last place down, each is exchanged with a random one up to it (Fisher
+ * and Yates), drawn with Knuth's generator of MMIX, as on the server.
  * @param {number} count @param {bigint} number
  */
 export function shuffled(count, number) {

@@ -16,7 +16,7 @@ export function whole(value) {
   return NUMBERS.format(value).replaceAll(",", "\u202f");
 }
 
-/** Format a cost or heuristic value: whole numbers as they are, others with two decimals. @param {number} value */
+/** Format a cost or heuristic value: whole numbers without decimals, others with two. @param {number} value */
 export function measure(value) {
   if (value === Infinity) return "∞";
   return Number.isInteger(value) ? whole(value) : value.toFixed(2);
@@ -31,7 +31,7 @@ export const tenths = (value) => value.toFixed(1);
 /** Format a number with two decimals. @param {number} value */
 export const hundredths = (value) => value.toFixed(2);
 
-/** Format a number with so many significant digits. @param {number} value @param {number} digits */
+/** Format a number with `digits` significant digits. @param {number} value @param {number} digits */
 export const significant = (value, digits) => value.toPrecision(digits);
 
 /** The digits and the power of ten of a large number: 1.2e+17 is "1.2" and "17". @param {number} value */
@@ -49,7 +49,7 @@ export function tickText(value) {
 }
 
 /**
- * A way to write numbers: alone; in a column; an average in a column. `scale` is what a value is multiplied by.
+ * A number format: alone, in a column, and for an average in a column. Values are multiplied by `scale`.
  * @typedef {{alone: Writer, cell: Writer, average: Writer, scale: number}} Form
  * @typedef {(value: number) => string} Writer
  */

@@ -1,12 +1,12 @@
 /**
  * The messages of the page: Fluent texts in files beside the modules that show them. A message is a whole sentence, a
- * label or a title, with named arguments; another language or a better sentence needs no change of a module.
+ * label or a title, with named arguments; to translate or edit them, no module needs to be changed.
  */
 
 import { FluentBundle, FluentNumber, FluentResource, FluentType } from "../../vendor/fluent.js";
 import { LANGUAGE, listed, measure } from "./format.js";
 
-// English for those who check layouts: every word twice.
+// A pseudo-locale for checking layouts: English with every word twice.
 const isDouble = globalThis.document?.documentElement?.lang === "en-XA";
 const WORD = /<[^>]*>|\p{L}+/gu;
 const AS_PLACE = { type: "ordinal" };
@@ -32,7 +32,7 @@ const TEXTS = new Set();
  * @typedef {Record<string, Argument>} Arguments
  * @typedef {string | number | (string | Told)[] | Told} Argument a number, a list of names or messages, or a message
  *   within the message
- * @typedef {{key: string, arguments: Arguments}} Told a message as the server tells it
+ * @typedef {{key: string, arguments: Arguments}} Told a message from the server
  */
 
 const BUNDLE = new FluentBundle(LANGUAGE, {
@@ -40,7 +40,7 @@ const BUNDLE = new FluentBundle(LANGUAGE, {
   transform: (text) => (isDouble ? text.replace(WORD, (word) => (word[0] === "<" ? word : `${word} ${word}`)) : text),
   functions: {
     OR: ([names]) => listed(/** @type {Names} */ (names).value, "or"),
-    /** Facts or labels, of which none is the last: "f = 5, bound 7". */
+    /** Facts or labels without a conjunction: "f = 5, bound 7". */
     COMMAS: ([names]) => /** @type {Names} */ (names).value.join(", "),
     /** A number by which a selector chooses as for 1st, 2nd, 3rd. */
     ORDINAL: ([place]) => new FluentNumber(/** @type {Measure} */ (place).value, /** @type {any} */ (AS_PLACE)),
@@ -74,7 +74,7 @@ export function say(key, given = {}) {
   return BUNDLE.formatPattern(pattern, Object.fromEntries(Object.entries(given).map(typed)));
 }
 
-/** The text of a message that the server tells. @param {Told} told */
+/** The text of a message from the server. @param {Told} told */
 export const written = (told) => say(told.key, told.arguments);
 
 /**
@@ -100,7 +100,7 @@ function typed([name, value]) {
 
 /** @typedef {{lead: string, text: string}} Part of an explanation: its first word, which names its topic, or "" */
 
-/** A message as a part: its lead is what the message marks. @param {string} text @returns {Part} */
+/** A message as a part, whose lead is the marked words. @param {string} text @returns {Part} */
 export function partOf(text) {
   const [, lead = "", rest = text] = /^<b>(.*?)<\/b> (.*)$/su.exec(text) ?? [];
   return { lead, text: rest };

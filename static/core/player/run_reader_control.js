@@ -16,7 +16,7 @@ export const RESTARTED = say("run-restarted");
 export const lostText = (expansions) => (expansions ? say("run-lost-at", { expansions }) : say("run-lost"));
 
 /**
- * The callbacks that show in the notice of a page why its runs do not arrive.
+ * The callbacks that show the reason in a page's notice if its runs do not arrive.
  * @param {{set: (changes: {notice: string, playing?: boolean}) => void}} store
  * @param {() => boolean} isWhole whether all of them is here
  * @param {string} lost the notice after the connection is lost

@@ -18,7 +18,7 @@ import { say } from "./messages.js";
 
 export class GraphDraft {
   /**
-   * @param {Texts} texts of its link @param {Map<string, Place>} at where each node stands; changed with it
+   * @param {Texts} texts of its link @param {Map<string, Place>} at the position of each node, updated with the graph
    * @param {string[]} [loose] nodes that no edge names yet: a link cannot hold them
    */
   constructor({ edges = "", h = "", start = "", goal = "" }, at, loose = []) {
@@ -66,7 +66,7 @@ export class GraphDraft {
     return true;
   }
 
-  /** Remove a node; others that lose their last edge are kept. @param {string} name */
+  /** Remove a node, keeping others that lose their last edge. @param {string} name */
   remove(name) {
     const before = this.names;
     this.edges = this.edges.filter(({ from, to }) => from !== name && to !== name);
@@ -84,7 +84,7 @@ export class GraphDraft {
   }
 
   /** Rename a node in place. @param {string} before @param {string} name
-   * @returns {string} why it cannot have it, "" if it has */
+   * @returns {string} the reason why it cannot have the name, "" if it can */
   rename(before, name) {
     if (!name || name === before) return "";
     const fault = nameFault(name);

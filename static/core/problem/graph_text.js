@@ -1,6 +1,6 @@
 /**
- * Graphs as their links write them: edges as `S-A:2,A>G:12`, `-` both ways and `>` one way, cost 1 where none is
- * written; and estimates as `S:7,A:6`. A name with a hyphen is in quotation marks: `"Aix-en-Provence"-Lyon:3`.
+ * Graphs in the form of links: edges as `S-A:2,A>G:12`, `-` both ways and `>` one way, with cost 1 by default; and
+ * estimates as `S:7,A:6`. A name with a hyphen is in quotation marks: `"Aix-en-Provence"-Lyon:3`.
  */
 
 /** @typedef {{from: string, to: string, isOneWay: boolean, cost: string}} Edge */
@@ -85,7 +85,7 @@ export function readPlaces(text) {
   return new Map(/** @type {[string, Place][]} */ (pairs));
 }
 
-/** @param {Map<string, Place>} places @param {string[]} names of the nodes that there are */
+/** @param {Map<string, Place>} places @param {string[]} names of the existing nodes */
 export function placesText(places, names) {
   const within = (/** @type {number} */ at) => Math.max(0, Math.min(FARTHEST, Math.round(at)));
   return names.map((name) => `${written(name)}:${(places.get(name) ?? [0, 0]).map(within).join(".")}`).join(",");
@@ -118,7 +118,7 @@ export function renamed(edges, before, name) {
   return edges.map((edge) => ({ ...edge, from: now(edge.from), to: now(edge.to) }));
 }
 
-/** @param {Map<string, string>} estimates @param {string[]} names of the nodes that there are */
+/** @param {Map<string, string>} estimates @param {string[]} names of the existing nodes */
 export function estimatesText(estimates, names) {
   const given = names.filter((name) => Number(estimates.get(name) ?? 0) !== 0);
   return given.map((name) => `${written(name)}:${estimates.get(name)}`).join(",");

@@ -6,7 +6,7 @@ import { FREE, readCell } from "./grid_text.js";
 /** @import {Row} from "./grid_text.js" */
 
 /**
- * A grid in lines, with its start and goals where they are free cells that cost 1; the rest is kept. Where a cost
+ * A grid in lines, with its start and goals if they are free cells that cost 1; other cells are unchanged. If a cost
  * has several digits, all lines have commas.
  * @param {Row[]} rows @param {string} start @param {string} goal
  */

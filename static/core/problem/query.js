@@ -14,7 +14,7 @@ export function opensWith(run) {
 }
 
 /**
- * The parameters with which a link says the texts of a problem; those that are empty are left out.
+ * The parameters of a link for the texts of a problem, without empty ones.
  * @param {Record<string, string>} texts @returns {Record<string, string>}
  */
 export function writtenTexts(texts) {

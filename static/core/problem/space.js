@@ -12,7 +12,7 @@ import { textState } from "./tiles/states.js";
 
 /** @typedef {{state_n: Uint32Array, tree_n: Uint32Array, sides: number}} Numbered */
 
-/** Words for the moves of grids; other moves are named as they are. @type {Record<string, string>} */
+/** Words for the moves of grids; other moves keep their names. @type {Record<string, string>} */
 const DIRECTIONS = {
   U: say("move-up"),
   D: say("move-down"),
@@ -62,7 +62,7 @@ export class Space {
     this.backward = columns.backward ?? this.forward;
     /** The estimate of each state, null where the search has none. */
     this.h_v = columns.h_v;
-    /** The number of the goal of which h of each state is an estimate, null unless a link names several goals. */
+    /** The number of the goal that h of each state estimates, null unless a link names several goals. */
     this.nearest_v = head.nearest ?? null;
     /** The cost of a cheapest path from each state to a goal, infinity without one. */
     this.distance_v = columns.distance_v;
@@ -157,7 +157,7 @@ export class Space {
     return name.length <= SHORT ? name : "";
   }
 
-  /** The numbers of the states on the way of these moves from the start. @param {string[]} names */
+  /** The numbers of the states along these moves from the start. @param {string[]} names */
   walk(names) {
     const { successor_vm, ways } = this.forward;
     let v = this.start;

@@ -3,7 +3,7 @@
 /** @import {Tree} from "./tiles/boards.js" */
 /** @import {State} from "./tiles/states.js" */
 
-/** The states of the nodes of a search of a space, as `Boards` has those of boards. */
+/** The states of the nodes of a search in a space; `Boards` is the counterpart for boards. */
 export class SpaceStates {
   /** @param {Tree & {tree_n: Uint32Array, sides: number}} trace with a space */
   constructor(trace) {

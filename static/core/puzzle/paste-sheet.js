@@ -1,5 +1,5 @@
 /**
- * `<paste-sheet>`: a puzzle that somebody has as text. It is read as it is typed, pasted, dropped or opened from a
+ * `<paste-sheet>`: a puzzle given as text. It is read as it is typed, pasted, dropped or opened from a
  * file; the reading is shown, with its assumptions and the other readings, before it is used. In: record (of the
  * problem), pasted (the readings of the text, or its error). Out: `read` with a text, `use` with
  * texts.

@@ -4,7 +4,7 @@ import { throttled } from "../lib/schedule.js";
 
 const REMEMBERED_MS = 300; // between two changes of the address while a place changes
 
-/** The address of a link from the root: that of a server, or of the folder of files in which this page lies. */
+/** The address of a link relative to the root, which is that of the server or the folder that contains this page. */
 export function placed(/** @type {string} */ link) {
   const script = /** @type {HTMLElement | null} */ (document.querySelector("script[data-base]"));
   return new URL(`${script?.dataset.base ?? "/"}${link.slice(1)}`, location.href).href;

@@ -32,8 +32,11 @@ export class CellInput {
     );
   }
 
-  /** The grid as it is drawn, which its search may yet have to follow; null where there is none, or another one is on
-   * its way. @returns {Drawn | null} */
+  /**
+   * The grid being drawn, which may be newer than its search; null if there is none, or if another one has been
+   * requested.
+   * @returns {Drawn | null}
+   */
   get drawn() {
     const { terrain, texts } = this.map;
     const { grid = null } = terrain ?? {};

@@ -44,7 +44,7 @@ export class GraphInput {
   /** @type {Point} */ #at = { x: 0, y: 0 };
   #isPressed = false;
   /** Whether a press closes the open form, so that the click adds no node. */ #closes = false;
-  /** The texts of which the draft is made. */ #read = "";
+  /** The texts from which the draft was made. */ #read = "";
   /** The texts that the map still has after a change was sent, "" for none. */ #old = "";
   /** @type {GraphDraft | null} */ #draft = null;
   /** The box fitted into the picture while nodes are moved. @type {Frame | null} */ #frame = null;
@@ -72,7 +72,7 @@ export class GraphInput {
     return loose.length && tool === "move" ? say("graph-loose", { nodes: loose }) : say(`graph-tool-${tool}.hint`);
   }
 
-  /** The graph as it is drawn. @returns {GraphDraft} */
+  /** The graph being drawn. @returns {GraphDraft} */
   get draft() {
     const { edges = "", h = "", places = "", start = "", goal = "" } = this.map.texts ?? {};
     const read = joined(this.map.texts);
@@ -232,7 +232,7 @@ export class GraphInput {
     });
   }
 
-  /** Close the form that is open. @param {boolean} [isDone] what is returned */
+  /** Close the form that is open. @param {boolean} [isDone] x */
   close(isDone = true) {
     this.chosen = null;
     this.map.requestUpdate();

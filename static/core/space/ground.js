@@ -52,7 +52,7 @@ export function terrainOfSpace(trace) {
   return new Terrain(trace, { ...ground, x_s, grid, h_s, start, goals, ...look });
 }
 
-/** Each pair of states with a move between them once, and one way only where none leads back for the same cost.
+/** The roads: one for each pair of states with a move between them, one-way unless a move leads back for the same cost.
  * @param {Space} space @returns {Road[]} */
 function roadsOf({ forward: { successor_vm, cost_vm, ways }, scale, actions, count }) {
   /** @type {Map<string, Road>} */

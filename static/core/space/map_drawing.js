@@ -12,7 +12,7 @@ import { drawWay, wayOf } from "./way_drawing.js";
 
 const [CURRENT, NEXT, GOAL] = [4, 4.5, 5]; // pixels from a point to its rings and texts
 const MOST_NAMES = 80; // points in sight up to which all have their names
-const MAIN = 2; // ranks of the names that are written if there are more points
+const MAIN = 2; // ranks of the names written if there are more points
 const MOST_COSTS = 60; // roads in sight up to which all have their costs
 const NARROW = 480; // pixels of a picture in which only reached places bear their estimates
 const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66]; // possible places of a cost along its road
@@ -150,7 +150,7 @@ function drawPicture(context, scene, s) {
 /** @param {number} x @param {number} y @param {number} wide @param {number} [tall] @returns {Box} */
 const boxAround = (x, y, wide, tall = wide) => [x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2];
 
-/** Whether a box has room beside others; if so, it is one of them from now on. @param {Box} box @param {Box[]} taken */
+/** Whether a box fits beside others; if so, add it to them. @param {Box} box @param {Box[]} taken */
 function fits(box, taken) {
   const [left, top, right, bottom] = box;
   if (taken.some(([l, t, r, b]) => left < r && l < right && top < b && t < bottom)) return false;

@@ -7,7 +7,7 @@ const HIGH = 14; // pixels of a name
 const [FAR, LOW] = [16, 8]; // pixels from a point and its rings to a name beside it, and down to a lower one there
 const [NEAR, ASLANT, ABOVE] = [5, 17, 19]; // pixels aside and up to a name aslant, and up to one above
 const COVERED = 100; // roads that a name rather crosses than another name
-const OWN = 3; // other roads that a name rather crosses than a road of its own point
+const OWN = 3; // the cost of crossing a road of the name's own point, in crossings of other roads
 
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
 /** @typedef {{s: number, text: string, wide: number}} Name */

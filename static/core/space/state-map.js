@@ -71,7 +71,7 @@ export class StateMap extends withProperties(() => ({
   isEdited: false,
   /** @type {Record<string, string> | null} */ texts: null,
   /** @type {{field: string, message: string}[]} */ faults: [],
-  /** Whether what strokes draw is chosen below the picture. */ hasBar: true,
+  /** Whether the content of strokes is chosen below the picture. */ hasBar: true,
   canUndo: false,
   canRedo: false,
 })) {
@@ -162,7 +162,7 @@ export class StateMap extends withProperties(() => ({
     return isSolved ? [...keys, "solution"] : keys;
   }
 
-  /** The sentence of what is pointed at or walked to, else of the chosen node.
+  /** The sentence on the place under the pointer or reached by keys, else on the chosen node.
    * @param {Terrain} terrain */
   #words(terrain) {
     const { pointed, hovered, selected, cursor } = this;
@@ -220,7 +220,7 @@ export class StateMap extends withProperties(() => ({
     if (this.terrain) this.drawing?.meet?.(this.terrain);
   }
 
-  /** Look at all of another terrain; at a grid that was drawn on, as it was looked at. @param {any} before */
+  /** Show all of another terrain, but keep the view of a grid that was drawn on. @param {any} before */
   #lookAnew(before) {
     const [was, is] = [before?.grid, this.terrain?.grid];
     const isLike = before && this.terrain && !is && before.text_s.length === this.terrain.text_s.length;

@@ -87,7 +87,7 @@ function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
   const [across, up] = [Math.max(1e-9, high - low), Math.max(1e-9, ceiling - bottom)];
   const free = [Math.max(1, width - before - after), Math.max(1, height - 2 * edge)];
   const least = Math.min(free[0] / across, free[1] / up);
-  // States without places of their own may use all the room that there is.
+  // States without places of their own may use all available room.
   const scales = terrain.isLaidOut ? [free[0] / across, free[1] / up] : [least, least];
   const [kx, ky] = scales.map((one) => Math.min(one, least * STRETCH));
   const left = (free[0] - kx * (high - low)) / 2 + before;

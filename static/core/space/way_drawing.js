@@ -3,7 +3,7 @@
 import { NONE } from "../trace/trace.js";
 /** @import {Scene} from "./scene.js" */
 
-/** The places of a way, and whether it is the path. @param {Scene} scene */
+/** The places along a way, and whether it is the solution path. @param {Scene} scene */
 export function wayOf({ terrain, cursor, current }) {
   const { trace } = terrain;
   const isPath = trace.done && cursor === trace.expansions && trace.solution.length > 0;

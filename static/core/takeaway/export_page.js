@@ -69,7 +69,7 @@ async function drawn(
   step,
   format = wish.format,
 ) {
-  const writer = FORMATS.find(({ key }) => key === format) ?? SVG; // of which a PNG is made
+  const writer = FORMATS.find(({ key }) => key === format) ?? SVG; // a PNG is made from it
   const shown = shownAt(take, step);
   const refused = refusal(shown, subject, writer);
   if (refused || !palette) throw new Error(refused);
@@ -135,7 +135,7 @@ export async function saveChart({ name: title, svg, drawn }, file, { format = "s
   const writer = FORMATS.find(({ key }) => key === format && key !== "svg");
   if (writer && OF_CHARTS.includes(format)) {
     const picture = { ...shapesOf(svg), title, caption: [title], link: figureLink(link), nodes: [], told: "" };
-    const content = await writer.write(/** @type {any} */ (picture)); // its colours are those of its shapes
+    const content = await writer.write(/** @type {any} */ (picture)); // its shapes contain its colours
     saveFile(new Blob([content], { type: writer.type }), name);
     return [say("share-saved", { file: name }), lettersText(picture.shapes, writer)].filter(Boolean).join(" ");
   }

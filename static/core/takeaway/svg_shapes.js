@@ -81,7 +81,7 @@ function stepsOf(part) {
 }
 
 /**
- * The steps of a path's text. An arc is half a circle, as in chart markers, two of which are a disc.
+ * The steps of a path's text. An arc is a semicircle, as in chart markers, where two form a disc.
  * @param {string} text @returns {Step[]}
  */
 export function stepsOfPath(text) {

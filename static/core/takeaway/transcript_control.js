@@ -51,7 +51,8 @@ export async function saveTranscript(run, { cursor, event }, link, catalogue) {
 
 /**
  * Yield the transcript piece by piece, so that the page can respond in between.
- * @param {Told} told @param {{cursor: number, event: number}} place @param {[string, string][]} head what the run is
+ * @param {Told} told @param {{cursor: number, event: number}} place @param {[string, string][]} head the facts about
+ * the run
  */
 function* transcriptOf(told, { cursor, event }, head) {
   const { trace, rule } = told;

@@ -34,7 +34,7 @@ export class Levels {
     this.taken = expansions;
   }
 
-  /** How many expansions there are before the first one above a level. @param {number} level */
+  /** The number of expansions before the first one above a level. @param {number} level */
   below(level) {
     this.#takeIn();
     let [low, high] = [0, this.taken];
@@ -52,7 +52,7 @@ export class Levels {
     return this.highest_e[cursor - 1];
   }
 
-  /** The least whole level that shows so many expansions at the least. @param {number} cursor */
+  /** The lowest whole level that shows at least `cursor` expansions. @param {number} cursor */
   of(cursor) {
     this.#takeIn();
     const known = Math.min(cursor, this.taken);

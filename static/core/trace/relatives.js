@@ -8,7 +8,7 @@ import { NONE } from "./trace.js";
 /** @typedef {"parent" | "child" | "before" | "after"} Relation */
 
 /**
- * A relative of node n, NONE if it has none at a cursor and some events after it: its parent, its first child once it
+ * A relative of node n at a cursor and some events after it, NONE if there is none: its parent, its first child once it
  * is expanded, or the sibling before or after it.
  * @param {Trace} trace @param {number} n @param {Relation} relation @param {number} cursor @param {Part | null} part
  */

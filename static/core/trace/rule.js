@@ -61,8 +61,8 @@ export const strideOf = ({ start, space }) =>
   space ? Math.max(1, Math.floor(Math.sqrt(space.count))) : countOf(start);
 
 /**
- * Whether a node of hill climbing is on the random walk that starts its climb: the walk of climb k, counted from 0, has
- * k times so many moves.
+ * Whether a node of hill climbing is on the random walk that starts its climb: the walk of climb k, counted from 0, is
+ * k times as long as that of climb 1.
  * @param {Trace} trace @param {number} n
  */
 export const walks = (trace, n) => trace.depth_n[n] < trace.tree_n[n] * strideOf(trace);

@@ -20,12 +20,12 @@ import { Trace } from "./trace.js";
 /** @import {Algorithm, Parameter, Tie} from "../lib/catalogue.js" */
 
 /** @typedef {SearchRule & Pick<Algorithm, "label" | "blurb" | "options">} Rule */
-/** `problem`, its own parameters, start and goal. @typedef {Record<string, string>} Texts */
+/** The texts of `problem`, its own parameters, start and goal. @typedef {Record<string, string>} Texts */
 /** @typedef {{texts: Texts, options: Record<string, string>}} Draft of a run: its puzzle and its options */
 
 /**
  * The run of a link, its rule and options from the catalogue.
- * @param {string} query canonical @param {Searches} catalogue @param {string} [promise] what the server promises of it
+ * @param {string} query canonical @param {Searches} catalogue @param {string} [promise] its guarantee
  */
 export function runOf(query, catalogue, promise = "") {
   const problem = problemIn(catalogue, problemOf(query));
@@ -55,8 +55,8 @@ function textsOf(query, parameters) {
 
 /**
  * @typedef {object} Run the shown events of a search, read from the server (`LiveRun`) or from a file (`RecordedRun`)
- * @property {string} query canonical, "" where no link says it @property {Options} options none where no link says them
- * @property {string} promise the server's promise on its result, "" for none
+ * @property {string} query canonical, "" if no link has it @property {Options} options none if no link has them
+ * @property {string} promise the guarantee of its search, "" for none
  * @property {Rule} rule @property {string} start @property {string} goal as texts
  * @property {State} goalState
  * @property {Trace} trace @property {Boards} boards @property {Marks} marks @property {Curves} curves

@@ -47,7 +47,9 @@ export class Members {
       before_n: new Uint32Array(64),
       isFirst_e: new Uint8Array(64),
     }));
-    /** Which runs ever expand a state, as far as they are processed, and the byte of each state at the cursors. */
+    /**
+     * The runs that ever expand each state, as far as they are processed, and the byte of each state at the cursors.
+     */
     this.ever_s = new Uint8Array(64);
     this.now_s = new Uint8Array(64);
     /** How many states have each byte. */

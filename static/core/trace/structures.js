@@ -1,6 +1,6 @@
 /**
  * The structures of frontiers: the properties of each, for all modules that order, divide or draw a frontier, which use
- * its record and not its name. To add one: a record here; words for it are those of its loop, in core/words/loops.
+ * its record and not its name. To add one: a record here, and its texts in core/words/loops.
  */
 
 import { endsPass, listAt } from "./frontier/list.js";

@@ -120,7 +120,7 @@ export class Trace {
     this.done = batch.ends;
   }
 
-  /** Take a batch's columns over as they are. @param {Batch} batch */
+  /** Adopt a batch's columns without copying. @param {Batch} batch */
   #copy(batch) {
     const { e, n, d } = batch.first;
     for (const name of /** @type {const} */ (["node_e", "frontier_e", "nodes_end_e", "discards_end_e"]))
@@ -266,7 +266,7 @@ export class Trace {
     return cursor > 0 ? this.node_e[cursor - 1] : NONE;
   }
 
-  /** The children that a node got when it was expanded are numbered in a row: [first, end). @param {number} n */
+  /** The children of an expanded node have consecutive numbers: [first, end). @param {number} n */
   childrenOf(n) {
     const e = this.expanded_n[n] - 1;
     if (e >= this.expansions) return [0, 0];
@@ -284,7 +284,7 @@ export class Trace {
 
   /**
    * The nodes on the way of a solved run that is whole, from each root down: to the goal or, from both ends, to the two
-   * nodes with the state at which they meet. Else none.
+   * nodes with the state at which they meet. Otherwise none.
    * @returns {number[][]}
    */
   get ways() {

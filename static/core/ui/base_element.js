@@ -8,7 +8,7 @@ export class Light extends LitElement {
   }
 
   /**
-   * Where what had the focus is gone, the heading takes it, so that the keyboard stays here.
+   * If the focused element is gone, focus the heading, so that the keyboard stays here.
    * @param {Map<PropertyKey, unknown>} changed
    */
   update(changed) {

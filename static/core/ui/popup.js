@@ -9,8 +9,8 @@ const GAP = 6; // pixels between button and sheet
 /**
  * @param {object} parts
  * @param {string} parts.id of the popup @param {string} parts.label of it
- * @param {unknown} parts.button what is in the button @param {unknown} parts.content what is in the popup
- * @param {string} [parts.kind] class of the button @param {string} [parts.name] of the button, if not what is in it
+ * @param {unknown} parts.button the content of the button @param {unknown} parts.content the content of the popup
+ * @param {string} [parts.kind] class of the button @param {string} [parts.name] of the button, if not its content
  * @param {boolean} [parts.wide] @param {boolean | null} [parts.pressed]
  * @param {number} [parts.stop] whether Tab stops at the button, 0 or -1
  * @param {boolean} [parts.ends] whether it ends where the button ends, and does not begin where that begins

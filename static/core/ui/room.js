@@ -4,7 +4,7 @@ export class Room {
 
   /**
    * Keep the current height of an element until its width changes.
-   * @param {HTMLElement} element @param {number} [most] pixels of it that are kept
+   * @param {HTMLElement} element @param {number} [most] the most pixels kept
    */
   keep(element, most = Infinity) {
     const { clientWidth } = element;

@@ -3,17 +3,17 @@
 import { canWrite, messages, written } from "../lib/messages.js";
 /** @import {Told} from "../lib/messages.js" */
 
-const FIELDS = ["message", "sentence", "text", "label"]; // where an object has the English text of its own message
+const FIELDS = ["message", "sentence", "text", "label"]; // may have the English text of an object's message
 
 /**
- * Messages beside the fields that have their English texts: lists and objects of them have the form of those fields.
+ * Messages for fields with English texts: nested lists and objects mirror the structure of those fields.
  * @typedef {{[name: string]: Told | Beside}} Beside
  * @typedef {Partial<Told> & {messages?: Beside} & Record<string, unknown>} Answered an object of an answer
  */
 
 /** @typedef {() => Promise<{TEXTS: string[]}>} Load a module with files of messages */
 
-/** The modules with messages that a page seldom needs, its own first. @type {Load[]} */
+/** Loaders of messages that a page seldom needs, the page's own first. @type {Load[]} */
 const SOURCES = [];
 
 /** Register a module with messages of answers. @param {Load} load */

@@ -43,7 +43,7 @@ export async function shuffle(goal, distance) {
 /**
  * The readings of a pasted text for a problem, the likeliest first, or its error.
  * @param {string} problem its key, "" for boards
- * @param {string} text @param {Record<string, string>} [run] what else is chosen of a run that is to begin with it
+ * @param {string} text @param {Record<string, string>} [run] the other parameters of a run to begin with it
  * @returns {Promise<Pasted>}
  */
 export async function readProblem(problem, text, run) {

@@ -3,7 +3,7 @@
 import { textOf } from "./answer_words.js";
 import { say } from "./words.js";
 
-const RETRY_MS = 3000; // where it does not say when to ask again
+const RETRY_MS = 3000; // if the answer gives no retry time
 
 /**
  * The refusal of a server that is too busy to accept a connection, null for other errors.
@@ -15,7 +15,7 @@ export function busyOf(error) {
     const told = JSON.parse(error.context.responseText).error;
     if (told.message && told.retry_ms > 0) return { message: textOf(told), retry_ms: told.retry_ms };
   } catch {
-    // Something on the way answers for it.
+    // A proxy answers in its place.
   }
   return { message: say("server-busy"), retry_ms: RETRY_MS };
 }

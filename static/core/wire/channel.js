@@ -12,7 +12,7 @@ import { Patience } from "./flow_control.js";
 
 export const IN_FLIGHT = 2;
 const GIVEN_UP_MS = 30_000; // when the socket forgets a pull; long before, a new connection has been taken
-const LATE_MS = 250; // a timer that is as late says that this page was busy, not that the server does not answer
+const LATE_MS = 250; // a timer this late shows that this page was busy, not that the server is silent
 const DELAY_MS = 300; // until a lost connection is tried again, at first
 const LONGEST_DELAY_MS = 3000;
 const CONNECTING_MS = 5000; // until a connection that is not there yet is given up
@@ -82,7 +82,7 @@ export class Channel {
     for (const stream of [...this.streams]) stream.tell("lost");
   }
 
-  /** When a connection that is not there is tried again. @param {number} first ms @param {number} longest ms */
+  /** The delay until a missing connection is tried again. @param {number} first ms @param {number} longest ms */
   #delay(first, longest) {
     this.socket.io.reconnectionDelay(first).reconnectionDelayMax(longest);
   }
@@ -126,8 +126,8 @@ export class Channel {
   }
 
   /**
-   * Leave the connection if the pull that waits longest is not answered in time: one that is half open would never say
-   * so, nor does one that has lost an answer and brings those to later pulls. @param {number} [since] ms
+   * Drop the connection if the longest waiting pull is not answered in time: neither a half-open connection nor one
+   * that lost a single answer would report that. @param {number} [since] ms
    */
   #watch(since = [...this.flying.values()][0]) {
     clearTimeout(this.timer);
@@ -136,7 +136,7 @@ export class Channel {
     this.timer = setTimeout(() => this.#judge(due), due - performance.now());
   }
 
-  /** Let the streams pull as far as there is room. @param {Stream} [served] one that has had its turn */
+  /** Let the streams pull while requests are allowed. @param {Stream} [served] the stream served last */
   pump(served) {
     const place = served ? this.streams.indexOf(served) : -1;
     if (place >= 0) this.streams.push(...this.streams.splice(place, 1));

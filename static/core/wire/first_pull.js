@@ -1,4 +1,4 @@
-/** The first pull of a run that is chosen: it goes at once, and its answer says which run that is. */
+/** The first pull of a chosen run: it is sent at once, and its answer has the canonical run. */
 
 import { sealOf } from "./checksum.js";
 import { Portion } from "./flow_control.js";
@@ -15,8 +15,8 @@ export class FirstPull {
   }
 
   /**
-   * Ask for the first events of a run. At most one pull is in flight: the latest choice waits for it, and those between
-   * are not asked for.
+   * Ask for the first events of a run. At most one pull is in flight: the latest choice waits for it, and choices in
+   * between are skipped.
    * @param {Record<string, string>} chosen parameters of the run
    * @param {boolean} [states] whether those of its problem are asked for too
    * @returns {Promise<any>} the answer, for `Stream.open`, with the canonical query as `run` if the choice can be used;

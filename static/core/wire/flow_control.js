@@ -4,7 +4,7 @@ const FIRST = 64; // expansions, so that the first picture appears at once
 const SECOND = 4096;
 const LEAST = 1024;
 const MOST_EXPANSIONS = 65_536;
-const SLOW_MS = 400; // an answer that takes longer was too large for its way
+const SLOW_MS = 400; // an answer that takes longer was too large for the connection
 const CALM = 8; // complete answers in a row, until larger pulls than one cut before
 
 /**

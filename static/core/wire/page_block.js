@@ -1,4 +1,4 @@
-/** The block of data of a page, here from the page's own markup. */
+/** The data block of a page, read from the page's markup. */
 
 /** @returns {Promise<any>} */
 export const pageBlock = async () =>

@@ -1,8 +1,8 @@
 /** Why a server refuses an answer, or lets wait for it. */
 
 /**
- * A refusal or a wait, in the server's words; `retryMs` is the time until a retry, 0 for never; `fits` is how much
- * would not be refused, 0 if that is not told.
+ * A refusal or a wait, in the server's words; `retryMs` is the time until a retry, 0 for never; `fits` is the amount
+ * that would be accepted, 0 if unknown.
  */
 export class Refused extends Error {
   /** @param {{message: string, field?: string, retry_ms?: number, fits?: number}} error */

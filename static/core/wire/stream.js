@@ -84,7 +84,7 @@ export class Stream {
   #isAtDoor = false;
 
   /**
-   * Read this run from its first event on; none for null.
+   * Read this run from its first event; null to stop.
    * @param {string | null} run @param {any} [first] the answer to its first pull, if it is here: of a `FirstPull`, or
    *   of the page with its bytes in base 64
    */
@@ -120,7 +120,7 @@ export class Stream {
     return this.run !== null && !this.done;
   }
 
-  /** Send the next pulls, as far as there is room. */
+  /** Send the next pulls that are allowed. */
   pump() {
     const { socket, flying } = this.channel;
     if (!this.isReading) return;
@@ -130,7 +130,7 @@ export class Stream {
     const ahead = (/** @type {number} */ from) => from + this.portion.of(from);
     for (;;) {
       while (this.asked.has(after)) after = this.asked.get(after) ?? ahead(after);
-      // The first answer says whether the server is the one we know; only then is it worth asking ahead.
+      // The first answer shows whether the server is the known one; only then is asking ahead worthwhile.
       if (this.asked.size >= (this.epoch === null ? 1 : IN_FLIGHT) || flying.size >= IN_FLIGHT) return;
       this.#pull(after, ahead(after));
     }

@@ -5,5 +5,5 @@ import WIRE from "./wire.ftl";
 
 export const say = messages(WIRE);
 
-/** The notice where there is no answer. */
+/** The notice if there is no answer. */
 export const UNREACHABLE = say("server-unreachable");

@@ -39,7 +39,7 @@ export function briefParts(trace, cursor, rule) {
   return (parts.length > 1 ? parts : [...parts, say("no-children")]).map(partOf);
 }
 
-/** The nodes added, each by its number; a node that replaces another says so. @param {Trace} trace @param {number} e */
+/** The nodes added, by number, with a remark on nodes that replace another. @param {Trace} trace @param {number} e */
 function added(trace, e) {
   const [first, end] = trace.childrenOf(trace.node_e[e]);
   const numbers = Array.from({ length: end - first }, (_, k) => first + k);
@@ -49,7 +49,7 @@ function added(trace, e) {
   if (isPlain) return say("added-nodes", { children: numbers.map(whole), count: numbers.length });
   const children = numbers.map((m) => {
     const old = trace.supersedes_n[m];
-    const isSame = trace.state_n[old] === trace.state_n[m]; // as it is of nodes that a beam does not push out
+    const isSame = trace.state_n[old] === trace.state_n[m]; // it differs for a node that a beam pushes out
     const replaced = () => (isSame ? nodesText([old]) : nodeName(trace, old, e));
     return nodeName(trace, m, e, old === NONE ? [] : [say("replaces", { node: replaced() })]);
   });

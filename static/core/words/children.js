@@ -24,7 +24,7 @@ export function lineOfChild({ e, n, d }, { trace, boards }) {
 }
 
 /**
- * The child of an event in messages: the move and the state, or the state alone where moves are named after states.
+ * The child of an event in messages: the move and the state, or only the state if moves are named after states.
  * @param {Event} event @param {Told} told
  */
 export function givenOf(event, told) {
@@ -36,7 +36,7 @@ export function givenOf(event, told) {
 }
 
 /**
- * A node in messages: its number where its state does not name it, and its known values.
+ * A node in messages: its number, unless its state names it, and its known values.
  * @param {number} n @param {Event} event @param {Told} told @param {string} [facts]
  */
 export const asNode = (n, { e }, { trace }, facts = "none") => ({

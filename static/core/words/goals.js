@@ -1,4 +1,4 @@
-/** The words for the goal of a run, of which there may be several. */
+/** The texts on the goals of a run, one or several. */
 
 import { goalsOf } from "../problem/goal_text.js";
 import { say } from "./nouns.js";
@@ -11,7 +11,7 @@ export const goalsIn = ({ space }) => space?.goals.size ?? 1;
 export const goalNames = ({ goal, trace }) => (goalsIn(trace) > 1 ? goalsOf(goal) : [goal]);
 
 /**
- * Of which goal h of a state is an estimate: “to the nearest goal, E”; "" where there is one goal.
+ * The goal that h of a state estimates: “to the nearest goal, E”; "" if there is only one goal.
  * @param {Space} space @param {number} v
  */
 export const nearestText = (space, v) =>

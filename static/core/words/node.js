@@ -62,7 +62,7 @@ export function numbersText(trace, n, rule) {
 }
 
 /**
- * Write the priority of a node as a sum: "3 + 2 = 5", "g 4"; "" where that is the depth, which the tree shows.
+ * Write the priority of a node as a sum: "3 + 2 = 5", "g 4"; "" if it is the depth, which the tree shows.
  * @param {Trace} trace @param {number} n @param {Rule} rule
  */
 export const sumText = (trace, n, rule) => (rule.priority === "depth" ? "" : spaced(priorityText(trace, n, rule)));
@@ -89,7 +89,7 @@ export const addedText = (n) => (n ? say("node-added", { place: n }) : say("node
 /** A bound with its label: "f limit 10". @param {{bound_label?: string}} rule @param {number} most */
 export const boundText = ({ bound_label = "bound" }, most) => say("bound", { bound: bound_label, most });
 
-/** On which of two frontiers a node is: "start", "goal", or "none" where there is one. @param {Trace} trace
+/** The frontier of a node: "start" or "goal", or "none" if there is only one frontier. @param {Trace} trace
  * @param {number} n */
 export const sideOf = ({ sides, tree_n }, n) => (sides === 2 ? (tree_n[n] ? "goal" : "start") : "none");
 

@@ -1,7 +1,7 @@
 /**
  * The searches in pseudo-code, after Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th ed. Each loop
- * has its own, in which the record of an algorithm and the options of a run change lines. A line says which kinds of
- * events it is the line of; one that says none is structure and never marked.
+ * has its own version, whose lines vary with the algorithm and the options of a run. A line lists the kinds of events
+ * that mark it; a line without any is structure and is never marked.
  */
 
 import { measure, whole } from "../lib/format.js";
@@ -29,7 +29,7 @@ export function pseudoCodeOf(rule) {
 }
 
 /**
- * Which line of the pseudo-code is that of an event, -1 for none.
+ * The index of the line of pseudo-code for an event, -1 for none.
  * @param {Line[]} lines @param {Event} event @param {Trace} trace
  */
 export function lineOf(lines, { kind }, trace) {

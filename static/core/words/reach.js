@@ -1,4 +1,4 @@
-/** Addresses that other devices open: as a QR code, for typing, or copied. The server says whether they can. */
+/** Addresses that other devices open: as a QR code, for typing, or copied. The server knows whether they can. */
 
 import { say } from "./labels.js";
 

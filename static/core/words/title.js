@@ -7,7 +7,7 @@ import { say } from "./labels.js";
 /**
  * The title of a page in a browser tab.
  * @param {(string | undefined)[]} labels of the searches that are shown @param {string} start as links write it
- * @param {string} [page] what the page does with them
+ * @param {string} [page] the page's name
  */
 export function titleText(labels, start, page = "") {
   const searches = /** @type {string[]} */ ([...new Set(labels)]);

@@ -1,4 +1,4 @@
-/** Jugs: the water of each is as high as it is pressed, and in a goal it may be any. */
+/** Jugs: a press sets the level of a jug, which in a goal may be any. */
 
 import { ANY, APART, FLOOR, LETTERS, TOP, WIDE, tallsOf } from "../pictures/jugs.js";
 import { say } from "./messages.js";

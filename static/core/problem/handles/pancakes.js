@@ -5,9 +5,9 @@ import { say } from "./messages.js";
 /** @import {Area} from "../pictures/shapes.js" */
 /** @import {Editing, Handle, Texts} from "./handles.js" */
 
-const [FEWEST, MOST_WRITTEN] = [2, 9]; // pancakes, of which each is a digit
+const [FEWEST, MOST_WRITTEN] = [2, 9]; // pancakes, each written as a digit
 
-/** The pancakes of a stack of so many. @param {string} text @param {number} count @returns {Handle[]} */
+/** The pancakes of a stack of `count`. @param {string} text @param {number} count @returns {Handle[]} */
 function handlesOf(text, count) {
   if (text.length !== count || ![...text].every((_, k) => text.includes(String(k + 1)))) return [];
   return [...text].map((size, place) => {

@@ -1,4 +1,4 @@
-/** Disks: each goes to another peg, wherever it lies on its own. */
+/** Disks: any of them can be moved to any other peg. */
 
 import { FLOOR, WIDE, thickOf } from "../pictures/towers.js";
 import { say } from "./messages.js";

@@ -42,7 +42,7 @@ export function gridDrawing(space) {
 }
 
 /**
- * The walls as strips of columns in a row, in cells: those of a large grid by blocks of which half are walls.
+ * The walls as strips of columns in a row, in cells: in large grids by blocks, at least half of which are walls.
  * @param {Row[]} grid @returns {[x: number, y: number, wide: number, tall: number][]}
  */
 function wallsOf(grid) {

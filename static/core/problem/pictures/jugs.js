@@ -1,4 +1,7 @@
-/** Jugs with their levels: as high as they hold, the litres below them, a mark where a goal says how many. */
+/**
+ * Jugs with their levels, their litres below, and a mark at the level that a goal demands. Heights are proportional to
+ * capacities.
+ */
 
 import { say } from "./messages.js";
 import { HIGH, box, word } from "./shapes.js";

@@ -1,6 +1,6 @@
 /**
- * The shapes that pictures of states are made of, in units of which a picture is HIGH tall. Their tones are names of
- * colours of the page.
+ * The shapes of which pictures of states consist; a picture is HIGH units tall. Their tones are names of colours of the
+ * page.
  */
 
 /** @import {Row} from "../grid_text.js" */
@@ -24,7 +24,7 @@ export const HIGH = 36;
 /**
  * @typedef {object} Drawing of the states of a problem
  * @property {number} wide
- * @property {Shape[]} ground what all states share @property {(text: string) => Shape[]} shapes of a state
+ * @property {Shape[]} ground common to all states @property {(text: string) => Shape[]} shapes of a state
  * @property {(text: string) => string} words that describe the picture
  * @property {boolean} hasCaption whether the text of a state is below its picture
  */

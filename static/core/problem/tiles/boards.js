@@ -12,7 +12,7 @@ import { slide } from "./board.js";
  * @property {Space | null} space @property {Uint32Array} state_n numbers of states in it
  */
 
-const EVERY = 64; // of a long walk one board in so many is cached
+const EVERY = 64; // on a long walk, one board in this many is cached
 const MOST_BOARDS = 20_000;
 
 export class Boards {

@@ -11,7 +11,7 @@ export const MOVE_NAMES = [say("move-up"), say("move-down"), say("move-left"), s
 /** The title of a list of moves. */
 export const MOVES_TITLE = say("tiles-moves");
 
-/** Where the tile goes when the blank makes the move: the other way. */
+/** The direction of the tile when the blank moves: the opposite one. */
 const TILE_SIGNS = ["↓", "↑", "→", "←"];
 
 /** Parse moves as results write them. @param {string} text @returns {number[]} */

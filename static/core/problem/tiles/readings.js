@@ -6,8 +6,8 @@ import { readState, sizeText, stateText, usualGoal } from "./states.js";
 const OF_ALL = ["read", "usual-ends"]; // keys of notes that are not about the form of a text
 
 /**
- * The boards that a reading gives: the start or the goal, both where the text has both or its size is another one.
- * @param {"start" | "goal"} field what it was meant for @param {Reading} reading
+ * The boards in a reading: the start or the goal, or both if the text has both or another size.
+ * @param {"start" | "goal"} field the field of the text @param {Reading} reading
  * @param {string} before the start that is shown @returns {{start?: string, goal?: string}}
  */
 export function boardsOf(field, { texts }, before) {

@@ -1,4 +1,4 @@
-/** States: parsing, formatting and words, the sizes of puzzles, the usual goals. */
+/** States: parsing, formatting and words, the sizes of puzzles, default goals. */
 
 import { EMPTY, shapeOf } from "../text.js";
 import { say } from "./messages.js";
@@ -29,7 +29,7 @@ export const stateLike = (text, goal) => (isText(goal) ? textState(text, undefin
 /** Whether a state is a text. @param {State} state */
 export const isText = ({ text }) => text !== undefined;
 
-/** Whether a state is shown as a text, for it has no picture. @param {State} state */
+/** Whether a state is shown as a text, because it has no picture. @param {State} state */
 export const isWritten = ({ text, picture }) => text !== undefined && !picture;
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -136,14 +136,14 @@ export function countOf({ tile_c }) {
   return tile_c.length;
 }
 
-/** The usual goal of a size, 1 to n with the blank last. @param {string} size @returns {State} */
+/** The default goal of a size, 1 to n with the blank last. @param {string} size @returns {State} */
 export function usualGoal(size) {
   const [height, width] = size.split("×").map(Number);
   const count = height * width;
   return { tile_c: Array.from({ length: count }, (_, c) => (c + 1) % count), width, height };
 }
 
-/** The usual goal in words. */
+/** The default goal in words. */
 export const USUAL_GOAL = say("tiles-usual-goal");
 
 /** A draft with all cells empty. @param {State} state @returns {State} */

@@ -64,7 +64,7 @@ function rowsOf(table) {
   return [names, ...body];
 }
 
-/** The texts of rows, a cell that spans several in each of its places. @param {HTMLTableRowElement[]} rows */
+/** The texts of rows; a cell that spans several columns is repeated in each. @param {HTMLTableRowElement[]} rows */
 function gridOf(rows) {
   /** @type {string[][]} */
   const grid = rows.map(() => []);

@@ -4,7 +4,7 @@ const LINE = 345; // points of a line of such a page
 const LINES = 44; // of it that a part has below its heads
 const BETWEEN = 12; // points between two columns
 const WORDS = 92; // points below which a column of sentences is not narrowed
-/** Points that signs take at most, by what they are; others take USUAL. @type {[RegExp, number][]} */
+/** The greatest width of characters in points, by kind; others have USUAL. @type {[RegExp, number][]} */
 const ADVANCES = [
   [/\u202f/, 1.7],
   [/[MW%—@]/, 10.3],
@@ -158,7 +158,7 @@ function groupsOf(part, row, names) {
   /** @type {{text: string, columns: Column[]}[]} */
   const groups = [];
   for (const column of part) {
-    const text = row[column.k] === names[column.k] ? "" : row[column.k]; // one that is as high as several rows
+    const text = row[column.k] === names[column.k] ? "" : row[column.k]; // a cell that spans several rows
     const last = groups[groups.length - 1];
     if (last?.text === text) last.columns.push(column);
     else groups.push({ text, columns: [column] });

@@ -11,9 +11,9 @@ import { drawnBoards, lookIn, staged } from "./tree.js";
 /** @import {Trace} from "../../trace/trace.js" */
 /** @import {Box, Drawing, Wanted} from "./tree.js" */
 
-/** Boards per row, if nothing is beside them. */
+/** Boards per row if they have the width to themselves. */
 export const ACROSS = 12;
-const TALLEST = 0.26; // of a box that a board in it has at the most
+const TALLEST = 0.26; // the greatest height of a board as a share of its box
 /** The largest number of drawn boards of a frontier. */
 export const MOST_WAITING = 200;
 
@@ -72,8 +72,8 @@ function emptyRows(count, across) {
 }
 
 /**
- * How many boards with digits there is room for, up to so many, and in rows of how many they are largest; all of them,
- * where not even one has room.
+ * The number of boards with digits that fit, up to `most`, and the row length that makes them largest; all boards if
+ * not even one fits.
  * @param {Wanted} wanted @param {Box} box @param {number} most
  */
 function roomIn(wanted, box, most) {

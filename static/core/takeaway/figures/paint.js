@@ -81,7 +81,7 @@ function paintPixels(context, { x, y, width, height, pixels }) {
   context.drawImage(sheet, x, y, width, height);
 }
 
-const FINE = 4; // pixels for each of the picture
+const FINE = 4; // canvas pixels per pixel of the picture
 
 /** A text as pixels. @param {TextShape} shape @returns {ImageShape} */
 export function pixelsOf(shape) {

@@ -17,7 +17,7 @@ import { cutText } from "./type.js";
 
 const GAP = 20; // pixels between two
 const [NAME, LINE] = [15, 13]; // pixels of letters of a head
-const [NAMED, LINED, BELOW] = [20, 19, 8]; // pixels that its first line takes, another one, and what is below them
+const [NAMED, LINED, BELOW] = [20, 19, 8]; // pixels of its first line, of another line, and below them
 const SHARES = { across: [0.62, 0.38], down: [0.58, 0.42] }; // of a tree and its frontier
 const KINDS = /** @type {const} */ (["tree", "frontier"]);
 
@@ -87,7 +87,7 @@ function beside({ width, height }, k, count) {
 }
 
 /**
- * The place of a run in a box, and in that of one of its drawings.
+ * The place of a run in a box, and of one of its drawings within it.
  * @param {Box} box @param {number} r @param {number} runs @param {number} k @param {number} kinds @returns {Cell}
  */
 function cellOf(box, r, runs, k, kinds) {
@@ -99,7 +99,7 @@ function cellOf(box, r, runs, k, kinds) {
 }
 
 /**
- * A line of a head, as much of it as there is room for.
+ * A line of a heading, cut to fit.
  * @param {string} text @param {number} line @param {Cell} cell @param {Palette} palette
  * @param {Measure} [measure] @returns {Shape}
  */

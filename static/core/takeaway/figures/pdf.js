@@ -31,7 +31,7 @@ const BOLD = [
 ];
 const MONO = 600; // of every sign of Courier
 const OTHERS = /** @type {Record<string, number>} */ ({ "\u00a0": 278, "·": 278, "—": 1000, "…": 1000, "×": 584 });
-const USUAL = 556; // of a sign that is not listed
+const USUAL = 556; // the width of an unlisted character
 const WINDOWS = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ"; // from byte 128 on
 /** Signs of Symbol: their bytes and widths. @type {Record<string, [number, number]>} */
 const SYMBOLS = {
@@ -50,7 +50,7 @@ export const FONTS = /** @type {const} */ ({
   F3: "Courier-Bold",
   F4: "Symbol",
 });
-/** The one with its own encoding. */
+/** The font with its own encoding. */
 const SYMBOL = "F4";
 /** The size of superscripts and how far they are raised, relative to the letters. */
 const RAISE = { size: 0.65, by: 0.34 };
@@ -212,7 +212,7 @@ function stepText(step) {
   ].join(" ");
 }
 
-/** A colour as parts of one. @param {string} [colour] */
+/** A colour as fractions of 1. @param {string} [colour] */
 function inkOf(colour = "#000000") {
   const value = parseInt(digitsOf(colour), 16);
   return [value >> 16, (value >> 8) & 255, value & 255].map((channel) => number(channel / 255, 3)).join(" ");

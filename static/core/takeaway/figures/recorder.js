@@ -50,7 +50,7 @@ class RecordedPath {
     this.roundRect(x, y, width, height);
   }
 
-  /** A whole circle: no view draws a part of one. @param {number} x @param {number} y @param {number} radius */
+  /** A full circle, as no view draws arcs. @param {number} x @param {number} y @param {number} radius */
   arc(x, y, radius) {
     this.#add(["disc", x, y, radius]);
   }

@@ -7,7 +7,7 @@ import { widthOfText } from "./type.js";
 /** @import {NodeDrawn} from "./nodes.js" */
 /** @import {Drawing} from "./tree.js" */
 
-const SPARE = 1.1; // times as wide as names are here some machines have them
+const SPARE = 1.1; // the factor by which names may be wider on other machines
 const [GAP, HEAD, SIZE] = [48, 34, 16]; // pixels between two, above each, of its name
 
 /**

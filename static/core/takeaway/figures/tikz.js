@@ -1,7 +1,7 @@
 /**
  * Writes a picture as TikZ, in a file that is both a document and an input for another: LaTeX itself detects which.
- * Each node has a name such as `n12`, for overlays on slides. A letter that pdfLaTeX's usual fonts lack is a macro,
- * which XeLaTeX and LuaLaTeX set if their font has it, or else as its number.
+ * Each node has a name such as `n12`, for overlays on slides. A letter missing from pdfLaTeX's default fonts is a
+ * macro, which XeLaTeX and LuaLaTeX replace by the letter if their font has it, or else by its number.
  */
 
 import { digitsOf } from "./colours.js";
@@ -13,9 +13,11 @@ import { say } from "./messages.js";
 const POINTS = 0.75; // of a printer that are a pixel
 const WIDEST = 14_000; // points: TeX knows no length above 16 383
 const ROUNDED = 4; // pixels of a corner below which it is sharp: TeX has little memory, and round corners take much
-const TYPE = 10; // points that its usual letters have
-/** Times as large as others, so that they are as wide as a typewriter's letters are elsewhere: its own, and those bold
- * ones that replace them, as it has no bold typewriter. */
+const TYPE = 10; // the default letter size in points
+/**
+ * The enlargement of typewriter letters to their usual width: of the regular font, and of the bold font that replaces
+ * the missing bold typewriter.
+ */
 const [MONO, BOLD] = [1.147, 1.095];
 const SIGNS = /** @type {Record<string, string>} */ ({
   "\\": "\\textbackslash{}",
@@ -55,7 +57,7 @@ const OTHER_LETTERS = [
   "  \\frontiernumber{#1}\\fi\\else\\frontiernumber{#1}\\fi}",
 ];
 
-/** Whether pdfLaTeX's usual fonts lack a character. @param {string} sign */
+/** Whether pdfLaTeX's default fonts lack a character. @param {string} sign */
 export function tikzLacks(sign) {
   return !(sign in SIGNS) && !/[\u0020-\u007e]|(?![«»ÐÞðþĄąĐđĘęĦħĮįĸĿŀŉŊŋŦŧŲųſ\u00ad])[\u00a1-\u017f]/.test(sign);
 }
@@ -137,7 +139,7 @@ class Writer {
     const isBold = weight >= 600;
     const wider = mono ? (isBold ? BOLD : MONO) : 1;
     const look = [`anchor=${side}`, `scale=${round((size * this.unit * wider) / TYPE, 3)}`];
-    // A halo is letters drawn thickly, which TeX has none of: the ground is cleared instead.
+    // TeX cannot draw thick outlines as a halo around letters, so their background is cleared instead.
     if (halo) look.push("inner sep=1pt", `fill=${this.ink(halo)}`, `text=${this.ink(halo)}`);
     else look.push("inner sep=0pt", `text=${this.ink(fill ?? "#000000")}`);
     if (opacity < 1) look.push(`opacity=${round(opacity, 2)}`);

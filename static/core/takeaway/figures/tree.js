@@ -36,9 +36,9 @@ export const MOST_BOARDS = 500;
 const DIGITS = 15; // pixels
 const LEAST = 64; // pixels of a board
 const AXIS = 64; // pixels beside the boards for the numbers of an axis
-const [ASIDE, CALLOUT] = [24, 0.2]; // pixels beside boards that are beside a tree, share of its height that they have
-const [NARROW, BESIDE] = [1.4, 8]; // times as wide as high, pixels beside a tree of such a box
-const TALLEST = 0.16; // of the height of a box that a board in it has at the most
+const [ASIDE, CALLOUT] = [24, 0.2]; // pixels around the boards beside a tree, and their share of its height
+const [NARROW, BESIDE] = [1.4, 8]; // the aspect ratio up to which a box is narrow, and pixels beside a tree in it
+const TALLEST = 0.16; // the greatest height of a board as a share of its box
 const DOTS = { across: 1600, round: 1040, height: 1000, density: 2, size: 3.5 };
 
 /**

@@ -7,7 +7,7 @@ import { FONT, MONO } from "../../lib/font.js";
 /** @import {Measure} from "./recorder.js" */
 
 const ADVANCE = 0.602; // the width of a sign of nearly all typewriter fonts, as a share of their size
-/** The same for others, by the signs: that of Helvetica, Arial and their likes. @type {[RegExp, number][]} */
+/** The widths of other characters, as in Helvetica, Arial and similar fonts. @type {[RegExp, number][]} */
 const ADVANCES = [
   [/[ .,:;'|!ijlI\u202f/\\]/u, 0.28],
   [/[-frt()[\]*·]/u, 0.36],

@@ -24,7 +24,7 @@ import { CODECS, configOf, videoEncoder } from "./video.js";
  * @property {Codec[]} codecs the better first; none where the browser is not asked
  */
 
-const [STEADY, SEEKING] = [3, 10]; // frames in a row of an encoder of one quality, of one that keeps to a rate
+const [STEADY, SEEKING] = [3, 10]; // frames between key frames, with constant quality and with a constant rate
 
 /** @type {readonly FilmFormat[]} */
 const FILMS = [

@@ -47,7 +47,7 @@ export class FilmForm extends withProperties(() => ({
   /** The current wish. @returns {FilmWish} */
   get wanted() {
     const most = this.runs.length - 1;
-    const which = Math.min(this.wish.which ?? most, most); // the last is of all, where there are several
+    const which = Math.min(this.wish.which ?? most, most); // the last one shows all runs, if there are several
     const subject = this.wish.subject ?? this.subjects[0]?.key ?? "";
     const first = this.wish.first ?? 0;
     const last = this.wish.last ?? this.steps[which] ?? 0;
@@ -138,7 +138,7 @@ export class FilmForm extends withProperties(() => ({
   }
 }
 
-/** A round speed at which so many steps take about twenty seconds, two a second at the least. @param {number} steps */
+/** A round speed at which the steps take about twenty seconds, but at least two per second. @param {number} steps */
 function speedFor(steps) {
   const speed = Math.max(2, steps / LONG);
   const power = 10 ** Math.floor(Math.log10(speed));

@@ -18,7 +18,7 @@ export const SIZES = [
   { key: "720", label: "1280 × 720", width: 1280, height: 720, density: 1 },
   { key: "1080", label: "1920 × 1080", width: 1920, height: 1080, density: 1.5 },
 ];
-const [PAD, FOOT, BAR] = [16, 64, 4]; // pixels beside the tree and above, of the words below it, of the bar of steps
+const [PAD, FOOT, BAR] = [16, 64, 4]; // pixels around the tree, of the text below it, and of the step bar
 const [HEAD, TEXT, COUNT] = [20, 15, 24]; // pixels of letters
 
 /**

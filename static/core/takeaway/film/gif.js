@@ -6,7 +6,7 @@
 /** @import {About, Encoder} from "./encoders.js" */
 
 const MOST_COLOURS = 255; // colours; one more is for unchanged pixels
-const EVERY = 7; // pixel of those that colours are chosen by
+const EVERY = 7; // one pixel in this many is sampled for the palette
 const FORM = "rgb565"; // how near colours are one
 const LAST = 255; // place of unchanged pixels
 
@@ -36,7 +36,7 @@ export async function gifEncoder({ width, height, inks, looks }) {
       const index = isWhole ? now : changed(before, now);
       gif.writeFrame(index, width, height, {
         delay: 10 * (Math.round((time + duration) * 100) - Math.round(time * 100)),
-        dispose: 1, // the frame before is kept
+        dispose: 1, // keep the previous frame
         ...(length ? {} : { palette, repeat: 0 }),
         ...(isWhole ? {} : { transparent: true, transparentIndex: LAST }),
       });

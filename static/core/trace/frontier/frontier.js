@@ -102,14 +102,14 @@ class Index {
     this.trace = trace;
     this.criteria = criteria;
     this.within = within;
-    /** The columns with one value in a band: the level and f, but for siblings the level only. */
+    /** The columns with one value per band: the level and f, or only the level for siblings. */
     this.banded = criteria.filter(
       ({ column }, c) => column === "depth_n" || (column === "f_n" && (c === 0 || criteria[0].sign === 1)),
     );
     this.expansions = 0;
     this.tally = new Tally(trace);
     this.lists = new Lists();
-    /** By the value of each criterion in turn, at last the group. @type {Map<number, any>} */
+    /** Nested maps by the value of each criterion, down to the group. @type {Map<number, any>} */
     this.known = new Map();
     /** Any node of each group. */
     this.any_g = new Uint32Array(4);

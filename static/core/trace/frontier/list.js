@@ -1,7 +1,7 @@
 /**
- * The frontier of a search that goes through a list in passes: now, the nodes within the threshold, and later, those
- * over it, each in the order of the list. Children take the place of their parent, the newest first, so the order is
- * that of the tree from its newest branch to its oldest. Letters: n node.
+ * The frontier of a search that traverses a list in passes: the nodes for now, within the threshold, and those for
+ * later, above it, each in the order of the list. Children take the place of their parent, the newest first, so the
+ * order is that of the tree from its newest branch to its oldest. Letters: n node.
  */
 
 import { NONE } from "../trace.js";

@@ -8,8 +8,8 @@ import { grown } from "../../lib/growing_arrays.js";
 import { NONE } from "../trace.js";
 /** @import {Trace} from "../trace.js" */
 
-const EVERY = 2048; // expansions between counts that are kept
-const EVERY_GROUP = 4; // or so many for each group, so that counts take less space than the run
+const EVERY = 2048; // expansions between stored counts
+const EVERY_GROUP = 4; // or this many per group, so that counts take less space than the run
 
 /** @typedef {{waiting_g: Uint32Array, expanded_g: Uint32Array, superseded_g: Uint32Array}} Counts */
 /**

@@ -1,4 +1,4 @@
-/** Boards beside a tree of many nodes: the expanded node and the next one, each joined to its place. */
+/** Boards beside a tree of many nodes: the expanded node and the next one, each connected to its place. */
 
 import { placeOf, placesAt } from "../layouts/placement.js";
 import { drawState, sizeWith } from "../../problem/tiles/canvas.js";

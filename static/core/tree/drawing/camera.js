@@ -17,7 +17,7 @@ const LOWERED = 64; // the most pixels of a tree below its place at the top
 const MARKS = 4000; // nodes of spread levels and of discs above which they are dots
 export const APART = 3.25; // marks between neighbours of spread levels
 const STRETCH = 1.6; // the most by which distances of nodes of several sizes are stretched
-const ROUND = 1.2; // times as far from each other as above and beside, that they do not touch aslant
+const ROUND = 1.2; // the factor of diagonal distances, so that nodes do not touch diagonally
 const SCALE = 1.15; // ratio of successive sizes of boards in whole trees, so that sizes seldom change from step to step
 const PLAIN = 0.999; // largest size of a board without digits, relative to the smallest with digits
 
@@ -76,7 +76,7 @@ export function fit(extent, width, height, look = EXPLORING) {
 }
 
 /**
- * The largest of a few sizes that is no larger than one.
+ * The largest of a few sizes not above a given one.
  * @param {Look} look @param {number} size at least that of boards with the least digits, or 0
  */
 function steady({ like, least, most }, size) {
@@ -221,7 +221,7 @@ function isNear(kx, ky, look) {
   return Math.max(kx, ky) > least;
 }
 
-/** Part of the way from one camera to another. @param {Camera} a @param {Camera} b @param {number} t 0 … 1 */
+/** The interpolation between two cameras. @param {Camera} a @param {Camera} b @param {number} t 0 … 1 */
 export function between(a, b, t) {
   const mix = (/** @type {number} */ p, /** @type {number} */ q) => p + (q - p) * t;
   const sized = b.size ? { size: mix(a.size ?? b.size, b.size) } : {};

@@ -8,7 +8,7 @@ import { shades } from "../palette.js";
 
 const MOST_CHANGED = 40_000; // expansions between two cursors from which every node is compared
 const [MANY, LOW_DASH] = [50_000, 6]; // nodes above which a dash has this height in pixels, to save time
-const [DASH, BETWEEN] = [16, 0.45]; // height of a dash on an axis: at most so many pixels and so much of a unit
+const [DASH, BETWEEN] = [16, 0.45]; // the greatest height of a dash on an axis, in pixels and as a share of a unit
 const ABSENT = 0;
 const SUPERSEDED = 1;
 const EXPANDED = 2;

@@ -15,7 +15,7 @@ import { typeOf } from "./form.js";
 /** @typedef {{letter: string, x: number, y: number}} Move the text at an edge, and its middle */
 
 const WHERE = 0.36; // the place of the move on a bent line
-const PLAIN_EDGES = 600; // up to so many edges are not paler than their colour
+const PLAIN_EDGES = 600; // up to this many edges have their full colour
 const PALEST = 0.5;
 const HALO = 6; // pixels around a move that are clear of lines
 

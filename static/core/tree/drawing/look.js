@@ -8,7 +8,7 @@ import { NO_CORNERS } from "./form.js";
 
 const LOOKED_AT = 40; // first and last nodes whose labels are measured
 const LARGEST_BOARD = { usual: [100, 17], compact: [76, 14] }; // pixels of the largest board, and of its digits
-const TALL = 0.15; // share of the picture's height that the largest board may have where that is more
+const TALL = 0.15; // share of the picture's height for the largest board, if that is more
 const TYPE = 13; // pixels
 const LEAST = 9; // pixels of digits
 const NEAR = { usual: 12, compact: LEAST }; // pixels of digits near the action

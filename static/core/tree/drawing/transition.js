@@ -81,7 +81,7 @@ export class Transition {
     return way;
   }
 
-  /** The current camera on the way to the given one. @param {Camera} camera @param {number} now */
+  /** The current camera during the transition to the given one. @param {Camera} camera @param {number} now */
   camera(camera, now) {
     return this.from ? between(this.from.camera, camera, shareOf(this.from, now)) : camera;
   }

@@ -15,7 +15,7 @@ import { Transition } from "./transition.js";
 /** @import {Camera} from "./camera.js" */
 /** @import {Look} from "./form.js" */
 
-const QUICK_MS = 120; // between two changes, of which the second is not animated
+const QUICK_MS = 120; // between two changes, the second of which is not animated
 const MOST_ANIMATED = 200_000;
 
 /** @typedef {"fit" | "follow" | "free"} Mode the camera fits the whole tree, follows the current node, or is free */
@@ -72,7 +72,7 @@ export class Viewport {
   }
 
   /**
-   * Look at a node close up, or at its nearest ancestor in the layout; return whether there is one.
+   * Show a node close up, or its nearest ancestor in the layout; return whether there is one.
    * @param {Trace} trace @param {number} n @param {boolean} mayMove @param {number} now
    */
   visit({ parent_n }, n, mayMove, now) {
@@ -88,7 +88,7 @@ export class Viewport {
   }
 
   /**
-   * Look at a node close up at a given position on the screen.
+   * Show a node close up at a given position on the screen.
    * @param {number} n @param {{x: number, y: number} | null} pixel null for the middle
    */
   readAt(n, pixel) {

@@ -69,7 +69,10 @@ export class SearchTree extends withProperties(() => ({
   letters: null,
   /** Whether the search must not be recognizable, as during a question about it. */ hidesName: false,
   /** The numbers below boards. @type {Values} */ values: "sum",
-  /** Levels that fit into the box in a radial layout, so that several trees have one scale; 0 for those of the tree. */
+  /**
+   * The number of levels that a radial layout fits into the box, so that several trees have one scale; 0 for the tree's
+   * own.
+   */
   rings: 0,
   /** The upper corners that other elements cover. @type {Corners} */ corners: NO_CORNERS,
   /** @type {Mode} */ mode: "fit",
@@ -296,7 +299,7 @@ export class SearchTree extends withProperties(() => ({
     this.showsGhosts = shows;
   }
 
-  /** Go to a node and look at it close up. @param {number} n or NONE */
+  /** Move to a node and show it close up. @param {number} n or NONE */
   visit(n) {
     this.#even();
     if (!this.trace || !this.viewport.visit(this.trace, n, !stillness(), performance.now())) return;
@@ -328,7 +331,7 @@ export class SearchTree extends withProperties(() => ({
   }
 
   /**
-   * Draw all nodes with the same detail from now on, close up, with a node kept in its place.
+   * From now on draw all nodes with the same detail, close up, keeping a node in its place.
    * @param {number} [n] that node, by default the current one
    */
   #even(n = this.current) {
@@ -363,7 +366,7 @@ export class SearchTree extends withProperties(() => ({
     this.send("pick", pick(this.frame, x, y));
   }
 
-  /** Look at a point of the minimap. @param {HTMLElement} map @param {number} x @param {number} y in its pixels */
+  /** Show a point of the minimap. @param {HTMLElement} map @param {number} x @param {number} y in its pixels */
   #lookAt(map, x, y) {
     const { viewport } = this;
     if (!viewport.placed) return;

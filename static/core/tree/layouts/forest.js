@@ -31,7 +31,7 @@ export class Forest {
     this.threaded_n = new Int32Array(0);
     /** A bit for each node: whether its family is to be merged again. */
     this.stale = new Uint32Array(0);
-    /** Where nodes are, kept for the room alone: a million are eight megabytes. */
+    /** The positions of nodes, reused only to save memory: a million take eight megabytes. */
     this.x_n = new Float64Array(0);
     /** Only while a family is joined: the shifts of the members between two that collide, as in the paper. */
     this.change_k = new Float64Array(4);
@@ -105,7 +105,7 @@ export class Forest {
     }
   }
 
-  /** Place a family beside each other, and their parent over the middle. @param {number} p */
+  /** Place siblings side by side, and their parent above the middle. @param {number} p */
   #join(p) {
     const { prelim_n, middle_n, change_k, shift_k } = this;
     const first = this.left_n[p];
@@ -127,8 +127,8 @@ export class Forest {
   }
 
   /**
-   * Push w to the right until it clears its siblings before it, and thread a leaf; return whether that took a push.
-   * A walker's sum is the difference of its places in the family of w and in its own.
+   * Push w to the right until it clears its earlier siblings, and thread a leaf; return whether it was pushed.
+   * The sum of a walker is the offset between the families of w and of the walker.
    * @param {number} w @param {number} first of the family
    */
   #merge(w, first) {
@@ -144,7 +144,7 @@ export class Forest {
     let sumInnerRight = prelim_n[w] - middle_n[w];
     let sumOuterLeft = prelim_n[first] - middle_n[first];
     let sumOuterRight = sumInnerRight;
-    let sibling = k - 1; // the one that innerLeft descends from
+    let sibling = k - 1; // the sibling from which innerLeft descends
     let isPushed = false;
     for (;;) {
       const belowLeft = right_n[innerLeft];

@@ -35,7 +35,7 @@ export const radial = {
   }),
 };
 
-/** Where the middle of each disc is. @param {Float64Array} radius_t negative where there is no tree */
+/** The centre of each disc. @param {Float64Array} radius_t negative where there is no tree */
 function inARow(radius_t) {
   let edge = NaN;
   return radius_t.map((radius) => {

@@ -123,7 +123,7 @@ function measured(trace, ids, x_i) {
   const right_t = new Float64Array(trees);
   const deepest_t = new Int32Array(trees).fill(-1);
   const nodeAt = (/** @type {number} */ i) => (ids ? ids[i] : i);
-  // As long as nodes are of one tree, its reach is kept in locals, which takes a third of the time.
+  // While nodes belong to one tree, its extent is kept in local variables, which takes a third of the time.
   for (let i = 0; i < x_i.length;) {
     const t = tree_n[nodeAt(i)];
     let [left, right, deepest] = [left_t[t], right_t[t], deepest_t[t]];

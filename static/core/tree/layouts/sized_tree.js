@@ -62,8 +62,8 @@ export function sizedTree(trace, count, ids, extentOf, gap) {
 const ROUNDED = 1; // pixel, more than places are rounded by
 
 /**
- * Whether the levels, one below the other, or the nodes of one, side by side, need more room: most trees that do not
- * fit are found so, without their layout. Of two trees it is not known beforehand.
+ * Whether the levels stacked, or the nodes of one level side by side, need more room: this finds most trees that do not
+ * fit without computing their layout. For two trees it cannot be known beforehand.
  * @param {Trace} trace @param {number} count @param {Uint32Array | null} ids
  * @param {(n: number) => Extent} extentOf @param {number} gap @param {{width: number, height: number}} room
  */
@@ -85,7 +85,7 @@ export function needsMore({ depth_n, sides }, count, ids, extentOf, gap, { width
 }
 
 /**
- * The number of edges from each node to the nearest of some, Infinity if there is no path.
+ * The number of edges from each node to the nearest node of `some`, Infinity if there is no path.
  * @param {Trace} trace @param {number} count nodes @param {Iterable<number>} some
  */
 export function distancesTo({ parent_n }, count, some) {

@@ -35,7 +35,7 @@ export const tree = {
   }),
 };
 
-/** How far trees reach, as they are moved. @param {Shape} shape @param {ArrayLike<number>} shift_t */
+/** The extents of trees after their shifts. @param {Shape} shape @param {ArrayLike<number>} shift_t */
 function reachOf({ left_t, right_t, deepest_t }, shift_t) {
   let [left, right] = [Infinity, -Infinity];
   for (let t = 0; t < left_t.length; t++) {
@@ -61,7 +61,7 @@ export function deepest(deepest_t) {
 
 /**
  * The shift of each tree so that they form a row.
- * @param {Shape} shape @param {number} [apart] from the end of one to that of the next
+ * @param {Shape} shape @param {number} [apart] between the edges of adjacent trees
  */
 export function besideEachOther({ left_t, right_t, deepest_t }, apart = APART) {
   const shift_t = new Float64Array(left_t.length);

@@ -32,7 +32,7 @@ const branchAndBound = (rule) => [
   line(1, `return best`, "solved", "exhausted"),
 ];
 
-/** Depth-first search down to one bound, or to each in turn. @param {Rule} rule @returns {Line[]} */
+/** Depth-first search down to one bound, or to several in succession. @param {Rule} rule @returns {Line[]} */
 function depthFirst(rule) {
   const f = orderName(rule) === "depth" ? "DEPTH" : "f";
   const [top, bound] = rule.deepens ? [2, "bound"] : [1, "limit"];

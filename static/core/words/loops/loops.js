@@ -1,5 +1,5 @@
 /**
- * The words of the searches: a record for each loop that a search is run by, over that of its frontier's structure. To
+ * The texts on the searches: a record for each loop, which overrides that of the frontier's structure. To
  * add one: a module here with its pseudo-code and its other words, and a line in LOOPS.
  */
 

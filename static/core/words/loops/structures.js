@@ -22,7 +22,7 @@ const say = messages(STRUCTURE_MESSAGES);
  * @property {(rule: Rule) => string} brief the same in fewer words, as a part of a sentence
  * @property {(rule: Searching) => string} choice the same without the name of the search
  */
-/** @typedef {Pick<Rule, "priority"> & Partial<Rule>} Searching what a choice tells of a search */
+/** @typedef {Pick<Rule, "priority"> & Partial<Rule>} Searching the facts about a search in a menu */
 
 /** The priority of a search as a formula: "f = g + h", "g". @param {Rule} rule */
 function formulaOf(rule) {
