@@ -15,6 +15,7 @@ import { walkToolbar } from "../ui/toolbar.js";
 
 const MARGIN = 1; // units around a picture, for its lines
 const DRAG = 6; // pixels from which on a press is a drag
+const FINGER = 40; // pixels of what a finger surely hits
 
 /**
  * @typedef {object} Drag
@@ -75,10 +76,12 @@ export class StateEditor extends withProperties(() => ({
   }
 
   /** @param {PointerEvent} event @param {number} k */
-  #press({ button, pointerId, clientX: x, clientY: y }, k) {
+  #press({ button, pointerId, pointerType, clientX: x, clientY: y }, k) {
     if (button !== 0) return;
     this.firstElementChild?.setPointerCapture(pointerId);
-    const handle = this.#handles[k];
+    const { area, finger = k } = this.#handles[k];
+    const isThin = pointerType === "touch" && area[3] < FINGER * this.#unitsPerPixel;
+    const handle = this.#handles[isThin ? finger : k];
     const slides = handle.click === undefined;
     this.drag = { handle, x, y, dx: 0, dy: 0, isMoved: slides, text: slides ? this.#dropped(handle, x, y) : this.text };
   }

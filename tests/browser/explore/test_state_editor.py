@@ -1,6 +1,7 @@
 """Start and goal of puzzles without boards, changed in their pictures: the link has them, and the search follows."""
 
 import re
+from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
@@ -167,6 +168,44 @@ def test_disks_go_to_other_pegs_by_clicks_drags_and_keys_and_are_made_fewer(scre
     expect_run(page, start="0002")
 
 
+def test_a_finger_moves_the_uppermost_disk_of_a_peg_where_disks_are_thinner_than_it(
+    browser: Browser, base_url: str
+) -> None:
+    with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:
+        page = context.new_page()
+        start, _ = opened(page, "problem=towers&start=00000000&goal=22222222")
+        page.get_by_role("button", name="Puzzle", exact=True).tap()
+        lowest = start.handle("Disk 8 on peg 0").bounding_box()
+        assert lowest is not None
+        assert lowest["height"] < 40
+        start.handle("Disk 8 on peg 0").tap()
+        expect_run(page, start="10000000")
+        touch = fingers(page)
+        (x, y), (to_x, _) = start.at("Disk 5 on peg 0"), start.at("Disk 1 on peg 1")
+        touch("touchStart", (x, y))
+        for share in (0.3, 0.6, 2):
+            touch("touchMove", (x + share * (to_x - x), y))
+        touch("touchEnd")
+        expect_run(page, start="12000000")
+        box = start.handle("Disk 1 on peg 1").bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+        page.goto("/?problem=towers&start=0000&goal=2222")
+        page.get_by_role("button", name="Puzzle", exact=True).tap()
+        start.handle("Disk 4 on peg 0").tap()  # which a finger hits itself
+        expect_run(page, start="0001")
+
+
+def fingers(page: Page) -> Callable[..., None]:
+    """Return what touches the page: a kind of event, and the points of all fingers."""
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    return touch
+
+
 def test_pancakes_are_flipped_and_moved_by_fingers(browser: Browser, base_url: str) -> None:
     with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:
         page = context.new_page()
@@ -181,13 +220,7 @@ def test_pancakes_are_flipped_and_moved_by_fingers(browser: Browser, base_url: s
         box = page.locator("problem-form").get_by_role("button", name="Undo").bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
-        session = context.new_cdp_session(page)
-
-        def touch(kind: str, *points: tuple[float, float]) -> None:
-            session.send(
-                "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
-            )
-
+        touch = fingers(page)
         (x, top), (_, bottom) = start.at("Pancake 5"), start.at("Pancake 2")
         touch("touchStart", (x, top))
         for share in (0.3, 0.6, 1):

@@ -16,6 +16,7 @@ import { towersEditing } from "./towers.js";
  *   the state after it
  * @property {string} label what it is, and where @property {Area} area
  * @property {string} [click] after a click; where there is none, a press takes the state at the pointer at once
+ * @property {number} [finger] the handle that a finger takes where this one is lower than a finger
  * @property {(x: number, y: number) => string} drop after it was dragged to a point
  * @property {Record<string, string>} keys after keys, by their names
  */

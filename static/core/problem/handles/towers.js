@@ -5,7 +5,7 @@ import { say } from "./messages.js";
 /** @import {Area} from "../pictures/shapes.js" */
 /** @import {Editing, Handle, Texts} from "./handles.js" */
 
-const FINGER = 9; // the height of the uppermost disk's handle if there is room, 44 pixels on a phone
+const FINGER = 10; // the height of the uppermost disk's handle if there is room, 40 pixels on a phone with five pegs
 
 /** @param {string} text @param {number} pegs @param {number} disks of the start @returns {Handle[]} */
 function handlesOf(text, pegs, disks) {
@@ -22,6 +22,7 @@ function handlesOf(text, pegs, disks) {
       label: say("towers-part", { disk: disk + 1, peg }),
       area: /** @type {Area} */ ([peg * WIDE, top - above, WIDE, thick + above]),
       click: after(peg === last ? 0 : peg + 1),
+      finger: text.indexOf(digit), // the uppermost disk of its peg
       drop: (/** @type {number} */ x) => after(Math.floor(x / WIDE)),
       keys: { ArrowLeft: after(peg - 1), ArrowRight: after(peg + 1) },
     };

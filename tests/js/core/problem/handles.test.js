@@ -174,7 +174,7 @@ test("the uppermost disk of a peg is as high as a finger if there is room, and n
       .map(({ area }) => area);
     for (const peg of new Set(text)) {
       const [, y, , high] = areas[text.indexOf(peg)];
-      assert.ok(high === 9 || (y === 0 && text.length > 4), `${text}: peg ${peg}`);
+      assert.ok(high === 10 || (y === 0 && text.length > 4), `${text}: peg ${peg}`);
     }
     for (const [k, [x, y, , high]] of areas.entries()) {
       assert.ok(y >= 0, text);
@@ -182,6 +182,14 @@ test("the uppermost disk of a peg is as high as a finger if there is room, and n
       for (const [, top, , tall] of others) assert.ok(top >= y + high - 1e-9 || top + tall <= y + 1e-9, text);
     }
   }
+});
+
+test("where disks are lower than a finger, it takes the uppermost disk of their peg", () => {
+  const handles = editingWith("towers", { start: "01120220" }).handles("01120220", false);
+  assert.deepEqual(
+    handles.map(({ finger }) => finger),
+    [0, 1, 1, 3, 0, 3, 3, 0],
+  );
 });
 
 test("each of four disks is as high as a finger where the picture is as large as on a phone", () => {
