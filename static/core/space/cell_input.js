@@ -79,7 +79,7 @@ export class CellInput {
   }
 
   /** Whether keys draw. */
-  get hasKeys() {
+  takes() {
     return !this.#isPressed;
   }
 

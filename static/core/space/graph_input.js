@@ -22,6 +22,8 @@ import { frameOf } from "./terrain_plan.js";
 export const TOOLS = /** @type {const} */ (["move", "connect", "oneway"]);
 const NEAR = 22; // pixels from a node that are still on it
 const STEP = 20; // units of places for an arrow key
+/** The keys that delete, which no player has. */
+const DELETING = ["Delete", "Backspace"];
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, STEP], ArrowDown: [0, -STEP], ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0] };
 
@@ -54,8 +56,9 @@ export class GraphInput {
     this.map = map;
   }
 
-  get hasKeys() {
-    return !this.#isPressed;
+  /** @param {string} key */
+  takes(key) {
+    return !this.#isPressed || DELETING.includes(key);
   }
 
   get scene() {
@@ -328,7 +331,7 @@ export class GraphInput {
   /** @param {KeyboardEvent} event */
   obeys({ key, shiftKey }) {
     const { map, draft } = this;
-    const name = map.terrain?.text_s[map.pointed] ?? "";
+    const name = this.#isPressed ? this.clicked : (map.terrain?.text_s[map.pointed] ?? "");
     const way = shiftKey ? ARROWS[key] : undefined;
     const letter = key.toLowerCase();
     if (letter === "n")
@@ -346,7 +349,7 @@ export class GraphInput {
     else if (letter === "s") this.change((graph) => void (graph.start = name));
     else if (letter === "g" && shiftKey) this.change((graph) => graph.toggleGoal(name));
     else if (letter === "g") this.change((graph) => void (graph.goals = [name]));
-    else if (key === "Delete") this.change((graph) => graph.remove(name));
+    else if (DELETING.includes(key)) this.change((graph) => graph.remove(name));
     else return false;
     map.requestUpdate();
     return true;

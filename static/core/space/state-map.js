@@ -33,7 +33,7 @@ import { placeWords, terrainText, terrainWords } from "./words.js";
 /**
  * @typedef {object} PictureInput what draws on a picture with a pointer or with keys
  * @property {string} hint a sentence below the picture @property {string} keys that draw, in a sentence
- * @property {boolean} hasKeys whether keys draw; after a press they are the player's
+ * @property {(key: string) => boolean} takes whether a key draws; after a press most are the player's
  * @property {(event: PointerEvent) => void} press @property {(event: PointerEvent) => void} move
  * @property {() => boolean} drags draw on to where the pointer is; whether anything is drawn
  * @property {() => void} lift @property {() => void} leave
@@ -331,7 +331,7 @@ export class StateMap extends withProperties(() => ({
   /** @param {KeyboardEvent} event */
   #key = (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || this.drawing?.hasKeys === false) return;
+    if (ctrlKey || metaKey || altKey || this.drawing?.takes(key) === false) return;
     if (!(this.drawing?.obeys(event) || this.#zooms(key) || this.#walks(key))) return;
     event.preventDefault();
     event.stopPropagation();

@@ -244,6 +244,23 @@ def test_a_graph_is_drawn_with_the_keyboard_alone(graph: DrawnGraph) -> None:
     graph.expect_link("goal=S&")
 
 
+@pytest.mark.parametrize("key", ["Delete", "Backspace"])
+def test_the_node_that_was_clicked_last_is_deleted_by_a_key(graph: DrawnGraph, key: str) -> None:
+    graph.open(f"edges={BOOK}&start=S&goal=G&algorithm=ucs")
+    mouse, keyboard = graph.page.mouse, graph.page.keyboard
+    keyboard.press(key)
+    before = graph.places()
+    mouse.click(*before["A"])
+    mouse.move(*before["B"])  # over which the pointer is by chance
+    keyboard.press(key)
+    expect(graph.page).not_to_have_url(re.compile("A-"))
+    assert set(graph.places()) == {*before} - {"A"}
+    keyboard.press(key)
+    assert set(graph.places()) == {*before} - {"A"}
+    graph.button("Undo").click()
+    graph.expect_link(BOOK)
+
+
 def test_keys_are_the_players_after_a_click_on_the_picture(screen: Screen, graph: DrawnGraph) -> None:
     graph.open(f"edges={BOOK}&start=S&goal=G&algorithm=ucs")
     screen.page.mouse.click(*graph.places()["S"])
