@@ -277,7 +277,8 @@ function writeNumbers(context, { terrain, cursor, plan, palette, rule, letters }
     const [ink, wash] = status_s[s] === WAITS ? WAITING : EXPANDED;
     context.strokeStyle = palette[wash]; // over the path and a cost, not over the outline of the cell
     const value = rule && rule.priority !== "depth" ? `${orderName(rule)} ${measure(terrain.trace.f_n[n])}` : "";
-    if (value) writeOver(context, value, x_s[s], y_s[s] + cell * 0.27, high, palette[ink]);
+    const below = Math.max(cell * 0.27, (cell - high) / 2 - 3); // free of the rings of ends in large cells
+    if (value) writeOver(context, value, x_s[s], y_s[s] + below, high, palette[ink]);
     writeOver(context, `${n}`, x_s[s] - cell * 0.38, y_s[s] - cell * 0.28, 9, palette["ink-3"], "left");
   }
 }
@@ -317,7 +318,7 @@ function drawEnds(context, { terrain, plan: { cell, left, top }, palette, drawn 
     ink: drawn ? [drawn.start] : terrain.start === NONE ? [] : [text_s[terrain.start]],
     path: drawn ? goalCells(drawn.goal) : [...terrain.goals].map((s) => text_s[s]),
   };
-  const radius = Math.max(4, cell * 0.3);
+  const radius = Math.max(4, cell * (cell < LEAST_NUMBER ? 0.3 : 0.23));
   context.lineWidth = Math.max(1.5, cell * 0.08);
   for (const tone of /** @type {const} */ (["ink", "path"])) {
     context.strokeStyle = context.fillStyle = palette[tone];
