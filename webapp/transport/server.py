@@ -18,7 +18,7 @@ from typing import Any
 import gevent
 from gevent.lock import BoundedSemaphore
 from gevent.pool import Pool
-from gevent.pywsgi import Input, WSGIHandler, WSGIServer, headers_factory
+from gevent.pywsgi import MAX_REQUEST_LINE, Input, WSGIHandler, WSGIServer, headers_factory
 
 from solver.messages import Message
 
@@ -38,6 +38,7 @@ ACCEPT_AGAIN_SECONDS = 0.05  # after there was no handle for a connection
 LINGER_SECONDS = 0.5  # time for a refused client to read its answer before the rest of its request is discarded
 MOST_LINGERING = 1 << 20  # bytes that are discarded in that time
 BAD, LATE, LONG = "400 Bad Request", "408 Request Timeout", "431 Request Header Fields Too Large"
+FAR = "414 URI Too Long"
 SENTENCES = {
     BAD: Message("request-unreadable"),
     LATE: Message("request-late"),
@@ -46,7 +47,7 @@ SENTENCES = {
 
 
 class Unreadable(ValueError):
-    """A request is refused before the application sees it; the argument is its status."""
+    """A request is refused before the application sees it; the arguments are its status, and a sentence of its own."""
 
 
 class Silent(Exception):
@@ -100,6 +101,16 @@ class Handler(WSGIHandler):  # type: ignore[misc]
         """Raise an exception in this greenlet after a time, unless this is called again or the timer is closed."""
         self._timer.close()
         self._timer = gevent.Timeout.start_new(seconds, otherwise)
+
+    def read_requestline(self) -> str:
+        """Read the first line of a request; raise Unreadable."""
+        line: str = self.rfile.readline(LONGEST_HEAD).decode("latin-1")
+        if len(line) >= LONGEST_HEAD:
+            raise Unreadable(LONG)
+        if (excess := len(line) - MAX_REQUEST_LINE + 1) > 0:
+            length = len(line.partition(" ")[2].rpartition(" ")[0])
+            raise Unreadable(FAR, Message("request-address", length=length, most=length - excess))
+        return line
 
     def MessageClass(self, *_: object) -> Any:  # noqa: N802 - gevent's name
         """Read and parse the headers; raise Unreadable."""
@@ -161,9 +172,10 @@ class Handler(WSGIHandler):  # type: ignore[misc]
 
     def _handle_client_error(self, error: Exception) -> tuple[str, bytes]:
         """Return the answer to a request that cannot be read."""
-        status = error.args[0] if isinstance(error, Unreadable) else BAD
-        sentence = str(SENTENCES[status]).encode()
-        head = (f"HTTP/1.1 {status}", "Content-Type: text/plain", f"Content-Length: {len(sentence)}")
+        status, *said = error.args if isinstance(error, Unreadable) else (BAD,)
+        sentence = str(said[0] if said else SENTENCES[status]).encode()
+        kind = "Content-Type: text/plain; charset=utf-8"
+        head = (f"HTTP/1.1 {status}", kind, f"Content-Length: {len(sentence)}")
         return status, "\r\n".join((*head, "Connection: close", "", "")).encode() + sentence
 
     def handle_error(self, kind: type[BaseException], error: BaseException, trace: Any) -> None:

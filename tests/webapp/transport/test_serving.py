@@ -336,6 +336,20 @@ def test_what_cannot_be_read_is_refused_in_a_sentence(kind: str) -> None:
     assert said.rpartition(b"\r\n\r\n")[2].endswith(b".")
 
 
+@pytest.mark.parametrize(("length", "status"), [(8176, b"200"), (8177, b"414"), (14_500, b"414"), (70_000, b"431")])
+def test_an_address_that_is_too_long_is_refused_with_its_length_and_the_longest(length: int, status: bytes) -> None:
+    address = b"/?run=".ljust(length, b"x")
+    with small(Settings()) as server, socket.create_connection(server.address, 5) as asking:
+        asking.sendall(b"GET " + address + b" HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        said = b""
+        while part := asking.recv(4096):
+            said += part
+    assert said.startswith(b"HTTP/1.1 " + status)
+    if status == b"414":
+        sentence = f"has {length:,} characters, but at most 8,176 are read.".replace(",", "\u202f")
+        assert sentence.replace("\u202f but", ", but") in said.decode()
+
+
 def test_a_body_that_is_too_long_is_refused_unread_and_the_answer_arrives() -> None:
     asked = list[dict[str, Any]]()
 
@@ -375,7 +389,7 @@ STANDS_ON = {
     "engineio.async_drivers._websocket_wsgi": ("SimpleWebSocketWSGI",),
     "engineio.payload.Payload": ("packets",),
     "flask_socketio._SocketIOMiddleware": ("flask_app",),
-    "gevent.pywsgi": ("Input", "headers_factory"),
+    "gevent.pywsgi": ("Input", "MAX_REQUEST_LINE", "headers_factory"),
     "gevent.pywsgi.WSGIHandler": (
         "MessageClass", "_handle_client_error", "_send_error_response_if_possible", "close_connection",
         "content_length", "environ", "get_environ", "handle_error", "handle_one_request", "handle_one_response",

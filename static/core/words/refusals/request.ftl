@@ -16,6 +16,7 @@ request-session = This session has ended.
 request-unreadable = The request cannot be read.
 request-late = The request did not come in time.
 request-head = The headers of a request may have at most { $kibibytes } KiB.
+request-address = This address has { $length } characters, but at most { $most } are read. A puzzle this large is saved as a file where it was made, and the file is opened on the page.
 request-cross-site = Pages of other sites may not ask this.
 request-metrics = /metrics can be read only on the server's own machine; the setting metrics can change that.
 request-host = The host of the address must be one of this server's own names or a name given with --allow-host.
