@@ -149,16 +149,17 @@ function lettersOf({ space, state_n }, nodes) {
 }
 
 /**
- * A candidate as a choice for a class: its letter and its state, with values g, and h or null for a search without;
- * aged, also when it was added.
+ * A candidate as a choice for a class: its letter and its state, with values g, and h or null for a search without, but
+ * none of a queue or stack; aged, also when it was added.
  * @param {Run} run @param {Candidate} candidate @param {{isValued?: boolean, isAged?: boolean}} [shown]
  * @returns {Choice}
  */
 export function choiceOf({ trace, boards, rule }, { node, letter }, { isValued = true, isAged = false } = {}) {
   const state = stateText(boards.of(node));
-  const values = isValued ? [trace.g_n[node], isInformed(rule) ? trace.h_n[node] : null] : [];
-  if (isAged) return [letter, state, values[0] ?? null, values[1] ?? null, node];
-  return isValued ? [letter, state, values[0], values[1]] : [letter, state];
+  const [g, h] = [trace.g_n[node], isInformed(rule) ? trace.h_n[node] : null];
+  const hasValues = isValued && rule.priority !== "depth";
+  if (isAged) return [letter, state, hasValues ? g : null, hasValues ? h : null, node];
+  return hasValues ? [letter, state, g, h] : [letter, state];
 }
 
 /** Whether h is part of the priority of the frontier. @param {Rule} rule */
