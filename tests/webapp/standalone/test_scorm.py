@@ -1,6 +1,7 @@
 """SCORM packages: their manifests, read by an independent reader; the command line and the server; refusals."""
 
 import io
+import re
 import zipfile
 from xml.etree import ElementTree
 
@@ -13,6 +14,8 @@ from webapp.operate.settings import Settings
 from webapp.standalone import page
 from webapp.standalone.document import manifest
 from webapp.standalone.scorm import VERSIONS, scorm_package
+
+from ..schema import faults
 
 EXERCISE = "/exercise?start=283-164-705&goal=123-804-765&algorithm=bfs&first=4&steps=3"
 WORKSHEET = "/worksheet?start=283-164-705&goal=123-804-765&algorithm=bfs"
@@ -45,6 +48,38 @@ def test_a_package_is_one_page_that_its_manifest_names_and_the_same_bytes_twice(
     assert item.findtext(f"{{{packaging}}}title").startswith("Worksheet")
     assert resource.get(f"{{{adl}}}{kind}") == "sco"
     assert resource.get("href") == resource.find(f"{{{packaging}}}file").get("href") == "index.html"
+
+
+TABLES = {"1.2": "manifest_scorm12", "2004": "manifest_scorm2004"}
+# What is put instead of a text of a manifest, and what the table of its schema says of it.
+WRONG = (
+    ("1.2", "<metadata>.*</metadata>(.*)<resources>", r"\1<metadata/><resources>",
+     "manifest has the elements: organizations metadata resources."),
+    ("1.2", "scormtype", "scormType", "resource has an unknown adlcp:scormType."),
+    ("1.2", '"sco"', '"SCO"', "resource has the adlcp:scormtype SCO."),
+    ("1.2", "<schemaversion>1.2", "<schemaversion>1.3", "schemaversion has the text 1.3."),
+    ("1.2", 'identifierref="page"', 'identifierref="index"', "index names no element."),
+    ("2004", 'identifier="item"', 'identifier="page"', "page names 2 elements."),
+    ("2004", "<item.*</item>", "", "organization has the elements: title."),
+    ("2004", '<file href="index.html"/>', "<file/>", "file has no href."),
+    ("2004", 'completionSetByContent="true"', 'completionSetByContent="yes"',
+     "imsss:deliveryControls has the completionSetByContent yes."),
+    ("2004", "2004 3rd Edition", "2004", "schemaversion has the text 2004."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_manifest_is_held_to_the_schemas_of_its_version(version):
+    assert not faults(files_of(scorm_package(WORKSHEET, version))["imsmanifest.xml"], TABLES[version])
+    assert not faults(manifest(version, "name", "A long title " * 40), TABLES[version])
+
+
+@pytest.mark.parametrize(("version", "expression", "instead", "fault"), WRONG)
+def test_what_departs_from_the_schemas_is_found(version, expression, instead, fault):
+    right = manifest(version, "name", "Title").decode()
+    wrong = re.sub(expression, instead, right, count=1, flags=re.DOTALL)
+    assert wrong != right
+    assert fault in faults(wrong.encode(), TABLES[version])
 
 
 @pytest.mark.parametrize("version", VERSIONS)

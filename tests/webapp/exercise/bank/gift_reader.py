@@ -3,7 +3,7 @@
 import re
 from base64 import b64decode
 
-from .read import ReadQuestion, Response, Words, check_pictures, words
+from .read import ReadQuestion, Response, Words, check_grades, check_pictures, words
 
 QUESTION = re.compile(r"::(?P<title>.*?)::\[html\](?P<text>.*?)\{(?P<answers>.*)\}", re.DOTALL)
 ANSWER = re.compile(r"(?P<sign>[=~])(?:%(?P<weight>-?[0-9.]+)%)?(?P<text>[^=~#]*)(?:#(?P<told>[^=~]*))?")
@@ -38,6 +38,7 @@ def _question(block: str) -> ReadQuestion:
     assert "".join(one[0] for one in answers) == own.removeprefix("#").lstrip()
     texts, told = [_shown(one["text"]) for one in answers], [words(_shown(one["told"] or "")) for one in answers]
     weights = [float(one["weight"]) if one["weight"] else 100.0 * (one["sign"] == "=") for one in answers]
+    check_grades(weights)
     has_choices = any(one["sign"] == "~" for one in answers)
     form = "number" if is_number else "text" if not has_choices else "choice" if "=" in own else "choices"
     shown = _shown(found["text"])

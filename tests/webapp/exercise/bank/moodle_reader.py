@@ -4,7 +4,7 @@ from base64 import b64decode
 from collections.abc import Callable
 from xml.etree import ElementTree as ET
 
-from .read import ReadQuestion, Response, check_pictures, text_in, words
+from .read import ReadQuestion, Response, check_grades, check_pictures, text_in, words
 
 COMMON = ["name", "questiontext", "generalfeedback", "defaultgrade", "penalty", "hidden", "idnumber"]
 COMBINED = ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"]
@@ -12,11 +12,9 @@ OWN = {
     "multichoice": ["single", "shuffleanswers", "answernumbering", "showstandardinstruction", *COMBINED],
     "shortanswer": ["usecase"],
     "numerical": [],
-    "ordering": ["layouttype", "selecttype", "selectcount", "gradingtype", "showgrading", "numberingstyle", *COMBINED],
-}
-# The marks of an answer that Moodle's import takes, in percent.
-GRADES = (100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111,
-          10, 5, 0)  # fmt: skip
+    "ordering": ["layouttype", "selecttype", "selectcount", "gradingtype", "showgrading", "numberingstyle", *COMBINED,
+                 "shownumcorrect"],
+}  # fmt: skip
 CHOSEN = {
     "layouttype": ("VERTICAL", "HORIZONTAL"), "selecttype": ("ALL", "RANDOM", "CONTIGUOUS"),
     "gradingtype": ("ALL_OR_NOTHING", "ABSOLUTE_POSITION"), "showgrading": ("SHOW", "HIDE"),
@@ -53,7 +51,7 @@ def _question(one: ET.Element) -> ReadQuestion:
     for tag, allowed in CHOSEN.items():
         assert one.findtext(tag, allowed[0]) in allowed
     if kind != "ordering":
-        assert all(any(abs(abs(came) - grade) < 1e-5 for grade in GRADES) for came in fractions)
+        check_grades(fractions)
     texts = [text_in(answer, "text") for answer in answers]
     told = [words(text_in(answer, "feedback/text")) for answer in answers]
     given, form = READ[kind](one, texts)

@@ -1,36 +1,18 @@
-"""A reader of QTI 2.1 packages, which runs their response processing.
-
-It checks what elements an element has, as the specification's information model has them: the schemas themselves are
-in no package that a test could depend on.
-"""
+"""A reader of QTI 2.1 packages, which holds them to the schemas and runs their response processing."""
 
 import io
-import re
 import zipfile
 from xml.etree import ElementTree as ET
 
-from .read import ReadQuestion, Response, check_pictures, words
+from .read import ReadQuestion, Response, check_pictures, check_schemas, words
 
 QTI, MANIFEST = "http://www.imsglobal.org/xsd/imsqti_v2p1", "http://www.imsglobal.org/xsd/imscp_v1p1"
-VALUE = "((variable|correct|baseValue|multiple|mapResponse|match|or|stringMatch|equal) )+"
-BLOCK = "(table|p|choiceInteraction|orderInteraction)"
-RULES = "((responseCondition|setOutcomeValue) )"
-MODEL = {
-    "assessmentItem": "(responseDeclaration )(outcomeDeclaration )+itemBody responseProcessing (modalFeedback )*",
-    "responseDeclaration": "correctResponse (mapping )?", "correctResponse": "(value )+", "mapping": "(mapEntry )+",
-    "outcomeDeclaration": "(defaultValue )?", "defaultValue": "value ", "itemBody": f"({BLOCK} )+",
-    "choiceInteraction": "(simpleChoice )+", "orderInteraction": "(simpleChoice )+", "simpleChoice": "(img )*",
-    "table": "thead tbody ", "thead": "tr ", "tbody": "(tr )+", "tr": "(th )+|(td )+", "td": "(img )*", "th": "",
-    "p": "((img|textEntryInteraction) )*", "responseProcessing": f"{RULES}+",
-    "responseCondition": "responseIf (responseElseIf )*", "responseIf": f"{VALUE}{RULES}+",
-    "responseElseIf": f"{VALUE}{RULES}+", "setOutcomeValue": VALUE, "match": f"{VALUE}", "or": VALUE, "multiple": VALUE,
-    "stringMatch": "variable baseValue ", "equal": "variable baseValue ", "modalFeedback": "p ",
-}  # fmt: skip
 
 
 def read(content: bytes) -> list[ReadQuestion]:
     """Return the questions of a package; fail where it departs from the format."""
     files = zipfile.ZipFile(io.BytesIO(content))
+    check_schemas(files, "qti21")
     manifest = ET.fromstring(files.read("imsmanifest.xml"))
     assert manifest.tag == f"{{{MANIFEST}}}manifest"
     resources = [*manifest.iter(f"{{{MANIFEST}}}resource")]
@@ -53,9 +35,6 @@ def _question(item: ET.Element, pictures: dict[str, str]) -> ReadQuestion:
     assert item.tag == f"{{{QTI}}}assessmentItem"
     for one in item.iter():
         one.tag = one.tag.partition("}")[2]
-    for one in item.iter():
-        tags = "".join(f"{child.tag} " for child in one)
-        assert re.fullmatch(MODEL.get(one.tag, ""), tags), f"{one.tag}: {tags}"
     body, response = item.find("itemBody"), item.find("responseDeclaration")
     assert body is not None
     assert response is not None

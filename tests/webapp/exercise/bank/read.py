@@ -4,12 +4,18 @@ A response is the words of the choice, a frozenset of those of all choices, a te
 order.
 """
 
+import zipfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from xml.etree import ElementTree as ET
 
+from ...schema import faults
+
 Response = str | float | frozenset[str] | tuple[str, ...]
+# The marks of an answer that Moodle's import takes, in percent, and the same below 0.
+GRADES = (100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111,
+          10, 5, 0)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -67,3 +73,16 @@ def check_pictures(html: str, pictures: Mapping[str, str]) -> None:
         assert picture.tag == "{http://www.w3.org/2000/svg}svg"
         tags = {one.tag.partition("}")[2] for one in picture.iter()}
         assert tags <= {"svg", "g", "path", "rect", "circle", "line", "text", "defs", "marker"}
+
+
+def check_schemas(files: zipfile.ZipFile, key: str) -> None:
+    """Fail if a document of a package departs from the schemas of its format."""
+    for name in files.namelist():
+        if name.endswith(".xml"):
+            assert not faults(files.read(name), f"manifest_{key}" if name == "imsmanifest.xml" else key), name
+
+
+def check_grades(marks: Sequence[float]) -> None:
+    """Fail if Moodle's import takes one of these marks not, or the positive ones of a choice of several are not 100."""
+    assert all(any(abs(abs(mark) - grade) < 1e-3 for grade in GRADES) for mark in marks), marks
+    assert 100 in marks or round(sum(mark for mark in marks if mark > 0) / 100, 2) == 1, marks

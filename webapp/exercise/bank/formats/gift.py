@@ -10,7 +10,7 @@ from solver.numbers import number_text
 
 from ..content import Image, escaped, inline, markup, plain
 from ..question import Answer, BankQuestion
-from .record import BankFormat, spellings
+from .record import BankFormat, marks, spellings
 
 CATEGORY = "$CATEGORY: $course$/top/Frontier"
 CONTROL = str.maketrans({sign: f"\\{sign}" for sign in "\\~=#{}:"} | {"\n": " ", "\r": " "})
@@ -24,22 +24,20 @@ def write(questions: Sequence[BankQuestion]) -> bytes:
 def _question(question: BankQuestion) -> str:
     text = markup(question.blocks, _source)
     lines = [f"::{_escaped(plain(question.title))}::[html]{_escaped(text)}{'{#' if question.form == 'number' else '{'}"]
-    lines += [line for answer in question.answers for line in _answers(question, answer)]
+    for answer, mark in zip(question.answers, marks(question), strict=True):
+        lines += _answers(question, answer, mark)
     if question.why:
         lines.append(f"####{_escaped(escaped(question.why))}")
     return "\n".join([*lines, "}\n"])
 
 
-def _answers(question: BankQuestion, answer: Answer) -> list[str]:
+def _answers(question: BankQuestion, answer: Answer, mark: float) -> list[str]:
     told = f"#{_escaped(escaped(answer.feedback))}" if answer.feedback else ""
-    weight = 100 if answer.is_right else 0
     if question.form == "number":
-        return [f"=%{weight}%{number_text(answer.number)}:{number_text(answer.tolerance)}{told}"]
+        return [f"=%{mark}%{number_text(answer.number)}:{number_text(answer.tolerance)}{told}"]
     if question.form == "text":
-        return [f"=%{weight}%{_escaped(text)}{told}" for text in spellings(answer.text)]
-    sign = "=" if answer.is_right else "~"
-    if question.form == "choices":
-        sign = f"~%{100 / len(question.rights):.7g}%" if answer.is_right else "~%-100%"
+        return [f"=%{mark}%{_escaped(text)}{told}" for text in spellings(answer.text)]
+    sign = f"~%{mark:.7g}%" if question.form == "choices" else "=" if answer.is_right else "~"
     return [f"{sign}{_escaped(inline(answer.content, _source))}{told}"]
 
 

@@ -10,7 +10,7 @@ from solver.numbers import number_text
 
 from ..content import Block, Image, escaped, inline, markup, pictures_in
 from ..question import Answer, BankQuestion, Form
-from .record import BankFormat, spellings
+from .record import BankFormat, marks, spellings
 from .xml import add, document
 
 CATEGORY = "$course$/top/Frontier"
@@ -85,15 +85,14 @@ def _add_content(parent: ET.Element, answer: Answer, fraction: float) -> None:
 
 def _add_choices(found: ET.Element, question: BankQuestion) -> None:
     is_one = question.form == "choice"
-    share = 100 / len(question.rights)
     add(found, "single", "true" if is_one else "false")
     add(found, "shuffleanswers", "true")
     add(found, "answernumbering", "abc")
     add(found, "showstandardinstruction", "1")
     for tag in ("correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"):
         _html(found, tag, [])
-    for answer in question.answers:
-        _add_content(found, answer, round(share, 5) if answer.is_right else 0 if is_one else -100)
+    for answer, mark in zip(question.answers, marks(question), strict=True):
+        _add_content(found, answer, mark)
 
 
 def _add_order(found: ET.Element, question: BankQuestion) -> None:
@@ -104,6 +103,7 @@ def _add_order(found: ET.Element, question: BankQuestion) -> None:
         add(found, tag, text)
     for tag in ("correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"):
         _html(found, tag, [])
+    add(found, "shownumcorrect", "1")  # without it Moodle adds empty hints
     for place, answer in enumerate(question.answers, 1):
         _add_content(found, answer, place)
 

@@ -51,13 +51,22 @@ def _manifest(questions: dict[str, BankQuestion]) -> bytes:
 
 
 def _test(names: Sequence[str]) -> bytes:
+    """Return the test: it shows the feedback of its items, and its score is the sum of theirs."""
     title = str(Message("bank-file-title"))
     root = ET.Element("assessmentTest", {"xmlns": QTI, "identifier": "test", "title": title})
+    _declare_score(root, len(names))
     part = add(root, "testPart", identifier="part", navigationMode="nonlinear", submissionMode="individual")
+    add(part, "itemSessionControl", showFeedback="true")
     section = add(part, "assessmentSection", identifier="section", title=title, visible="true")
     for name in names:
         add(section, "assessmentItemRef", identifier=name, href=f"{name}.xml")
+    add(add(_set(add(root, "outcomeProcessing"), SCORE), "sum"), "testVariables", variableIdentifier=SCORE)
     return document(root)
+
+
+def _declare_score(root: ET.Element, most: int) -> None:
+    score = {"identifier": SCORE, "cardinality": "single", "baseType": "float", "normalMaximum": most}
+    add(add(add(root, "outcomeDeclaration", **score), "defaultValue"), "value", "0")
 
 
 def _item(name: str, question: BankQuestion) -> ET.Element:
@@ -104,8 +113,7 @@ def _declare(root: ET.Element, question: BankQuestion, answers: Named) -> None:
         for answer in question.rights:
             for text in spellings(answer.text):
                 add(mapping, "mapEntry", mapKey=text, mappedValue="1", caseSensitive="false")
-    score = add(root, "outcomeDeclaration", identifier=SCORE, cardinality="single", baseType="float")
-    add(add(score, "defaultValue"), "value", "0")
+    _declare_score(root, 1)
     add(root, "outcomeDeclaration", identifier=FEEDBACK, cardinality="multiple", baseType="identifier")
 
 

@@ -1,0 +1,115 @@
+"""The packages of question banks against the public schemas of QTI, and the marks that Moodle's import takes."""
+
+import io
+import re
+import zipfile
+from dataclasses import replace
+
+import pytest
+
+from solver import Exercise
+from webapp.exercise.bank.bank import bank, kinds_of
+from webapp.exercise.bank.formats import BANK_FORMATS
+from webapp.exercise.bank.formats.record import marks
+
+from ...schema import FOLDER, faults, schema
+from .golden import path_of
+from .judged import LINKS, words_of
+from .read import check_grades, check_schemas
+from .test_bank_key import READERS
+
+# What is put instead of an expression of a golden document, and what the table of a schema says of it.
+WRONG = (
+    ("qti12", "<itemmetadata>.*?</itemmetadata>(?s:.*?)(<presentation>)", r"\1", ""),
+    ("qti12", "(<resprocessing>.*?</resprocessing>)(.*?<itemfeedback.*?</itemfeedback>)", r"\2\1",
+     "item has the elements: itemmetadata presentation itemfeedback resprocessing itemfeedback"),
+    ("qti12", "<outcomes>.*?</outcomes>", "", "resprocessing has the elements: respcondition"),
+    ("qti12", "<conditionvar>.*?</conditionvar>", "<conditionvar />", "conditionvar has the elements: ."),
+    ("qti12", ' ident="response1"', "", "response_lid has no ident."),
+    ("qti12", 'rcardinality="Single"', 'rcardinality="single"', "response_lid has the rcardinality single."),
+    ("qti12", 'vartype="Decimal"', 'vartype="Float"', "decvar has the vartype Float."),
+    ("qti12", "<render_choice>", '<render_choice order="random">', "render_choice has an unknown order."),
+    ("qti12", "<fieldlabel>", "<fieldname /><fieldlabel>", "qtimetadatafield has the elements: fieldname fieldlabel"),
+    ("qti12", "<render_choice>", "<render_choice>Which?", "render_choice has the text Which?."),
+    ("qti12", "<quiz_type>practice_quiz", "<quiz_type>practice", "canvas:quiz_type has the text practice."),
+    ("qti12", "ims_qtiasiv1p2", "ims_qtiasiv1p3", "?:questestinterop is no document."),
+    ("qti21", "<itemBody>(.*?)</itemBody>(<responseProcessing>.*?</responseProcessing>)", r"\2<itemBody>\1</itemBody>",
+     "assessmentItem has the elements: responseDeclaration outcomeDeclaration outcomeDeclaration responseProcessing"),
+    ("qti21", "(<choiceInteraction[^>]*>).*?(</choiceInteraction>)", r"\1\2", "choiceInteraction has the elements: ."),
+    ("qti21", ' timeDependent="false"', "", "assessmentItem has no timeDependent."),
+    ("qti21", ' alt="[^"]*"', "", "img has no alt."),
+    ("qti21", 'width="[0-9]+"', 'width="wide"', "img has the width wide."),
+    ("qti21", 'baseType="identifier"', 'baseType="name"', "responseDeclaration has the baseType name."),
+    ("qti21", 'simpleChoice identifier="', 'simpleChoice identifier="1 ', "simpleChoice has the identifier 1 answer1."),
+    ("qti21", 'maxChoices="1"', 'maxChoices="one"', "choiceInteraction has the maxChoices one."),
+    ("qti21", "<p>", '<p align="left">', "p has an unknown align."),
+    ("qti21", "<match>", "<match><null />", "match has the elements: null variable correct."),
+    ("qti21", 'caseSensitive="false"><variable', "><variable", "stringMatch has no caseSensitive."),
+    ("qti21", 'mappedValue="1"', 'mappedValue="all"', "mapEntry has the mappedValue all."),
+    ("qti21", "<itemSessionControl.*?/>(.*?</assessmentSection>)", r"\1<itemSessionControl />",
+     "testPart has the elements: assessmentSection itemSessionControl."),
+    ("qti21", 'navigationMode="nonlinear"', 'navigationMode="free"', "testPart has the navigationMode free."),
+    ("manifest_qti21", "QTIv2.1 Package", "QTI Package", "schema has the text QTI Package."),
+    ("manifest_qti21", "<organizations />", "", "manifest has the elements: metadata resources."),
+    ("manifest_qti21", 'type="imsqti_item_xmlv2p1"', 'type="item"', "resource has the type item."),
+    ("manifest_qti21", 'dependency identifierref="', 'dependency identifierref="x', "xquestion0001 names no element."),
+    ("manifest_qti12", 'identifier="picture_[^"]*"', 'identifier="picture"', "picture names "),
+    ("manifest_qti12", "<dependency", '<dependency href="a"', "dependency has an unknown href."),
+)  # fmt: skip
+
+
+def documents(name: str) -> list[str]:
+    """Return the documents of the golden package to which a table applies."""
+    key = name.removeprefix("manifest_")
+    parts = re.split(r"^--- (.*)\n", path_of(key).read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    files = dict(zip(parts[::2], parts[1::2], strict=True))
+    is_manifest = name != key
+    return [text for path, text in files.items()
+            if path.endswith(".xml") and (path == "imsmanifest.xml") == is_manifest]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "expression", "instead", "fault"), WRONG)
+def test_what_departs_from_a_schema_is_found(name: str, expression: str, instead: str, fault: str) -> None:
+    right = documents(name)
+    assert not [one for text in right for one in faults(text.strip().encode(), name)]
+    wrong = [
+        re.sub(expression, instead, text, count=0 if "picture" in instead else 1, flags=re.DOTALL) for text in right
+    ]
+    assert wrong != right
+    found = [one for text in wrong for one in faults(text.strip().encode(), name)]
+    if fault:
+        assert any(one.startswith(fault) for one in found), found
+    else:
+        assert not found  # what may be missing
+
+
+@pytest.mark.parametrize("key", ["qti12", "qti21"])
+@pytest.mark.parametrize("link", LINKS)
+def test_every_kind_of_question_is_held_to_the_schemas(key: str, link: str) -> None:
+    form = BANK_FORMATS[key]
+    check_schemas(
+        zipfile.ZipFile(io.BytesIO(bank([Exercise.parse(link)], kinds_of("", form), form, 2, 3).content)), key
+    )
+
+
+def test_every_element_that_a_table_names_has_a_rule() -> None:
+    for path in FOLDER.iterdir():
+        table = schema(path.stem)
+        named = {name for rule in table.rules.values() for name in re.findall(r"(?<=\?:)[\w:]+", rule.content.pattern)}
+        assert {*table.rules} == named | {*table.roots}, path.stem
+
+
+def test_a_choice_of_many_has_marks_that_moodle_takes() -> None:
+    edges = ",".join(f"S-{name}:1" for name in "ABCDEFHIJKLM") + ",A-G:5"
+    asked = [Exercise.parse(f"problem=graph&edges={edges}&start=S&goal=G&algorithm=bfs&ask=children")]
+    for key in ("moodle", "gift"):
+        form = BANK_FORMATS[key]
+        made = bank(asked, kinds_of("children", form), form, 1, seed=1)
+        [one], [question] = READERS[key](made.content), made.questions
+        rights = frozenset(words_of(answer.content) for answer in question.rights)
+        assert len(rights) == 11
+        assert one.accepts(rights)
+        assert not one.accepts(frozenset([*rights][1:]))
+    for count in range(1, 20):
+        answers = tuple(replace(question.answers[0], is_right=k < count) for k in range(count + 1))
+        check_grades(marks(replace(question, answers=answers)))
