@@ -1,22 +1,34 @@
 """Canvas: the “Student Analysis” of a classic quiz.
 
 The heading of a question's column is its number and text, `123456: Which board …`; the next column has its points.
+The other columns are named in the language of the person who downloads the file. Where each attempt has a line, the
+last column before the questions is its number, and the latest attempts are first.
 """
 
+import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from .responses import QuizForm, QuizQuestion
 
 IDS = ("sis_id", "id", "name")  # columns that identify a student, the best first
-OF_AN_ATTEMPT = {"submitted", "attempt"}
+POINTS = re.compile(r"(\d+(\.\d+)?)?")
 
 
 def questions(columns: Sequence[str]) -> list[QuizQuestion]:
-    """Return the questions of a file, () if it lacks the columns of an attempt."""
-    if not set(columns) >= OF_AN_ATTEMPT:
-        return []
-    parts = [column.partition(":") for column in columns]
-    return [QuizQuestion(k, text=text) for k, (number, _, text) in enumerate(parts) if number.isdecimal() and text]
+    """Return the questions of a file, () if no column of a number and a text is followed by one of points."""
+    found = []
+    for k, (column, after) in enumerate(pairwise(columns)):
+        number, _, text = column.partition(":")
+        if number.isdecimal() and text and POINTS.fullmatch(after):
+            found.append(QuizQuestion(k, text=text))
+    return found
+
+
+def attempt(columns: Sequence[str], cells: Sequence[str]) -> int:
+    """Return the number of the attempt of a line, 0 if the file does not have it."""
+    before = cells[questions(columns)[0].answer - 1].strip()
+    return int(before) if before.isdecimal() else 0
 
 
 def student(columns: Sequence[str], cells: Sequence[str]) -> str:
@@ -25,4 +37,4 @@ def student(columns: Sequence[str], cells: Sequence[str]) -> str:
     return next((given[key].strip() for key in IDS if given.get(key, "").strip()), cells[0].strip())
 
 
-CANVAS = QuizForm("Canvas", questions, student)
+CANVAS = QuizForm("Canvas", questions, student, attempt=attempt)

@@ -37,13 +37,15 @@ class QuizForm:
 
     `questions` returns the questions of a file with some columns, none if the file is not one of the system; it raises
     BadInput where columns are ambiguous. `student` returns the id of a line, "" where the line is not an attempt.
-    `blank` is the cell of an unanswered question.
+    `blank` is the cell of an unanswered question. `attempt` returns the number of the attempt of a line, 0 where the
+    file does not have it and the attempts of a student are in order.
     """
 
     name: str
     questions: Callable[[Sequence[str]], Sequence[QuizQuestion]]
     student: Callable[[Sequence[str], Sequence[str]], str]
     blank: str = ""
+    attempt: Callable[[Sequence[str], Sequence[str]], int] = lambda columns, cells: 0
 
 
 def responses(
@@ -73,7 +75,7 @@ def _rows(
             yield number, {"id": "", "fault": fault}
         elif isinstance(cells, list) and (student := form.student(columns, cells)):
             attempts[student] += 1
-            again = attempts[student]
+            again = form.attempt(columns, cells) or attempts[student]
             key = student if again == 1 else str(Message("marks-attempt", student=student, number=str(again)))
             for k, question in enumerate(questions):
                 run = links[k].strip() if links else link_in(question.text_in(cells))

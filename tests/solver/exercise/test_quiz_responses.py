@@ -2,6 +2,7 @@
 
 import csv
 import io
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -55,13 +56,17 @@ def moodle(columns: str = "QRA", language: str = "en", questions: int = 1, text:
     return rows
 
 
-def canvas(header: str, *answers: str) -> str:
-    columns = ["name", "id", "sis_id", "section", "section_id", "section_sis_id", "submitted", "attempt"]
+CANVAS = ("name", "id", "sis_id", "section", "section_id", "section_sis_id", "submitted", "attempt")
+CANVAS_IN_GERMAN = ("Name", "ID", "SIS-ID", "Abschnitt", "Abschnitts-ID", "SIS-Abschnitts-ID", "Eingereicht", "Versuch")
+
+
+def canvas(header: str, *answers: str, columns: Sequence[str] = CANVAS, is_latest_first: bool = False) -> str:
     end = ["n correct", "n incorrect", "score"]
     rows = [[*columns, header, "1.0", "77: A question of their own, with a comma", "2.0", *end]]
-    for number, answer in enumerate(answers, 1):
+    numbered = [*enumerate(answers, 1)]
+    for number, answer in reversed(numbered) if is_latest_first else numbered:
         about = ["Ada, the first", "31", "a7", "One", "5", "", "2026-10-01 10:00:00 UTC", str(number)]
-        rows.append([*about, answer, "1.0", "blue", "0.0", "1", "1", "1.0"])
+        rows.append([*about[: len(columns)], answer, "1.0", "blue", "0.0", "1", "1", "1.0"])
     return csv_text(rows)
 
 
@@ -106,6 +111,33 @@ def test_each_question_has_its_link_or_is_left_out() -> None:
     assert len({student.id for student in summary(marks).students}) == 4
 
 
+@pytest.mark.parametrize("numbers", [["1a", "1b"], ["Q1", "Q2"], ["1", "1"], ["Ü1", "i.2"]])
+@pytest.mark.parametrize("columns", ["R", "QRA"])
+def test_the_numbers_of_questions_may_be_a_teachers_own(columns: str, numbers: list[str]) -> None:
+    rows = moodle(columns, questions=2, text="Which board?")
+    of_each = len(columns)
+    for k, number in enumerate(numbers):
+        at = range(len(rows[0]) - of_each * (2 - k), len(rows[0]) - of_each * (1 - k))
+        for column in at:
+            rows[0][column] = f"{rows[0][column].rsplit(None, 1)[0]} {number}"
+    marks = grade(csv_text(rows), [BFS, "-"])
+    assert next(mark.verdict.credit for mark in marks if mark.verdict) == 1
+    assert len(marks) == 4
+
+
+def test_a_student_whose_attempt_has_not_begun_is_left_out() -> None:
+    rows = moodle("QR", text="Which board?")
+    rows[0].insert(3, "Department")
+    for row in rows[1:]:
+        row.insert(3, "Physics")
+    rows[-1][4] = "Not started"
+    rows[2][4:9] = ["In progress", "1 October", "-", "-", "-"]
+    marks = grade(csv_text(rows), [BFS])
+    assert [mark.id for mark in marks] == [
+        "ada@example.org", "cb@example.org", "cb@example.org, attempt 2", "gh@example.org"
+    ]  # fmt: skip
+
+
 def test_the_two_columns_of_a_question_are_known_by_their_words() -> None:
     for language in ("en", "de", "fr", "es"):
         for columns in ("QR", "RA"):
@@ -126,6 +158,17 @@ def test_canvas_responses_are_marked_an_attempt_each() -> None:
     assert [mark.verdict.credit for mark in marks if mark.verdict][:2] == [1, 0]
     assert [mark.sentence for mark in grade(text)[::2]] == [mark.sentence for mark in marks]
     assert grade(text)[1].sentence.startswith("Row 2: Question 2 has no link of an exercise in its text")
+
+
+def test_canvas_attempts_have_their_numbers_though_the_latest_come_first() -> None:
+    marks = grade(canvas(f"5: {BFS}", "start U L", "start R U", is_latest_first=True), [BFS, "-"])
+    assert [(mark.id, mark.sentence.startswith("Right")) for mark in marks] == [("a7, attempt 2", False), ("a7", True)]
+
+
+def test_canvas_responses_are_marked_in_other_languages_and_without_attempts() -> None:
+    for columns, name in ((CANVAS_IN_GERMAN, "Ada, the first"), (CANVAS[:-1], "a7")):
+        marks = grade(canvas("5: Which?", "start U L", columns=columns), [BFS, "-"])
+        assert [(mark.id, mark.verdict and mark.verdict.credit) for mark in marks] == [(name, 1)]
 
 
 @pytest.mark.parametrize(
