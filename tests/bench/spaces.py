@@ -3,7 +3,7 @@
 Time from the click on a search to its first expansion, and of a frame while the scrubber is dragged over a whole run,
 over the space and over the tree; beside a puzzle of 8 tiles, whose page has none of this. Then, of what is drawn, the
 time from a wall that is painted to the first expansion and the frame that shows it, and of a frame while a node is
-dragged.
+dragged; and the lengths of links of graphs with places.
 
 With commits, what the page loads first of each: the modules that it imports, one after the other, without those that
 come when they are needed, compressed together as they are written.
@@ -23,6 +23,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from solver import Run
 from solver.preparation import prepare
 from tests.bench.browser import launched, serving
+from webapp.lecture.examples import GROUPS
 
 NODES, EDGES = 500, 520  # as many as a link holds
 CLICKS = 7
@@ -145,6 +146,23 @@ def row(page: Page, address: str, name: str, run: Run) -> None:
     print(f"| {name} | {median(clicks):.0f} ms | {space} | {tree} |", flush=True)
 
 
+def lengths() -> None:
+    """Print the characters of the links of ten graphs, without places of their nodes and with them."""
+    runs = [run for group in GROUPS for example in group.examples for run in example.made.values()]
+    examples = {edges: run for run in runs if (edges := run.texts().get("edges"))}
+    print("\n| graph | nodes | characters of its link | with places |\n|---|--:|--:|--:|")
+    for name, run in (
+        *(("of the examples", run) for run in examples.values()),
+        ("that one begins with", Run(problem="graph")),
+        *(("random", graph(nodes, nodes)) for nodes in (8, 12, 20, 35, 50, 100, 200)),
+    ):
+        chance = random.Random(1)
+        names = sorted(set(re.findall(r"[A-Za-z]\w*", run.texts()["edges"])))
+        places = ",".join(f"{one}:{chance.randrange(1000)}.{chance.randrange(1000)}" for one in names)
+        with_places = Run.parse(f"{run.query()}&places={places}")
+        print(f"| {name} | {len(names)} | {len(run.query())} | {len(with_places.query())} |")
+
+
 def loaded(commit: str) -> list[bytes]:
     """Return the texts of the modules of a commit."""
     texts: dict[str, bytes] = {}
@@ -193,6 +211,7 @@ def main() -> None:
             run = Run(problem="grid", cells=f"field.{size}.5")
             print(f"| a wall on {size}, until it is searched | {painted(page, address, run)} |", flush=True)
         browser.close()
+    lengths()
 
 
 if __name__ == "__main__":
