@@ -20,10 +20,10 @@ def read(content: bytes) -> list[ReadQuestion]:
     assert named == {*files.namelist()} - {"imsmanifest.xml"}
     items = [one for one in resources if one.get("type") == "imsqti_item_xmlv2p1"]
     test = next(one for one in resources if one.get("type") == "imsqti_test_xmlv2p1")
-    refs = [
-        one.get("href") for one in ET.fromstring(files.read(test.get("href", ""))).iter(f"{{{QTI}}}assessmentItemRef")
-    ]
-    assert refs == [one.get("href") for one in items]
+    root = ET.fromstring(files.read(test.get("href", "")))
+    assert [one.get("href") for one in root.iter(f"{{{QTI}}}assessmentItemRef")] == [one.get("href") for one in items]
+    assert [one.get("showFeedback") for one in root.iter(f"{{{QTI}}}itemSessionControl")] == ["true"]
+    assert [one.get("variableIdentifier") for one in root.iter(f"{{{QTI}}}testVariables")] == ["SCORE"]
     found = []
     for one in items:
         pictures = {name: files.read(name).decode() for file in one if (name := file.get("href", "")).endswith(".svg")}

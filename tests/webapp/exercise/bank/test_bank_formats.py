@@ -1,6 +1,8 @@
 """Question banks: their files, what they show and tell, how they are drawn, and what is refused."""
 
+import io
 import re
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -39,6 +41,22 @@ def test_a_file_is_the_golden_one(key: str) -> None:
 def test_a_seed_gives_the_same_bytes_twice_and_another_one_other_boards(key: str) -> None:
     assert made(EIGHT, key).content == made(EIGHT, key).content
     assert made(EIGHT, key).content != made(EIGHT, key, seed=2).content
+
+
+@pytest.mark.parametrize("key", ["qti12", "qti21"])
+def test_no_two_packages_have_an_identifier_in_common_for_a_question(key: str) -> None:
+    ids = [identifiers(made(EIGHT, key, "next,values", seed=seed).content) for seed in (1, 2)]
+    assert len(ids[0]) == len(ids[1]) == 5
+    assert not ids[0] & ids[1]
+
+
+def identifiers(content: bytes) -> set[str]:
+    """Return the identifiers by which systems know the test and the questions of a package."""
+    files = zipfile.ZipFile(io.BytesIO(content))
+    text = "".join(files.read(name).decode() for name in files.namelist() if name.endswith(".xml"))
+    return {
+        *re.findall(r'<(?:item|assessment|assessmentItem|assessmentTest)\b[^>]* (?:ident|identifier)="([^"]*)"', text)
+    }
 
 
 @pytest.mark.parametrize("key", BANK_FORMATS)

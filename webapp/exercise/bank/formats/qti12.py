@@ -4,7 +4,6 @@ The structure is that of the packages that Canvas exports. Each choice has its o
 Canvas has one feedback for all wrong answers.
 """
 
-import hashlib
 from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
@@ -14,7 +13,7 @@ from solver.numbers import number_text
 from ..content import Image, escaped, inline, markup, plain
 from ..question import Answer, BankQuestion, Form
 from .record import BankFormat, spellings
-from .xml import add, archive, document
+from .xml import add, archive, content_key, document
 
 QTI, CANVAS = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2", "http://canvas.instructure.com/xsd/cccv1p0"
 MANIFEST = "http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"
@@ -27,10 +26,12 @@ RESPONSE = "response1"
 
 
 def write(questions: Sequence[BankQuestion]) -> bytes:
-    """Return a zip file with one assessment."""
+    """Return a zip file with one assessment; its identifiers are its own, as Canvas may replace what has the same."""
     title = str(Message("bank-file-title"))
     items = [_item(question, k) for k, question in enumerate(questions, 1)]
-    key = "g" + hashlib.sha256(b"".join(ET.tostring(item) for item in items)).hexdigest()[:31]
+    key = content_key(items)
+    for k, item in enumerate(items, 1):
+        item.set("ident", f"{key}_question{k}")
     pictures = dict.fromkeys(picture for question in questions for picture in question.pictures())
     root = ET.Element("questestinterop", {"xmlns": QTI})
     assessment = add(root, "assessment", ident=key, title=title)

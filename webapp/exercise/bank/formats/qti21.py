@@ -10,7 +10,7 @@ from solver.numbers import number_text
 from ..content import Image, escaped, inline, markup, plain
 from ..question import Answer, BankQuestion, Form
 from .record import BankFormat, spellings
-from .xml import add, archive, document
+from .xml import add, archive, content_key, document
 
 QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
 MANIFEST = "http://www.imsglobal.org/xsd/imscp_v1p1"
@@ -24,17 +24,20 @@ Named = list[tuple[str, Answer]]
 
 
 def write(questions: Sequence[BankQuestion]) -> bytes:
-    """Return a zip file with one test."""
-    names = [f"question{k:04}" for k in range(1, len(questions) + 1)]
+    """Return a zip file with one test, whose identifiers are its own."""
+    named = {f"question{k:04}": question for k, question in enumerate(questions, 1)}
+    items = {name: _item(name, question) for name, question in named.items()}
     pictures = dict.fromkeys(picture for question in questions for picture in question.pictures())
-    files = {"imsmanifest.xml": _manifest(dict(zip(names, questions, strict=True))), TEST: _test(names)}
-    for name, question in zip(names, questions, strict=True):
-        files[f"{name}.xml"] = document(_item(name, question), indented=False)
+    key = content_key(items.values())
+    files = {"imsmanifest.xml": _manifest(key, named), TEST: _test(key, [*named])}
+    for name, item in items.items():
+        item.set("identifier", f"{key}_{name}")
+        files[f"{name}.xml"] = document(item, indented=False)
     return archive(files | {f"{FOLDER}/{picture.name}": picture.svg.encode() for picture in pictures})
 
 
-def _manifest(questions: dict[str, BankQuestion]) -> bytes:
-    root = ET.Element("manifest", {"identifier": "frontier", "xmlns": MANIFEST})
+def _manifest(key: str, questions: dict[str, BankQuestion]) -> bytes:
+    root = ET.Element("manifest", {"identifier": key, "xmlns": MANIFEST})
     metadata = add(root, "metadata")
     add(metadata, "schema", "QTIv2.1 Package")
     add(metadata, "schemaversion", "1.0.0")
@@ -50,10 +53,10 @@ def _manifest(questions: dict[str, BankQuestion]) -> bytes:
     return document(root)
 
 
-def _test(names: Sequence[str]) -> bytes:
+def _test(key: str, names: Sequence[str]) -> bytes:
     """Return the test: it shows the feedback of its items, and its score is the sum of theirs."""
     title = str(Message("bank-file-title"))
-    root = ET.Element("assessmentTest", {"xmlns": QTI, "identifier": "test", "title": title})
+    root = ET.Element("assessmentTest", {"xmlns": QTI, "identifier": f"{key}_test", "title": title})
     _declare_score(root, len(names))
     part = add(root, "testPart", identifier="part", navigationMode="nonlinear", submissionMode="individual")
     add(part, "itemSessionControl", showFeedback="true")

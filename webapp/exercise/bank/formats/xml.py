@@ -1,8 +1,9 @@
 """XML and zip files with the same bytes for the same content."""
 
+import hashlib
 import io
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from xml.etree import ElementTree as ET
 
 from ..content import plain
@@ -22,6 +23,11 @@ def document(root: ET.Element, *, indented: bool = True) -> bytes:
     if indented:
         ET.indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'.encode()
+
+
+def content_key(elements: Iterable[ET.Element]) -> str:
+    """Return an identifier that follows from the content of some elements."""
+    return "g" + hashlib.sha256(b"".join(map(ET.tostring, elements))).hexdigest()[:31]
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
