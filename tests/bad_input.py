@@ -1,4 +1,4 @@
-"""What people get wrong, as a table; every door of the project is tested with all of it."""
+"""A table of wrong inputs; every entry point of the project is tested with all of them."""
 
 import re
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class Bad:
     field: str
     text: str
     part: str
-    shown: str = ""  # how the field is named where its name cannot stand in a sentence
+    shown: str = ""  # the field's name in sentences, if it differs from its key
 
     @property
     def name(self) -> str:
@@ -112,5 +112,5 @@ BAD = [
     Bad("k" * 1500, "1", "There is no parameter “k", "k" * 30 + "…"),
 ]  # fmt: skip
 
-# Of each field the first, which every door tries in the quick ring: what is refused is the same at all of them.
+# The first input of each field, which the quick ring tries at every entry point: refusals are the same at all.
 FIRST_BAD = some(BAD, lambda bad: bad is next(other for other in BAD if other.field == bad.field), thorough)

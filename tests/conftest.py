@@ -1,4 +1,4 @@
-"""What tests of several folders share."""
+"""Fixtures shared by several folders of tests."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Let each of several processes run whole files, which share what is dear to make.
+    """Let each of several processes run whole files, whose tests share expensive fixtures.
 
     The oracle's are one file to them: they need the same traces.
     """
@@ -49,13 +49,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
 @pytest.fixture(scope="session")
 def traces_of(pytestconfig: pytest.Config) -> Callable[[str], list[OracleTrace]]:
-    """Return what gives the oracle's traces of all cases of an algorithm."""
+    """Return a function from an algorithm to the oracle's traces of all its cases."""
     return Traces(pytestconfig.cache.mkdir("oracle")).of
 
 
 @pytest.fixture(scope="session", autouse=True)
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Keep the tables that are built away from the user's own, in a folder that lasts as long as the tests."""
+    """Store the built tables apart from the user's own, in a folder that lasts as long as the tests."""
     folder = tmp_path_factory.mktemp("tables")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("solver.tables.folder", lambda: folder)
@@ -70,7 +70,7 @@ def kernels() -> None:
 
 @pytest.fixture
 def rng(request: pytest.FixtureRequest) -> random.Random:
-    """Return random numbers that are the same for a test whenever it runs."""
+    """Return a random generator with the same numbers for a test at every run."""
     return random.Random(request.node.name)
 
 
@@ -94,5 +94,5 @@ def client(app: Flask) -> FlaskClient:
 
 @pytest.fixture
 def connect(app: Flask) -> Callable[[], SocketIOTestClient]:
-    """Return what opens one more socket to the application."""
+    """Return a function that opens another socket to the application."""
     return lambda: app.extensions["socketio"].test_client(app)

@@ -1,4 +1,4 @@
-"""Every board of up to nine cells at once, as arrays: what a record promises is judged on all of them.
+"""All boards of up to nine cells as arrays, on which the promises of records are checked.
 
 Boards are in lexicographic order, which is the order of `solver.problem.tiles.distances`; b is the number of a board.
 """
@@ -56,7 +56,7 @@ def moved_bm(height: int, width: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 def goals(height: int, width: int) -> list[Board]:
-    """Return the three usual goals and one drawn at random, always the same."""
+    """Return the three default goals and a random one, which is always the same."""
     drawn = Random(f"goal {height}x{width}").sample(range(height * width), height * width)
     return [*usual_goals(height, width).values(), Board(height, width, tuple(drawn))]
 
@@ -88,7 +88,9 @@ def over_boards(estimate: Kernel) -> Callable[..., np.ndarray]:
 
 
 def units_b(key: str, goal: Board, cost: str, boards: np.ndarray | None = None) -> np.ndarray:
-    """Return int64[b]: what a heuristic's compiled function says in its units, of every board unless some are given."""
+    """Return int64[b]: the values of a heuristic's compiled function in its units, for all boards unless some are
+    given.
+    """
     boards = tiles_bc(len(goal.cells)) if boards is None else boards
     units = [
         over_boards(part.estimate)(boards, part.params_i64(goal, cost), part.table_u8(goal, cost))
@@ -105,7 +107,7 @@ def estimates_b(key: str, goal: Board, cost: str, boards: np.ndarray | None = No
 
 
 def by_number(value_of: dict[oracle.Board, int], goal: Board) -> np.ndarray:
-    """Return float64[b] of what the oracle says by board, infinity where it says nothing."""
+    """Return float64[b]: the oracle's values by board, infinity where it has none."""
     boards = tiles_bc(len(goal.cells)).reshape(-1, goal.height, goal.width).tolist()
     return np.array([value_of.get(tuple(map(tuple, board)), inf) for board in boards])
 
@@ -123,7 +125,7 @@ def cheapest_b(goal: Board) -> np.ndarray:
 
 
 def assert_distances_are_exact(goal: Board) -> None:
-    """Prove a table of distances right from what defines distance, without trusting how it was made.
+    """Prove a table of distances right from the definition of distance, regardless of how it was made.
 
     0 at the goal and nowhere else; neighbours differ by 1, so it is never too large; every other board has a neighbour
     that is closer, so it is never too small. Boards of the other parity have none.
@@ -143,7 +145,7 @@ def assert_distances_are_exact(goal: Board) -> None:
 
 
 def true_b(goal: Board, cost: str) -> np.ndarray:
-    """Return float64[b]: what the best way to the goal costs, infinity where none leads."""
+    """Return float64[b]: the cost of a cheapest path to the goal, infinity without a path."""
     if cost == "tile":
         return cheapest_b(goal)
     return np.where(distances(goal) == UNREACHED, np.inf, distances(goal).astype(float))

@@ -1,4 +1,5 @@
-"""What holds as long as the oracle is what it was: that it passes its own tests, and what it makes of its cases.
+"""The results that remain valid while the oracle is unchanged: that it passes its own tests, and its traces of the
+cases.
 
 `python -m tests.kept` makes it pass them and writes down a digest of its traces of each search, under one of its
 sources. The traces themselves are kept in pytest's cache; `make clean` forgets them.
@@ -35,7 +36,7 @@ COUNTS = (
 
 @cache
 def digest() -> str:
-    """Return what changes with the oracle and with its tests."""
+    """Return a digest of the oracle and its tests."""
     read = sha256()
     for path in DEPENDS_ON:
         read.update(f"\0{path.name}\0".encode() + path.read_bytes())
@@ -43,12 +44,12 @@ def digest() -> str:
 
 
 def is_proved() -> bool:
-    """Tell whether the oracle has passed its own tests since it changed."""
+    """Return whether the oracle has passed its own tests since it changed."""
     return bool(json.loads(WRITTEN.read_text())["oracle"] == digest())
 
 
 def fingerprint(made: Iterable[tuple[SimpleNamespace, dict[str, Any]]]) -> str:
-    """Return what tells traces from others: their columns, as numbers of 64 bits, and what they came to."""
+    """Return a fingerprint of traces: of their columns, as 64-bit numbers, and of their results."""
     read = sha256()
     for columns, result in made:
         for name in oracle.COLUMNS:
@@ -77,7 +78,7 @@ def cases_of(algorithm: str) -> list[dict[str, Any]]:
 
 
 def checked(case: dict[str, Any]) -> oracle.OracleTrace:
-    """Return what the oracle makes of a case, which the checker of traces must find nothing wrong with."""
+    """Return the oracle's trace of a case, after the checker of traces has accepted it."""
     trace = oracle.oracle(**case)
     oracle.check_trace(oracle.columns(trace), case, whole=trace.status != "unsolvable")
     return trace
@@ -90,7 +91,7 @@ class Traces:
         self.folder = folder
 
     def of(self, algorithm: str) -> list[oracle.OracleTrace]:
-        """Return the traces of all cases of an algorithm; make them if they are not kept."""
+        """Return the traces of all cases of an algorithm; make them if they are not cached."""
         path = self.folder / f"{algorithm}-{digest()}-{sys.implementation.cache_tag}"
         with suppress(OSError, zlib.error):  # it is not there, or was cut off before its checksum
             kept: list[oracle.OracleTrace] = pickle.loads(zlib.decompress(path.read_bytes()))
@@ -105,12 +106,12 @@ class Traces:
 
 
 def fingerprint_of(traces: list[oracle.OracleTrace]) -> str:
-    """Return the fingerprint of what the oracle made."""
+    """Return the fingerprint of the oracle's traces."""
     return fingerprint((oracle.columns(trace), vars(trace)) for trace in traces)
 
 
 def prove(traces_of: Callable[[str], list[oracle.OracleTrace]]) -> None:
-    """Run the oracle's own tests; if it passes them all, write down what it makes of its cases."""
+    """Run the oracle's own tests; if they all pass, write down the digests of its traces."""
     WRITTEN.write_text(json.dumps({"oracle": "", "traces": {}}))
     subprocess.run([sys.executable, "-m", "pytest", "-q", str(ITS_TESTS), "-m", "not slow"], check=True)
     fingerprints = {key: fingerprint_of(traces_of(key)) for key in oracle.ALGORITHMS}

@@ -1,6 +1,6 @@
 """A pytest plugin for continuous integration: a skipped test has tested nothing, so it fails.
 
-Expected failures (xfail) stay what they are. `make test` loads it when CI is true.
+Expected failures (xfail) are unchanged. `make test` loads it when CI is true.
 """
 
 from collections.abc import Generator

@@ -1,8 +1,8 @@
 """The programs that tests start by name.
 
 The README asks for Python, make and a browser. No test finds anything else on its PATH, whatever the machine has: a
-test that starts another program by its name fails everywhere. What hosts have besides, `program` finds, for tests that
-are marked as needing it.
+test that starts another program by its name fails everywhere. Other programs of hosts are found by `program`, for tests
+that are marked as needing it.
 """
 
 import os
@@ -20,11 +20,11 @@ from redis import Redis
 
 from tests.browser.server import free_port
 
-# The one that has no windows at all comes first: it draws the same in three quarters of the processor time.
+# The headless one is first: it draws the same in three quarters of the processor time.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SERVICES = ("redis-server", "nginx")
 MAY_NEED_MORE = ("services", "exhaustive")  # marks of tests that take more than the README asks for
-WHOLE = "PATH_OF_THE_MACHINE"  # processes of pytest-xdist are told by it what PATH was
+WHOLE = "PATH_OF_THE_MACHINE"  # it passes the original PATH to processes of pytest-xdist
 ADMINISTRATORS = ("/usr/sbin", "/usr/local/sbin")  # where Debian has servers, not always on the PATH
 SECONDS = 30.0  # until Redis answers
 
@@ -32,7 +32,7 @@ under_way: list[pytest.Item] = []  # the one test, if any
 
 
 class NarrowPath:
-    """A plugin of pytest that leaves on the PATH what pip has installed beside Python, and nothing else."""
+    """A pytest plugin that reduces the PATH to the programs that pip has installed beside Python."""
 
     def __init__(self) -> None:
         os.environ.setdefault(WHOLE, os.environ.get("PATH", ""))
@@ -53,7 +53,7 @@ def whole_path() -> str:
 
 
 def browser() -> str | None:
-    """Return the machine's own browser, None where there is none and Playwright's is taken."""
+    """Return the machine's own browser, None if there is none and Playwright's is used."""
     return next((found for name in BROWSERS if (found := shutil.which(name, path=whole_path()))), None)
 
 

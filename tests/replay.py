@@ -1,4 +1,4 @@
-"""A run replayed event by event by the oracle's rules: what the page must say of it, as facts.
+"""A run replayed event by event by the oracle's rules: the facts that the page must state.
 
 Nothing is shared with the page. An event is its kind and what is true of it; facts have the names of the groups with
 which `test_sentences` reads them out of a sentence. One that is None or false must not be said.
@@ -54,7 +54,7 @@ class Expansion(NamedTuple):
 
 
 class Replay:
-    """The rules of a run, told what happens by themselves."""
+    """The rules of a run, applied to derive each event."""
 
     def __init__(self, run: Run) -> None:
         self.run = oracle.Run(**case_of(run))
@@ -108,7 +108,7 @@ class Replay:
         return Expansion(n, events)
 
     def drop(self, say: Any) -> None:
-        """Take what is dropped."""
+        """Process the dropped nodes."""
         dropped = self.rules.drops()
         self.rules.waiting |= set(dropped)  # they leave one by one
         for n in dropped:
@@ -156,7 +156,7 @@ class Replay:
             say("meet", n=new, **self.meeting(new))
 
     def close(self, n: int, say: Any) -> None:
-        """Tell what comes after the children."""
+        """Derive the events after the children."""
         rules, before = self.rules, self.rules.bound
         if rules.ended is None and rules.leaves_nothing():
             self.drop(say)
@@ -239,7 +239,7 @@ class Replay:
         return {**facts, "newest": True}
 
     def tie(self, n: int) -> dict[str, Any]:
-        """Return the rank of node n among those that could have been popped as well, but for the tie rule."""
+        """Return the rank of node n among those that differ from it only in the tie rule."""
         tied, tie, by = self.tied(n), self.run.tie, ORDERED_BY.get(self.run.algorithm, "f")
         if not tied:
             return {}
@@ -269,7 +269,7 @@ class Replay:
         return "oldest" if n < min(others) else "newest"
 
     def step(self, new: int, h: float, chosen: dict[str, Any]) -> dict[str, Any]:
-        """Return how a hill climbing goes on to a new node, or that another search puts it on the frontier."""
+        """Return how hill climbing moves to a new node, or that another search puts it on the frontier."""
         facts = dict.fromkeys(("n", "walked", "h", "less", "was", "climbed", "same", "as", "sideways", *ACCEPTED))
         if not chosen:
             return {**facts, "n": new}
@@ -282,7 +282,7 @@ class Replay:
         return {**facts, "same": h, "as": chosen["was"], "sideways": new, "sum": None}
 
     def accepted(self, new: int, h: float, was: float) -> dict[str, Any]:
-        """Return why an annealing goes on to a new node."""
+        """Return why annealing accepts a new node."""
         facts: dict[str, Any] = {"sum": None}
         if h < was:
             return {**facts, "lower": h, "above": was, "lowered": new}
@@ -293,7 +293,7 @@ class Replay:
         return {**facts, "higher": h, "below": was, "raised": new, "chance": math.exp((was - h) / heat), "heat": heat}
 
     def heat(self, later: int) -> float | None:
-        """Return the temperature at which the next child stands its test, or that one so many later; else None."""
+        """Return the temperature of the test of the next child, or of the one `later` children on; else None."""
         if not isinstance(self.rules, AnnealingRules):
             return None
         heat: float = self.run.temperature * self.run.cooling ** (self.rules.drawn + later)
@@ -308,7 +308,7 @@ class Replay:
         return self.rules.nodes[n].child.parent
 
     def tied(self, n: int) -> list[int]:
-        """Return the others that wait and could be taken as well as node n, but for the tie rule."""
+        """Return the waiting nodes that only the tie rule distinguishes from node n."""
         rules, node = self.rules, self.rules.nodes[n]
         levels = isinstance(rules, BeamRules | RecursiveBestFirstRules)
         return [
@@ -320,7 +320,7 @@ class Replay:
         ]
 
     def walked(self, n: int) -> tuple[int, int] | None:
-        """Return how far a random walk has come and how far it goes, None off one."""
+        """Return the progress and the length of a random walk, None outside of one."""
         if not isinstance(self.rules, HillClimbingRules):
             return None
         depth, most = self.rules.nodes[n].child.depth, self.beginnings * len(sum(self.run.start, ()))
@@ -376,7 +376,7 @@ class Replay:
         return facts
 
     def meeting(self, n: int) -> dict[str, Any]:
-        """Return whether a new node meets the other side, and what the path costs."""
+        """Return whether a new node meets the other side, and the cost of the path."""
         rules = self.rules
         assert isinstance(rules, TwoEndedRules)
         node, side = rules.nodes[n].child, rules.side_n[n]

@@ -1,4 +1,4 @@
-"""What the rings of tests try of a list, of which `make test EXHAUSTIVE=1` tries every entry."""
+"""The entries of lists that each ring of tests tries; `make test EXHAUSTIVE=1` tries all."""
 
 from collections.abc import Callable, Collection
 from typing import Any
@@ -7,10 +7,10 @@ import pytest
 
 from solver import ALGORITHMS
 
-# One algorithm of each engine, and the one that is asked for most.
+# One algorithm of each engine, and the most popular one.
 ENGINES = {"astar", *{record.engine: key for key, record in reversed(ALGORITHMS.items())}.values()}
 
-# Of these, what a browser shows: a stack, a queue by priority, a branch.
+# Those of them shown in a browser: a stack, a priority queue, a branch.
 SHOWN = {"dfs", "astar", "rbfs"}
 
 
@@ -30,13 +30,13 @@ def first(value: Any) -> Any:
 
 
 def of_shown(*stay: str) -> list[Any]:
-    """Return all algorithms as parameters: these, of what else a browser shows one in `thorough`, all others later."""
+    """Return all algorithms as parameters: these in the quick ring, some in `thorough`, all others later."""
     return some(ALGORITHMS, stay.__contains__, lambda key: thorough(key) if key in SHOWN else exhaustive(key))
 
 
 def some(
     values: Collection[Any], stays: Callable[[Any], bool], otherwise: Callable[[Any], Any] = exhaustive
 ) -> list[Any]:
-    """Return the parameters; those for which others stand in this ring are for another one."""
+    """Return the parameters, moving those that others represent in this ring to another ring."""
     assert any(map(stays, values)), "nothing is left for this ring"
     return [value if stays(value) else otherwise(value) for value in values]

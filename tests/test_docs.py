@@ -1,4 +1,4 @@
-"""The docs name every listed thing as its record says it, their links lead somewhere, and their examples run."""
+"""The docs describe every listed thing by its record, their links work, and their examples run."""
 
 import doctest
 import importlib
@@ -52,7 +52,7 @@ def test_the_docs_show_every_form_that_can_be_pasted() -> None:
 def test_the_docs_say_what_a_parameter_may_be_and_is_by_default(parameter: solver.link.Parameter) -> None:
     row = next(row for row in rows("link.md") if row.startswith("| `") and f"`{parameter.key}`" in row.split("|")[1])
     assert parameter.default in row.split("|")[3]
-    if parameter.key not in ("algorithm", "heuristic") and not parameter.many:  # keys stand in the page of searches
+    if parameter.key not in ("algorithm", "heuristic") and not parameter.many:  # keys are on the page of searches
         assert all(f"`{value}`" in row for value, _ in parameter.values)
 
 

@@ -1,4 +1,4 @@
-"""The files that a host copies fit each other, the page that says how, and the program that they start."""
+"""The files for hosts agree with each other, with the page on hosting, and with the program that they start."""
 
 import configparser
 import importlib.metadata
@@ -31,7 +31,7 @@ GIBIBYTE = 2**30
 
 
 class Unit(configparser.RawConfigParser):
-    """A unit of systemd, whose keys are written in capitals and may come again."""
+    """A systemd unit, whose keys are case-sensitive and may be repeated."""
 
     def optionxform(self, key: str) -> str:
         return key

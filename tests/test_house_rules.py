@@ -1,4 +1,4 @@
-"""House rules that can be counted: what is read at once is small, a name means one thing, and files named are there."""
+"""Countable house rules: modules and functions are small, a name means one thing, and named files exist."""
 
 import ast
 import re
@@ -9,12 +9,12 @@ from pathlib import Path
 from tests.test_imports import KERNEL_MODULES, ROOT, modules, name_of
 
 LONGEST_FUNCTION, LONGEST_MODULE = 60, 400  # lines
-LONGEST_LOOP = 130  # of best-first search, which is what one reads first
+LONGEST_LOOP = 130  # of best-first search, which readers see first
 MOST_FILES = 25  # in a folder, beside those in folders below it
 FOLDERS = ("solver", "webapp", "static", "templates", "docs", "tests")
 MADE = re.compile(r"__pycache__|^static/(vendor|built)")  # by a build, and no part of the repository
 
-# What is done is a value; what a module is about is a noun, or a term of the field such as reached or misplaced.
+# Modules are named by nouns, not by participles, except terms of the field such as reached or misplaced.
 PARTICIPLES = {
     *("answered", "asked", "drawn", "found", "given", "held", "judged", "kept", "known", "made", "marked", "met"),
     *("opened", "placed", "prepared", "seen", "shown", "sought", "taken", "taught", "told", "watched", "written"),

@@ -57,14 +57,14 @@ NUMBERS = (
 )
 WEB = ("flask", "flask_socketio", "socketio", "engineio", "werkzeug", "simple_websocket", "wsproto", "webapp", "tests")
 
-# Packages of a server alone; what a browser runs imports none of them, but for `PIL` and `psutil` in single functions.
+# Packages only for servers; code for browsers imports none of them, except `PIL` and `psutil` in single functions.
 OF_A_SERVER = (
     "PIL", "dask", "distributed", "engineio", "flask_socketio", "gevent", "multiprocessing", "prometheus_client",
     "psutil", "redis", "socketio", "ssl",
 )  # fmt: skip
 
-# A folder each of what people do with the server; in one layer, and blind to each other but for these pairs, to which
-# none is added.
+# The capabilities of the server, a folder each, in one layer and independent of each other except for these pairs; none
+# is added.
 CAPABILITIES = (
     "webapp.classroom",
     "webapp.compare",
@@ -77,22 +77,22 @@ CAPABILITIES = (
     "webapp.share",
 )
 PAIRS = {
-    ("webapp.compare", "webapp.explore"),  # what is said of a draft of two boards
+    ("webapp.compare", "webapp.explore"),  # the check of a draft of two boards
     ("webapp.explore", "webapp.lecture"),  # whose steps are links of the explore page
     ("webapp.recorded", "webapp.share"),  # a notebook's picture is drawn as on the command line
-    ("webapp.share", "webapp.explore"),  # what is drawn is a link of the explore page
+    ("webapp.share", "webapp.explore"),  # `frontier draw` takes links of the explore page
 }
-# Modules of a capability that begin a server, and may import what it is made of.
+# Modules of capabilities that start a server, and may import its parts.
 PROGRAMS = ("webapp.classroom.command", "webapp.standalone.command")
-# Modules that are imported by a string: who does it, and what it hands on.
+# Imports by a string: the importing module and the expression.
 BY_STRING = {
-    ("solver", 'f"{__name__}.{LATE[name]}"'),  # what the door hands out late
-    ("solver.messages", 'f"{__name__}.bundle"'),  # what needs Fluent
-    ("solver.problem", 'f"{__name__}.{LATE[name]}"'),  # what needs NumPy
+    ("solver", 'f"{__name__}.{LATE[name]}"'),  # names that the package exports late
+    ("solver.messages", 'f"{__name__}.bundle"'),  # the part that needs Fluent
+    ("solver.problem", 'f"{__name__}.{LATE[name]}"'),  # the parts that need NumPy
     ("webapp", 'f"{__name__}.server"'),  # which needs sockets
 }
 
-# From below: a module imports what stands in its own layer or in one before it.
+# From below: a module imports only from its own layer or earlier ones.
 LAYERS = (
     (
         "solver.byte_cache",
@@ -131,7 +131,7 @@ LAYERS = (
     ("webapp.standalone", "webapp.words"),  # pages as files, whatever they show, and all messages
     ("webapp", "webapp.live", *PROGRAMS),
 )
-# What is known of tiles but for the heuristics, which are a list to whoever asks for one by its key.
+# Knowledge of tiles, except the heuristics, which are a list that anyone may look up by key.
 TILES = set(solver.problem.tiles.__all__) - {"HEURISTICS", "MAX", "PATTERN_DB", "Heuristic", "Maximum", "Term", "total"}
 OF_ALL = ("solver.problem.tiles.heuristics", "solver.problem.tiles.space")  # the record is one of problems
 # Who may know that a state is a board of tiles; other problems are folders beside its own.
@@ -139,7 +139,7 @@ KNOW_TILES = {
     "solver",
     "solver.parameters",
     "solver.loops",  # which strip boards to arrays
-    "solver.search",  # what a path costs, and the cheapest one
+    "solver.search",  # the cost of a path, and of a cheapest one
     "solver.preparation",  # which kernels of distances a run takes
     "solver.node_states",
     "solver.rows",
@@ -178,7 +178,7 @@ def name_of(path: Path) -> str:
 
 @cache
 def import_statements(path: Path) -> list[tuple[ast.Import | ast.ImportFrom, tuple[str, ...]]]:
-    """Return the import statements of a module, each with what `imported` calls the time that it runs."""
+    """Return the import statements of a module, each with its time in the terms of `imported`."""
     module = ast.parse(path.read_text())
     found = []
     waiting: list[tuple[ast.AST, bool]] = [(module, False)]
@@ -193,10 +193,10 @@ def import_statements(path: Path) -> list[tuple[ast.Import | ast.ImportFrom, tup
 
 
 def imported(path: Path, when: str = "") -> Iterator[tuple[str, list[str]]]:
-    """Yield, for every import statement of a module, where it imports from and which names.
+    """Yield, for every import statement of a module, the imported module and names.
 
-    Of those only that run "at once", when the module is imported, that stand "outside" of functions, those for types
-    too, or "late" in them.
+    Select those that run "at once" when the module is imported, all "outside" of functions including those for types,
+    or those "late" inside functions.
     """
     package = name_of(path).split(".")
     if path.name != "__init__.py":
@@ -217,7 +217,7 @@ def is_under(name: str, packages: tuple[str, ...]) -> bool:
 
 
 def imports_of(*folders: str) -> Iterator[tuple[str, str, Sequence[str]]]:
-    """Yield what each module of some folders imports: its name, that of the other one, and the names out of it."""
+    """Yield the imports of each module in some folders: its name, the imported module, and the names."""
     for path in modules(*folders):
         yield from ((name_of(path), source, names) for source, names in imported(path))
 
@@ -246,7 +246,7 @@ def test_the_web_comes_to_the_solver_by_its_door_only() -> None:
 
 
 def arrows(when: str = "outside") -> dict[str, set[str]]:
-    """Return which of our modules each module imports, packages on the way included, "at once" or for types too."""
+    """Return our modules that each module imports, including packages on the way, "at once" or for types too."""
     paths = {name_of(path): path for path in modules("solver", "webapp")}
     found = {}
     for name, path in paths.items():
@@ -273,7 +273,7 @@ def test_nothing_of_ours_is_imported_late() -> None:
 
 
 def room_of(name: str) -> int:
-    """Return the number of the layer that a module stands in."""
+    """Return the number of a module's layer."""
     rooms = [(len(room), number) for number, layer in enumerate(LAYERS) for room in layer if is_under(name, (room,))]
     return max(rooms)[1]
 

@@ -22,7 +22,7 @@ WIDEST = 120  # columns of a line
 
 
 def run_node(*arguments: str | Path, seconds: float) -> subprocess.CompletedProcess[str]:
-    """Run node at the root of the project and return what it said, both streams in one."""
+    """Run node at the root of the project and return its output, with both streams merged."""
     try:
         return node(
             [MESSAGES, *(str(argument) for argument in arguments)],
@@ -44,7 +44,7 @@ def run_node(*arguments: str | Path, seconds: float) -> subprocess.CompletedProc
 TAG = "#thorough"
 
 
-# What a module that stands for a browser's sets is there for all, so whoever needs one has a process to itself.
+# Modules that replace a browser's set globals, so tests that need one have a process to themselves.
 SETS_UP = re.compile(r"/(dom|page|socket)\.js\"|globalThis|registerHooks")
 
 
@@ -58,7 +58,7 @@ def test_the_javascript_tests_pass(which, isolation):
         if (which == "skip" or TAG in text) and bool(SETS_UP.search(text)) == (isolation == "process")
     ]
     assert files, "no JavaScript test was found"
-    # No package.json says that our files are modules: browsers need none, and node only warns.
+    # No package.json declares our files as modules: browsers need none, and node only warns.
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
     options = (quiet, "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=180000")
     apart = f"--experimental-test-isolation={isolation}"  # the name of this option in all releases that we allow

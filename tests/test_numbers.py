@@ -1,4 +1,4 @@
-"""Every number has one record, from which all that show it take what they say; and each language has one writer."""
+"""Every number has one record, used wherever it is shown, and each language has one formatter."""
 
 import ast
 import json
@@ -22,9 +22,9 @@ MODULES = {
     if not {"vendor", "built"} & set(path.parts)
 }
 WRITER = "core/lib/format.js"
-# What frontiers are ordered by, or made of.
+# The values that order frontiers, or label their parts.
 ORDERS = {word for record in ALGORITHMS.values() for word in re.findall("[a-z]+", record.priority)} - {"max", "w"}
-# Where digits are of places in a picture, and nobody reads them, or of the ends of bins.
+# Modules whose digits are coordinates in a picture, which nobody reads, or bounds of bins.
 PLACES = (
     *("lab/bins.js", "lab/cells.js", "core/chart/chart.js", "core/frontier/reached_drawing.js"),
     *(

@@ -1,4 +1,4 @@
-"""What people install, and what the published files say about the machine they were written on."""
+"""The installed files, and the absence of private facts about the building machine in published files."""
 
 import configparser
 import gzip
@@ -18,13 +18,13 @@ pytestmark = pytest.mark.thorough  # a wheel is built
 
 ROOT = Path(__file__).parent.parent
 
-# In parts, so that this file does not hold what it forbids.
+# In parts, so that this file does not contain the forbidden text.
 REGISTRIES = [".".join(parts) for parts in (("npmjs", "org"), ("pypi", "org"), ("pythonhosted", "org"))]
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the sdist and the wheel of this checkout with the tools and the bundle that are here already."""
+    """Build the sdist and the wheel of this checkout with the installed tools and the existing bundle."""
     folder = tmp_path_factory.mktemp("dist")
     run = subprocess.run(
         [sys.executable, "-m", "build", "--no-isolation", "--sdist", "--wheel", "--outdir", folder, ROOT],
@@ -38,7 +38,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(built: Path) -> dict[str, bytes]:
-    """Return the files of the wheel by name, metadata under `about/`, what lies beside it in `share/`."""
+    """Return the files of the wheel by name, with metadata under `about/` and other data under `share/`."""
     [path] = built.glob("*.whl")
     with zipfile.ZipFile(path) as archive:
         names = {name: re.sub(r"^[^/]*\.dist-info/", "about/", name) for name in archive.namelist()}
@@ -56,7 +56,7 @@ def sdist(built: Path) -> dict[str, bytes]:
 
 
 def under(folder: str, names: dict[str, bytes]) -> set[str]:
-    """Return those of `names` that lie in `folder`."""
+    """Return those of `names` that are in `folder`."""
     return {name for name in names if name.startswith(f"{folder}/")}
 
 
@@ -144,7 +144,7 @@ def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_co
     vendor = files["vendor/vendor.js"].encode()
     without = {"lecture/notes_page.js", "exercise/worksheet/page.js"}
     assert all(vendor in wheel[BUILT + files[page]] for page in pages - without)
-    later = files["core/takeaway/export_page.js"]  # what makes pictures and films is loaded when it is asked for
+    later = files["core/takeaway/export_page.js"]  # the modules of pictures and films are loaded on demand
     assert b"tikzpicture" in wheel[BUILT + later]
     for capability in ("explore", "compare", "experiments", "lab", "recorded"):
         content = wheel[BUILT + files[f"{capability}/page.js"]]

@@ -19,7 +19,7 @@ NEEDS_REDIS = (
     "tests/webapp/classroom/test_class_redis.py::test_a_store_keeps_a_class_from_its_opening_to_its_end[redis]"
 )
 SERVICES = {"redis_address", "hosted"}  # the fixtures that start them
-STARTS = re.compile(r"redis_address|running_redis|program\(")  # what a module writes that starts any
+STARTS = re.compile(r"redis_address|running_redis|program\(")  # code of modules that start such programs
 WRITTEN = """if True:
     import sys, pytest
     class Written:
@@ -32,7 +32,7 @@ WRITTEN = """if True:
 
 
 def on_a_fresh_machine(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run pytest where Python and a browser are all that can be called by name; print each test with what it uses."""
+    """Run pytest where only Python and a browser can be called by name; print each test with the programs it uses."""
     path = folder / "bin"
     path.mkdir()
     for program in filter(None, (sys.executable, programs.browser())):
@@ -45,7 +45,7 @@ def on_a_fresh_machine(folder: Path, *arguments: str) -> subprocess.CompletedPro
 
 
 def chosen(ring: str) -> str:
-    """Return what `make test` chooses tests by."""
+    """Return the expression by which `make test` selects tests."""
     found = re.search(rf'\$\({ring}\),-m "([^"]*)"', MAKEFILE)
     assert found
     return found[1]

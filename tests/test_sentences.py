@@ -1,4 +1,4 @@
-"""What the page says of a run, judged by a replay that shares nothing with it: every sentence is read back into facts.
+"""The page's sentences on a run, checked by an independent replay: every sentence is read back into facts.
 
 The runs are drawn at random; node says all that the page would say of them (tests/js/say.js); regular expressions read
 numbers, boards, reasons and ties out of each sentence, and the oracle's rules say what they must be.
@@ -44,7 +44,7 @@ TIE = (
     r"|as a stable sort leaves them)"
     r"(?: first)?"
 )
-# What stands in the brackets after a node: what orders the frontier, what limits the search.
+# The contents of the brackets after a node: the value that orders the frontier, and the limit of the search.
 KNOWN = (
     rf"(?: \((?:(?P<sum>(?:depth |[gh] |\d)[^(),]*)(?:, )?)?(?:{LIMIT}|random walk, (?P<walked>{N}) of (?P<walk>{N}) "
     r"moves)?\))?"
@@ -130,7 +130,7 @@ ACCEPTS = (
 
 
 class Said(NamedTuple):
-    """A run, what the page says of it, and what has happened."""
+    """A run, the page's texts on it, and its events."""
 
     run: Run
     result: dict[str, Any]
@@ -138,7 +138,7 @@ class Said(NamedTuple):
     happened: list[Expansion]
 
     def events(self) -> Iterator[tuple[int, dict[str, Any], replay.Event]]:
-        """Yield every event with its expansion, as it is said and as it was."""
+        """Yield every event with its expansion: the sentence and the facts."""
         for e, (said, was) in enumerate(zip(self.says["expansions"], self.happened, strict=True)):
             for one, other in zip(said["events"], was.events, strict=True):
                 yield e, one, other
@@ -146,7 +146,7 @@ class Said(NamedTuple):
 
 @pytest.fixture(scope="module")
 def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
-    """Return random runs of every algorithm with all that the page says of them."""
+    """Return random runs of every algorithm with all the page's texts on them."""
     drawn = random.Random("sentences")
     cases = [*oracle.cases(0)[:5], *(oracle.random_case(drawn) for _ in range(RUNS))]
     runs = [traces.run_of({**case, "limit": min(case.get("limit", LONGEST), LONGEST)}) for case in cases]
@@ -185,14 +185,14 @@ def number(text: str) -> float:
 
 
 def same(text: str | None, value: float | None) -> bool:
-    """Tell whether a number that is said is a value, to two digits where it is no whole one."""
+    """Return whether a number in a sentence equals a value, to two digits if it is not whole."""
     if text is None or value is None:
         return text is None and value is None
     return number(text) == value or ("." in text and abs(number(text) - value) <= 0.00501 and value % 1 != 0)
 
 
 def same_chance(text: str | None, value: float | None) -> bool:
-    """Tell the same of a probability, of which a small one is not told as none."""
+    """Return the same for a probability, where a small one must not be written as 0."""
     return value is not None and value < 0.005 if text == "less than 0.01" else same(text, value)
 
 
@@ -231,7 +231,7 @@ def assert_sum(text: str, node: Node, run: Run) -> None:
 
 
 def assert_read(text: str, was: replay.Event, run: Run) -> None:
-    """Assert that all that is read out of a sentence is so, and that nothing that is so is left out."""
+    """Assert that all facts read from a sentence are true, and that no true fact is left out."""
     match = re.fullmatch(PATTERNS[was.kind], text)
     assert match, f"not understood: {text}"
     for name, said in match.groupdict().items():
@@ -255,7 +255,7 @@ def assert_read(text: str, was: replay.Event, run: Run) -> None:
 def test_there_are_sentences_of_every_kind_and_every_search(said: list[Said]) -> None:
     assert len(said) > 200
     kinds: dict[str, Counter[str]] = defaultdict(Counter)
-    facts: dict[str, Counter[str]] = defaultdict(Counter)  # that are so, and so must be said
+    facts: dict[str, Counter[str]] = defaultdict(Counter)  # true facts, which must be stated
     for one in said:
         for _, _, was in one.events():
             kinds[was.kind][one.run.algorithm] += 1
@@ -285,7 +285,7 @@ def test_the_frontier_and_the_nodes_after_every_event_are_those_of_the_replay(sa
 
 def test_the_sentence_of_a_whole_expansion_sums_its_events_up(said: list[Said]) -> None:
     for one in said:
-        best = math.inf  # path that is known, from both ends
+        best = math.inf  # the cost of the best known path in a search from both ends
         for says, fine, was in zip(one.says["coarse"][1:], one.says["expansions"], one.happened, strict=True):
             parts = [(part["lead"], part["text"]) for part in says["parts"]]
             assert says["text"] == " ".join(f"{lead} {text}" if lead else text for lead, text in parts)
@@ -298,7 +298,7 @@ def test_the_sentence_of_a_whole_expansion_sums_its_events_up(said: list[Said]) 
 
 
 def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[str], met: str, run: Run) -> None:
-    """Assert that the parts of what is said of an expansion tell all its events in order, and no more."""
+    """Assert that the parts of the text on an expansion describe all its events in order, and nothing else."""
     rest = iter(parts)
 
     def part(lead: str) -> str:
@@ -310,8 +310,8 @@ def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[s
     if first:
         assert part("Skipped") == skipped(was.events[:first], run), parts
     take, *after = was.events[first:]
-    # The numbers of a node are told where they are the reason, and otherwise when it is made; that it is the only one
-    # needs no telling at each step.
+    # The numbers of a node are stated if they are the reason, and otherwise when it is generated; that it is the only
+    # node is not repeated at each step.
     assert_read(f"Popped {part('Expanded')}", take._replace(facts={**take.facts, "sum": None, "only": False}), run)
     found = [event.facts["number"] for event in after if event.kind == "test" and not event.facts["failed"]]
     if found == [was.node]:
@@ -336,7 +336,7 @@ def assert_parts(parts: list[tuple[str, str]], was: Expansion, sentences: list[s
 
 
 def assert_accepted(text: str, facts: dict[str, Any]) -> None:
-    """Assert that the probability is right with which an annealing accepts a child, and that it is told."""
+    """Assert that the probability with which annealing accepts a child is right and stated."""
     match = re.fullmatch(ACCEPTS, text)
     assert match, f"not understood: {text}"
     assert (match["rise"] is None) == (facts["raised"] is None), text
@@ -366,7 +366,7 @@ def test_what_is_said_before_the_first_expansion_is_what_the_frontier_holds(said
 
 
 def skipped(dropped: list[replay.Event], run: Run) -> str:
-    """Return what is said of nodes that left the frontier and were not expanded."""
+    """Return the sentence on nodes that left the frontier without being expanded."""
     names = listed([whole(event.facts["number"]) for event in dropped])
     if ALGORITHMS[run.algorithm].proves:
         nodes, whose = ("nodes", "their") if len(dropped) > 1 else ("node", "its")
@@ -381,7 +381,7 @@ def skipped(dropped: list[replay.Event], run: Run) -> str:
 
 
 def meeting(best: float, better: list[dict[str, Any]], run: Run) -> str:
-    """Return what is said where two sides meet, on better paths than the best one known; "" where they do not."""
+    """Return the sentence on a meeting of two sides on a better path than the best known one; "" if there is none."""
     if not better:
         return ""
     if run.algorithm == "bidirectional":

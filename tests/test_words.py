@@ -1,4 +1,6 @@
-"""Nobody reads a word of the word list: not in a literal of either language, a page, the docs or the command line."""
+"""No word of the word list is shown to people: not in a literal of either language, a page, the docs or the command
+line.
+"""
 
 import re
 from collections.abc import Callable
@@ -90,7 +92,7 @@ def found_in(words: str, listed: list[tuple[str, str]] = WORDS) -> list[str]:
 
 
 def all_found(glob: str, read: Callable[[Path], list[tuple[int, str]]], listed: list[tuple[str, str]]) -> list[str]:
-    """Return where files have a word of a list, in the texts that are read of them."""
+    """Return the occurrences of listed words in files, in the texts that `texts` reads from them."""
     files = [path for path in sorted(ROOT.glob(glob)) if not {"vendor", "built"} & set(path.parts)]
     assert files
     return [

@@ -1,7 +1,7 @@
-"""What people read of a file: the texts in its literals, its markup or its prose, without code, comments and names.
+"""The parts of a file that people read: the texts in its literals, markup or prose, without code, comments and names.
 
-A text is a line number and the words; what is filled in later stands as "…". A literal that is one word in lower case
-is a key for programs and left out: a word that a page shows alone has a capital letter or stands in a sentence.
+A text is a line number and the words; parts filled in later are written as "…". A literal that is one word in lower
+case is a key for programs and left out: a word that a page shows alone has a capital letter or stands in a sentence.
 """
 
 import ast
@@ -28,12 +28,12 @@ def texts_of(path: Path) -> list[Text]:
 
 
 def is_key(words: str) -> bool:
-    """Tell whether a literal is for programs: one word in lower case, a path, a selector."""
+    """Return whether a literal is for programs: one word in lower case, a path, a selector."""
     return bool(KEY.fullmatch(words.strip()))
 
 
 def of_markup(source: str, line: int = 1) -> Iterator[Text]:
-    """Yield the texts between tags and in the attributes that are read; what templates fill in is "…"."""
+    """Yield the texts between tags and in readable attributes; parts filled in by templates are "…"."""
     source = re.sub(r"<(script|style|code|pre|kbd)\b.*?</\1>", blanked(" … "), source, flags=re.DOTALL)
     for tag in re.finditer(r"<[^<>]*>", source):
         for found in READ.finditer(tag[0]):
@@ -57,7 +57,7 @@ def blanked(by: str) -> Callable[[re.Match[str]], str]:
 
 
 def of_template(source: str) -> Iterator[Text]:
-    """Yield the texts of a page: its markup, and the literals in what is filled in."""
+    """Yield the texts of a page: its markup, and the literals in expressions."""
     source = re.sub(r"\{#.*?#\}", blanked(""), source, flags=re.DOTALL)
     for found in re.finditer(r"\{[{%](.*?)[%}]\}", source, flags=re.DOTALL):
         for literal in re.finditer(r"\"([^\"]*)\"|'([^']*)'", found[1]):
@@ -150,7 +150,7 @@ def javascript(source: str, at: int, line: int) -> tuple[int, list[Text]]:
 
 
 def template(source: str, at: int, line: int) -> tuple[int, str, list[Text]]:
-    """Read a template literal after its first sign; return what is after it, its words and the texts within."""
+    """Read a template literal after its opening sign; return the place after it, its words and the texts inside."""
     words = ""
     found: list[Text] = []
     while source[at] != "`":
@@ -176,7 +176,7 @@ def end_of(source: str, sign: str, at: int) -> int:
 
 
 def unescaped(words: str) -> str:
-    """Return a literal as it is read."""
+    """Return a literal with its escapes resolved."""
     return re.sub(r"\\u([0-9a-f]{4})", lambda code: chr(int(code[1], 16)), words).replace("\\n", " ").replace("\\", "")
 
 

@@ -14,7 +14,7 @@ Columns = dict[str, np.ndarray]
 
 
 def pulled(search: Search, draw: Callable[[], int]) -> SimpleNamespace:
-    """Advance and read a search until it ends, each time as far as `draw` says; return whole columns."""
+    """Advance and read a search until it ends, in steps chosen by `draw`; return complete columns."""
     parts: list[Columns] = []
     length = {"e": 0, "n": 0, "d": 0}
     ends = False
@@ -32,14 +32,14 @@ def pulled(search: Search, draw: Callable[[], int]) -> SimpleNamespace:
 
 
 def unrecorded(run: Run, draw: Callable[[], int]) -> Search:
-    """Make a whole run that need not keep events, each time advanced as far as `draw` says; return its search."""
+    """Run a search without events to its end, in steps chosen by `draw`; return it."""
     search = Search(run, records=False)
     while not search.done:
         search.advance(draw())
     return search
 
 
-UNCOUNTED = ("optimal", "excess", "seconds")  # what a result says beyond the counts of the search
+UNCOUNTED = ("optimal", "excess", "seconds")  # fields of a result besides the counts of the search
 
 
 def counted(search: Search) -> dict[str, Any]:
@@ -48,7 +48,7 @@ def counted(search: Search) -> dict[str, Any]:
 
 
 def whole(run: Run) -> tuple[Search, SimpleNamespace]:
-    """Make a whole run; return its search and its columns as they stand in memory."""
+    """Run a search to its end; return it and its columns in memory."""
     search = Search(run)
     while not search.done:
         search.advance(1 << 20)

@@ -1,12 +1,12 @@
-"""The word list: what no sentence for people says, and what to say instead. Case does not matter.
+"""The word list: words that no sentence for people uses, and their replacements. Case is ignored.
 
-A new line is a pattern with its better words. Where only one page may use such words, say them differently there: the
-list has no exceptions by file. `EXAMPLES` in tests/test_words.py has a sentence for every line that it must find.
-COMMENT_WORDS is the same for docstrings and comments, with COMMENT_EXAMPLES.
+A new line is a pattern with its better words. There are no exceptions for single files. `EXAMPLES` in
+tests/test_words.py has a sentence for every line that it must find. COMMENT_WORDS is the same for docstrings and
+comments, with COMMENT_EXAMPLES.
 """
 
 WORDS: list[tuple[str, str]] = [
-    # A search expands nodes; "popped" only where the goal test is told from the expansion.
+    # A search expands nodes; "popped" only where the goal test is distinguished from the expansion.
     (r"\btaken\b", "expanded (or used, allowed, chosen)"),
     (
         r"\b(takes?|took|taking) (an? |the |its |this |that )?(node|board|state|child|goal|oldest|newest|lowest|next)",
@@ -27,7 +27,7 @@ WORDS: list[tuple[str, str]] = [
     (r"\bdropped: nodes\b|\bfor nothing\b", "skipped: state already expanded"),
     (r"\b(comes?|came|coming) to the goal\b", "reaches the goal"),
     (r"\bno search is made\b", "nothing to search"),
-    # Errors: one sentence that names the field, what came and what is allowed.
+    # Errors: one sentence that names the field, the given value and the allowed values.
     (r"[”\"] came\b|… came\b|\bcame;|\bwhat came\b|\bcame instead\b|\bcame without\b", "… must be …, not “…”"),
     (r"\ballowed (is|are)\b", "choose one of …, must be …"),
     # English.

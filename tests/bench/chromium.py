@@ -1,6 +1,6 @@
-"""Chromium that nobody listens to: over its debugging port a page is loaded and asked, and nothing else is watched.
+"""Chromium with little observation: over its debugging port a page is loaded and queried, and nothing else is watched.
 
-Playwright has every frame of a websocket told, which takes more processor time than the page itself.
+Playwright reports every frame of a websocket, which takes more processor time than the page itself.
 """
 
 import json
@@ -55,13 +55,13 @@ class Chromium:
                 return said["result"]
 
     def goto(self, url: str) -> None:
-        """Load a page; return once all that it names is here."""
+        """Load a page; return once all its resources have loaded."""
         self.send("Page.navigate", url=url)
         while json.loads(self._socket.recv()).get("method") != "Page.loadEventFired":
             pass
 
     def evaluate(self, function: str, *arguments: Any) -> Any:
-        """Call a JavaScript function, await what it promises, and return that."""
+        """Call a JavaScript function, await its promise, and return the value."""
         call = f"({function})({', '.join(map(json.dumps, arguments))})"
         said = self.send("Runtime.evaluate", expression=call, awaitPromise=True, returnByValue=True)
         assert "exceptionDetails" not in said, said

@@ -1,6 +1,6 @@
 """Milliseconds a frame while scrubbing to random cursors on the compare page, in a real Chromium.
 
-A `call` is the JavaScript of a frame, from the cursor to what is drawn. `near` cursors are at most a hundredth of the
+A `call` is the JavaScript of a frame, from the cursor to the drawing. `near` cursors are at most a hundredth of the
 longest run apart, as when the scrubber is dragged; `far` ones are anywhere.
 """
 

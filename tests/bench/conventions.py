@@ -1,4 +1,4 @@
-"""The conventions beside what they differ from, in turn, and beside plain Python: python -m tests.bench.conventions
+"""The finder of conventions compared with single searches and with plain Python: python -m tests.bench.conventions
 
 Processor time of the searching thread, the least of several rounds; the nodes kept, and the bytes of a node.
 """

@@ -46,7 +46,7 @@ PATIENCE = 90  # seconds for one library at one size
 ONCE = 10_000  # milliseconds to open, beyond which a library is measured in the first round only
 
 ESBUILD = "0.28.2"
-LIBRARIES: dict[str, tuple[str, dict[str, str], str]] = {  # key: name, packages, what is taken from them
+LIBRARIES: dict[str, tuple[str, dict[str, str], str]] = {  # key: name, packages, imports
     "d3": ("d3, SVG", {"d3-selection": "3.0.1"}, 'export { create } from "d3-selection";'),
     "pixi": (
         "PixiJS",
@@ -64,7 +64,7 @@ LIBRARIES: dict[str, tuple[str, dict[str, str], str]] = {  # key: name, packages
 Times = dict[str, Any]
 
 
-# --- what is served ---------------------------------------------------------------------------------------------------
+# --- the server -------------------------------------------------------------------------------------------------------
 
 
 @contextmanager
@@ -119,7 +119,7 @@ def bench(libraries: Path) -> Flask:
 
 
 def install(folder: Path) -> bool:
-    """Install and bundle the libraries into a folder; say so and return False if the registry cannot be reached."""
+    """Install and bundle the libraries into a folder; report it and return False if the registry cannot be reached."""
     packages = {name: version for _, packages, _ in LIBRARIES.values() for name, version in packages.items()}
     (folder / "package.json").write_text(
         json.dumps({"private": True, "dependencies": {**packages, "esbuild": ESBUILD}})
@@ -246,7 +246,7 @@ def chosen(browser: Browser, libraries: Path) -> dict[str, float]:
 
 
 def lived(browser: Browser, address: str, run: str) -> tuple[Times, dict[str, float]]:
-    """Return the times of scrubbing through a whole run on the real page, and what its memory grew by, in MB."""
+    """Return the times of scrubbing through a whole run on the real page, and the growth of its memory in MB."""
     with opened(browser, address) as page:
         protocol = page.context.new_cdp_session(page)
 
@@ -268,7 +268,7 @@ def lived(browser: Browser, address: str, run: str) -> tuple[Times, dict[str, fl
 
 
 def drawn(browser: Browser, address: str, ways: list[str]) -> dict[tuple[str, int], Times | str]:
-    """Return the times of every way at every size, of several rounds in turn, or why there are none."""
+    """Return the times of every library at every size over several rounds, or the reason why there are none."""
     pooled: dict[tuple[str, int], Times | str] = {}
     for _ in range(ROUNDS):
         for way in ways:

@@ -1,6 +1,6 @@
 """A course report's table beside the same searches in plain Python, and runs a second on one and on two cores.
 
-Fifty boards at each of a few distances. Both sides expand the same nodes, in turn in one go; trust the ratios.
+Fifty boards at each of a few distances. Both sides expand the same nodes, alternately in one process; trust the ratios.
 """
 
 import platform
@@ -62,10 +62,10 @@ def main() -> None:
 
 
 def scaling(experiment: Experiment) -> None:
-    """Print runs a second on one and two threads, and on two processes: what the machine can give beside its load."""
+    """Print runs per second on one and two threads, and on two processes, which shows the spare capacity."""
     taken: dict[str, list[float]] = {"one thread": [], "two threads": [], "two processes": []}
     with ThreadPoolExecutor(1) as one, ThreadPoolExecutor(2) as two, ProcessPoolExecutor(2) as processes:
-        for _ in range(ROUNDS + 1):  # in turn, so that a busy machine troubles all alike
+        for _ in range(ROUNDS + 1):  # alternately, so that a busy machine affects all equally
             for seconds, executor in zip(taken.values(), (one, two, processes), strict=True):
                 seconds.append(made(experiment, executor)[1])
     print(f"\n{experiment.runs} runs, medians of {ROUNDS}, the first round left out:\n")

@@ -18,7 +18,7 @@ ROUNDS = 3
 
 
 def timed(sought: FinderQuery, workers: int) -> tuple[Found, float, float]:
-    """Return what is found, and the least seconds and processor seconds of some rounds."""
+    """Return the result, and the least seconds and processor seconds of some rounds."""
     clocks = (time.perf_counter, time.process_time)
     seconds = []
     for _ in range(ROUNDS):
@@ -50,7 +50,7 @@ def found() -> None:
 
 
 def told() -> None:
-    """Print how long a verdict takes on eight nodes that another search expands: the first of a question, and later."""
+    """Print the time of a verdict on eight nodes of another search: the first one on a question, and later ones."""
     goal = Board.parse("123-456-780")
     starts = [shuffle(goal, 20, seed) for seed in range(10)]
     for asked, answered in (("bfs", "dfs"), ("astar", "greedy"), ("dfs", "annealing"), ("mm", "annealing")):

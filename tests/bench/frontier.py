@@ -1,6 +1,6 @@
 """Milliseconds to show the exact frontier at random cursors of large runs, on the real page in a real Chromium.
 
-`rows` is what finding the nodes in sight takes, `shown` all of `<frontier-view>` from a new cursor to boxes with their
+`rows` is the time to find the visible nodes, `shown` all of `<frontier-view>` from a new cursor to boxes with their
 places: groups, rows, the strip of what is reached. `sentence` is the step in words, ties counted; `heap` the array at a
 cursor at which it is drawn; `index` taking in a whole run at once, which otherwise is done batch by batch as it comes.
 """

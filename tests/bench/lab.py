@@ -38,7 +38,7 @@ def forget() -> None:
 def main() -> None:
     """Measure and print."""
     prepare()
-    portrait(Study.parse("heuristic=pattern_db"))  # whose table is built once and kept on disk
+    portrait(Study.parse("heuristic=pattern_db"))  # its table is built once and cached on disk
     client = create_app().test_client()
     print("| histogram of all 181 440 boards | first time | later |")
     print("|---|--:|--:|")

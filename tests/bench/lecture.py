@@ -1,4 +1,4 @@
-"""The first minute and the lecture hall, on the real page: clicks and seconds from opening it to what is to be seen;
+"""The first minute and the lecture hall, on the real page: clicks and seconds from opening it to each effect;
 milliseconds from a choice to its picture; and the frames of a projector of 1920×1080 while a search plays.
 """
 

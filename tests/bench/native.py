@@ -1,4 +1,5 @@
-"""The kernels beside the same searches in plain Python and in C++17, in turn in one go. Run by `make bench`.
+"""The kernels compared with the same searches in plain Python and in C++17, alternately in one process. Run by `make
+bench`.
 
 Prints a Markdown table of medians; trust the ratios, since a busy machine troubles all sides alike. All expand the same
 number of nodes, and ours generates what C++ does. Ours fills every column of the batch but for IDA*, which counts; C++
@@ -24,7 +25,7 @@ ROUNDS = 7
 SOURCE = Path(__file__).with_suffix(".cpp")
 
 REFERENCE = {"goal": "012-345-678", "order": "ULDR"}
-FARTHEST = {"start": "876-041-253", "goal": "012-345-678"}  # 31 moves: breadth-first search comes to every board
+FARTHEST = {"start": "876-041-253", "goal": "012-345-678"}  # 31 moves: breadth-first search reaches every board
 FIFTEEN = "0123-4567-89ab-cdef"
 WALK = 70  # moves from the goal
 SEEDS = (0, 1, 2, 4, 5, 9, 12, 13, 21, 22)  # of walks from whose ends A* keeps less than half a million nodes
@@ -79,7 +80,7 @@ def plainly(run: Run) -> tuple[float, int]:
 
 
 def compiled(folder: str) -> Path | None:
-    """Compile the C++ side into a folder; return the program, None where there is no compiler."""
+    """Compile the C++ side into a folder; return the program, None if there is no compiler."""
     compiler = shutil.which("c++") or shutil.which("g++")
     if compiler is None:
         return None
@@ -117,7 +118,7 @@ def main() -> None:
 
 
 def measured(runs: list[Run], program: Path | None) -> str:
-    """Return the cells of a row: the runs of one work, all sides in turn."""
+    """Return the cells of a row: the runs of one task, alternating between the sides."""
     fast, cpp, table, slow, expanded = [], [], [], [], 0
     for _ in range(ROUNDS):
         made = [ours(run) for run in runs]

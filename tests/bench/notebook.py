@@ -1,4 +1,4 @@
-"""Measure the widget of notebooks: what it weighs, how long a kernel makes it, and a page until its tree is drawn."""
+"""Measure the notebook widget: its size, the time of a kernel to make it, and of a page to draw its tree."""
 
 import base64
 import gzip

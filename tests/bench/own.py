@@ -1,4 +1,6 @@
-"""Measure what watching costs a search, how large its file is, how long the page reads it, and checks on 20 boards."""
+"""Measure the overhead of watching a search, the size of its file, the time of the page to read it, and checks on 20
+boards.
+"""
 
 import tempfile
 import time
@@ -40,7 +42,9 @@ def least(act: Callable[[], object]) -> float:
 
 
 def watched(folder: Path) -> None:
-    """Print what watching costs, what the file and our batch of the same run weigh; have the page's modules read it."""
+    """Print the overhead of watching, the sizes of the file and of our batch, and the time of the page's modules to
+    read it.
+    """
     for name, search, distance, options in SEARCHES:
         start = shuffle(GOAL, distance, 1)
         problem = puzzle(str(start), str(GOAL), style="plain", heuristic=options.get("heuristic", "zero"))
@@ -62,10 +66,10 @@ def watched(folder: Path) -> None:
 
 
 def checked() -> None:
-    """Print how long a search is checked on 20 boards, those of its own process included."""
+    """Print the time to check a search on 20 boards, with and without a process of its own."""
     for name, search, asked in CHECKED:
         runs = drawn(GOAL, 20, 1, asked)
-        graded(search, runs[:1], style="plain")  # what is compiled or read once
+        graded(search, runs[:1], style="plain")  # prepare everything that is compiled or read once
         before = time.perf_counter()
         found = graded(search, runs, style="plain")
         print(f"{name}: {time.perf_counter() - before:.1f} s for {len(found.reports)} boards. {found.sentence}")

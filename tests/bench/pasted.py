@@ -46,14 +46,14 @@ def matrix(edges: list[Link], count: int = 150) -> str:
 
 
 def joined(line: str, before: str = "", between: str = "\n", after: str = "") -> Callable[[list[Link]], str]:
-    """Return a function that writes edges, each as the format `line` says, with `between` between them."""
+    """Return a function that writes edges in the format `line`, joined by `between`."""
     return lambda edges: (
         before + between.join(line.format(*edge, *(end[1:] for end in edge[:2])) for edge in edges) + after
     )
 
 
 def walls(drawn: random.Random) -> Numbers:
-    """Return a grid of which a fifth are walls, but not its corners."""
+    """Return a grid with a fifth of its cells as walls, except its corners."""
     rows = [[int(drawn.random() < 0.2) for _ in range(COLUMNS)] for _ in range(ROWS)]
     rows[0][0] = rows[-1][-1] = 0
     return rows

@@ -1,6 +1,6 @@
 """Time and size of every kind of picture and of a run's events: `python -m tests.bench.pictures`.
 
-By the command line's own modules, but for PDF as the page writes it, which a browser is asked for.
+The command line's own modules make them, except PDF in the page's form, which a browser makes.
 """
 
 import time
@@ -21,7 +21,7 @@ TIMES = 3
 
 
 def timed(make: Callable[[], bytes]) -> str:
-    """Return the least of some times and the size of what was made, as cells of a table; a dash where it is refused."""
+    """Return the least of some times and the size of the result, as cells of a table; a dash if it is refused."""
     seconds = []
     for _ in range(TIMES):
         before = time.perf_counter()

@@ -1,6 +1,6 @@
 """The searches as most people write them: boards as tuples, a deque or heapq, a dictionary of reached states.
 
-What the kernel is compared with; no columns are written and nothing is streamed. Each returns the nodes expanded.
+The kernel is compared with these; they write no columns and stream nothing. Each returns the nodes expanded.
 """
 
 from collections import deque
@@ -101,7 +101,7 @@ def astar(
 
 
 def idastar(start: Cells, goal: Cells, order: str, columns: int = 3) -> int:
-    """Search by IDA* with the Manhattan distance, kept up to date move by move; the last child is taken first."""
+    """Search by IDA* with the Manhattan distance, updated move by move; the last child is taken first."""
     table = [targets[::-1] for targets in moves_from(len(goal) // columns, columns, order)]
     away = aways_to(goal, columns)
     expanded = 0

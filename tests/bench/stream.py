@@ -82,7 +82,7 @@ def with_messages(app: Flask) -> Flask:
                 sockets.emit("event", dict(zip(names, row, strict=True)), to=sid)
             sockets.emit("whole", to=sid)
 
-        loop.call(lambda: gevent.spawn(send))  # what a handler sends itself waits for its end, and may not be so much
+        loop.call(lambda: gevent.spawn(send))  # a handler's own messages wait for its end, and are limited
 
     hear = sockets._handle_event
 

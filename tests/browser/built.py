@@ -1,6 +1,6 @@
-"""`frontier`, serving what a page loads as it is built for a wheel: python -m tests.browser.built STATIC COMMAND …
+"""`frontier`, serving the files of pages as built for a wheel: python -m tests.browser.built STATIC COMMAND …
 
-A browser takes a page of it in half the processor time that the modules of a checkout take.
+Such pages take a browser half the processor time of a checkout's modules.
 """
 
 import importlib.util
@@ -34,7 +34,7 @@ def hook_of_build() -> ModuleType:
 
 
 def built_widget() -> Path:
-    """Return the widget of this checkout, bundled anew where that at hand was made of something else."""
+    """Return the widget of this checkout, bundled again unless the existing bundle has the same sources."""
     hook, made = hook_of_build(), ROOT / "static/vendor/widget.js"
     if not hook.is_made(made, hook.widget_sources(ROOT)):
         with hook.installed(ROOT, [HOOK.with_name(name) for name in hook.SOURCES]) as tools:
@@ -43,7 +43,7 @@ def built_widget() -> Path:
 
 
 def digest_of_sources() -> str:
-    """Return a digest that changes with any file of which pages are built."""
+    """Return a digest of all source files of pages."""
     hook = hook_of_build()
     third_party = [ROOT / f"static/vendor/{name}" for name in hook.BUNDLES]
     pages = [*sorted((ROOT / "templates").glob("*.html")), ROOT / "static/icon.svg", HOOK.with_name("compress.js")]
@@ -51,7 +51,7 @@ def digest_of_sources() -> str:
 
 
 def build(static: Path) -> None:
-    """Fill a folder with all of static/ and with what is built from it, which pages that are files need as well."""
+    """Fill a folder with all of static/ and with the build, which pages that are files also need."""
     static.mkdir(parents=True)
     for name in (ROOT / "static").glob("[!.]*"):
         if name.name != "built":
@@ -66,7 +66,7 @@ def build(static: Path) -> None:
 
 
 def is_up_to_date(manifest: Path) -> bool:
-    """Return whether neither a source nor what builds was changed since a build."""
+    """Return whether neither the sources nor the build scripts have changed since a build."""
     tools = [HOOK.with_name(name) for name in (*hook_of_build().SOURCES, "compress.js")]
     return is_fresh(manifest, ROOT / "static") and all(
         tool.stat().st_mtime < manifest.stat().st_mtime for tool in tools

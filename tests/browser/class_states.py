@@ -44,7 +44,7 @@ def ask(page: Page, key: str = "a") -> None:
 
 
 def tell(page: Page) -> None:
-    """Tell the class what is right."""
+    """Reveal the right answer to the class."""
     page.keyboard.press("a")
     expect(page.locator("class-board")).to_have_attribute("data-phase", "revealed")
 
@@ -64,20 +64,20 @@ def class_asked_again(page: Page) -> None:
 
 
 def class_told(page: Page) -> None:
-    """Tell a class how many levels were left."""
+    """Reveal to a class how many levels were left."""
     code_of_class(page)
     ask(page, "l")
     tell(page)
 
 
 def class_told_of_boards(page: Page) -> None:
-    """Tell a class which board is taken next, after two rounds."""
+    """Reveal to a class which board is expanded next, after two rounds."""
     class_asked_again(page)
     tell(page)
 
 
 def class_told_of_searches(page: Page) -> None:
-    """Tell a class which search it is."""
+    """Reveal to a class which search it is."""
     code_of_class(page)
     ask(page, "w")
     tell(page)
@@ -91,7 +91,7 @@ def class_asked_for_an_order(page: Page) -> None:
 
 
 def class_told_of_an_order(page: Page) -> None:
-    """Tell a class which boards come next, after two rounds."""
+    """Reveal to a class which boards are next, after two rounds."""
     class_asked_for_an_order(page)
     page.keyboard.press("v")
     expect(page.locator("class-board")).to_have_attribute("data-round", "2")
@@ -99,7 +99,7 @@ def class_told_of_an_order(page: Page) -> None:
     expect(page.locator("class-answers .those li").first).to_be_visible()
 
 
-# --- a lecture that is made ------------------------------------------------------------------------------------------
+# --- the lecture editor ----------------------------------------------------------------------------------------------
 
 
 def lecture_sheet(page: Page) -> None:
@@ -153,7 +153,7 @@ def phone_asked_for_a_number(page: Page) -> None:
 
 
 def phone_asked_for_an_order(page: Page) -> None:
-    """Tap on a phone the boards that come next."""
+    """Tap the next boards on a phone."""
     following(page, lambda teacher: ask(teacher, "o"))
     for k in (1, 0):
         page.locator("class-answer .board").nth(k).click()
@@ -173,7 +173,7 @@ def phone_asked_for_values(page: Page) -> None:
 
 
 def phone_told_of_children(page: Page) -> None:
-    """Tell on a phone which children are added, when all were marked."""
+    """Reveal on a phone which children are added, after all were marked."""
 
     def answer(teacher: Page) -> None:
         for one in page.get_by_role("button", name="added").all():
@@ -186,7 +186,7 @@ def phone_told_of_children(page: Page) -> None:
 
 
 def phone_told(page: Page) -> None:
-    """Tell on a phone which board was right, when another one was chosen."""
+    """Reveal on a phone which board was right, after another one was chosen."""
 
     def answer_twice(teacher: Page) -> None:
         page.locator("button[data-choice]").nth(1).click()
@@ -200,13 +200,13 @@ def phone_told(page: Page) -> None:
 
 
 def phone_told_of_searches(page: Page) -> None:
-    """Tell on a phone which search it is."""
+    """Reveal on a phone which search it is."""
     following(page, lambda teacher: ask(teacher, "w"), tell)
     expect(page.locator("[data-verdict=right]")).to_be_visible()
 
 
 def phone_at_the_end(page: Page) -> None:
-    """Keep on a phone what was right and wrong in a class that has ended."""
+    """Show a phone's results in a class that has ended."""
 
     def answer(teacher: Page) -> None:
         page.locator("button[data-choice]").first.click()
@@ -293,7 +293,7 @@ def remote_open(page: Page) -> None:
 
 
 def remote_asked(page: Page) -> None:
-    """Lead a projector while a question stands."""
+    """Control a projector while a question is open."""
     remote(page, ask)
     expect(page.locator("class-remote .right")).to_be_visible()
 
@@ -315,7 +315,7 @@ BOARDS = (
     class_open, class_more, class_asked_again, class_told, class_told_of_boards, class_told_of_searches,
     class_asked_for_an_order, class_told_of_an_order, discs_in_a_class, how_to_join,
 )  # fmt: skip
-SHEETS = (lecture_sheet, lecture_sheet_without_steps)  # over what is on a projector
+SHEETS = (lecture_sheet, lecture_sheet_without_steps)  # over a projector's view
 CLASS: tuple[Callable[[Page], None], ...] = (
     *BOARDS, *SHEETS, phone_following, phone_asked, phone_asked_for_a_number, phone_asked_for_an_order,
     phone_asked_for_children, phone_asked_for_values, phone_told_of_children, phone_told,

@@ -1,4 +1,4 @@
-"""A real browser on a real server. Whatever a page says on its console makes the test fail that opened it."""
+"""A real browser on a real server. Any output on a page's console makes its test fail."""
 
 import os
 import re
@@ -29,8 +29,8 @@ QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-# The browser's own window, which nobody looks at, would start two more processes for each page. Chromium heeds the last
-# list that it is given, so what Playwright's says of other hosts stands here again.
+# The browser's own window would start two more processes for each page. Chromium uses the last list given, so
+# Playwright's entries for other hosts are repeated here.
 WITHOUT = (
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AimEnabled", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades",
     "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch",
@@ -62,10 +62,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Take the machine's own browser where there is one, else the one that Playwright installs."""
+    """Use the machine's own browser if there is one, else the one that Playwright installs."""
     installed = browser_of_the_machine()
     root = hasattr(os, "geteuid") and os.geteuid() == 0
-    # Pages of one context that share a process find there what the first one has compiled.
+    # Pages of one context that share a process reuse the code compiled for the first one.
     args = [*QUIET, "--process-per-site", f"--disable-features={','.join(WITHOUT)}"]
     args += ["--no-sandbox"] if root else []
     # Where the browser is a script, it calls others.
@@ -75,7 +75,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def static(pytestconfig: pytest.Config) -> Path:
-    """Return a folder with what pages load, built as for a wheel; kept until a source changes."""
+    """Return a folder with the files of pages, built as for a wheel and kept until a source changes."""
     kept = pytestconfig.cache.mkdir("pages")
     folder = kept / digest_of_sources() / "static"
     with FileLock(kept / "lock"):
@@ -119,13 +119,13 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 @pytest.fixture
 def tolerated() -> list[str]:
-    """Return patterns of what the console may say: what the browser writes of failures it is made to see."""
+    """Return patterns of allowed console output: the browser's messages on provoked failures."""
     return []
 
 
 @dataclass(frozen=True)
 class SharedContext:
-    """A context that tests use one after the other, with a page that keeps its process and clears what they stored."""
+    """A context that tests share one after the other; its page keeps its process and clears the storage."""
 
     context: BrowserContext
     keeper: Page
@@ -166,9 +166,9 @@ def bare_context(request: pytest.FixtureRequest, browser_context_args: dict[str,
 
 @pytest.fixture
 def context(bare_context: BrowserContext, tolerated: list[str]) -> Iterator[BrowserContext]:
-    """Watch the console and the errors of every page that the test opens.
+    """Check the console and the errors of every page that the test opens.
 
-    A busy server that says when to come again is no failure: the page does.
+    A busy server that gives a retry time is not a failure, as the page retries.
     """
     context = bare_context
     complaints: list[tuple[str, str]] = []  # each with the address that it is about

@@ -12,7 +12,7 @@ PLACES = """map => Object.fromEntries(map.drawing.draft.names.map(name => {
 
 
 class DrawnGraph:
-    """A graph that is drawn with a mouse."""
+    """A graph being drawn with a mouse."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -27,7 +27,7 @@ class DrawnGraph:
         self.wait()
 
     def wait(self) -> None:
-        """Wait until the picture is that of the graph in the link, and can be drawn on."""
+        """Wait until the picture shows the graph in the link, and accepts drawing."""
         expect(self.bar).to_be_visible()
         self.page.wait_for_function("() => document.querySelector('.stage state-map')?.plan")
 
@@ -42,7 +42,7 @@ class DrawnGraph:
         return {name: (box["x"] + x, box["y"] + y) for name, (x, y) in self.map.evaluate(PLACES).items()}
 
     def spot(self, x: float, y: float) -> Point:
-        """Return a place of the picture, of which both sides have length 1, in pixels of the window."""
+        """Return a point in pixels of the window, given as shares of the picture's width and height."""
         box = self.canvas.bounding_box()
         assert box is not None
         return box["x"] + x * box["width"], box["y"] + y * box["height"]
@@ -81,13 +81,13 @@ class DrawnGraph:
         expect(self.form).to_be_visible()
 
     def type(self, label: str, text: str) -> None:
-        """Type into a field of the form that is open, and take it over."""
+        """Type into a field of the open form, and apply it."""
         field = self.form.get_by_role("textbox", name=label)
         field.fill(text)
         field.press("Enter")
 
     def expect_link(self, pattern: str) -> None:
-        """Expect that the link has a text, a regular expression but for its commas, colons and `>`."""
+        """Expect the link to match a regular expression, in which commas, colons and `>` are escaped."""
         for sign, code in ((",", "%2C"), (":", "%3A"), (">", "%3E")):
             pattern = pattern.replace(sign, code)
         expect(self.page).to_have_url(re.compile(pattern))

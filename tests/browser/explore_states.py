@@ -1,4 +1,4 @@
-"""The states of the explore page that are checked in every size and every theme."""
+"""The states of the explore page that are checked at every size and in every theme."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ HARD = "start=724-506-831&goal=012-345-678"
 
 
 def first_screen(page: Page) -> None:
-    """Show what a bare address does."""
+    """Show the page of a bare address."""
     Screen(page).open()
 
 
@@ -24,7 +24,7 @@ def depth_first(page: Page) -> None:
 
 
 def a_star(page: Page) -> None:
-    """Show a priority queue, and a run of which the end was seen."""
+    """Show a priority queue, and a run whose end was seen."""
     Screen(page).open("start=123-678-450&goal=123-456-780", at=12)
 
 
@@ -67,7 +67,7 @@ def verdict(page: Page) -> None:
 
 
 def editing(page: Page) -> None:
-    """Show a board that is not whole."""
+    """Show an incomplete board."""
     page.set_viewport_size({"width": 1440, "height": 900})
     screen = Screen(page)
     screen.open()
@@ -121,7 +121,7 @@ def help_dialog(page: Page) -> None:
 
 
 def tools_of_the_tree(page: Page) -> None:
-    """Show what the tree can be asked for, and what it answered."""
+    """Show the tools of the tree, and the answer to one."""
     page.set_viewport_size({"width": 1440, "height": 900})
     screen = Screen(page)
     screen.open("start=123-678-450&goal=123-456-780&algorithm=bfs&view=h", at=300)
@@ -132,7 +132,7 @@ def tools_of_the_tree(page: Page) -> None:
 
 
 def wrong_text(page: Page) -> None:
-    """Show what is said of pasted text that is no board."""
+    """Show the message on pasted text that is not a board."""
     screen = Screen(page)
     screen.open()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -146,7 +146,7 @@ def event_step(page: Page) -> None:
 
 
 def panel(name: str) -> Callable[[Page], None]:
-    """Return what shows a tab that only narrow windows have."""
+    """Return a function that shows a tab of narrow windows."""
 
     def state(page: Page) -> None:
         page.set_viewport_size({"width": 390, "height": 844})

@@ -1,4 +1,4 @@
-"""The explore page as a person meets it: what is on it by name, and how it is used."""
+"""The explore page as a person uses it: its parts by name, and actions on them."""
 
 import base64
 import re
@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from solver.batch import ORDER
 
-# The columns of a trace as they stand in the page, without the room they may still grow into.
+# The columns of a trace in the page, without spare room.
 READ_COLUMNS = """(tree, kinds) => kinds.map(([name, bytes]) => {
   const count = { e: tree.trace.expansions, n: tree.trace.nodes, d: tree.trace.discards }[name.at(-1)];
   const column = tree.trace[name];
@@ -28,7 +28,7 @@ def written(number: float) -> str:
 
 
 def copied_link(page: Page) -> str:
-    """Copy the link by the menu, close it, and return what was copied."""
+    """Copy the link by the menu, close the menu, and return the link."""
     menu = page.locator("share-menu")
     menu.get_by_role("button", name="Share", exact=True).click()
     menu.get_by_role("button", name="Copy link").click()
@@ -55,23 +55,23 @@ class Screen:
         self.tree = page.locator("search-tree")
         self.layout = self.tree.get_by_label("Layout")  # in its menu
         self.fit = self.tree.get_by_role("button", name="Fit", exact=True, include_hidden=True)
-        self.caption = self.tree.locator(".caption")  # what is drawn
-        self.told = self.tree.locator("[aria-live]")  # what a key on the tree or a search for a board has come to
+        self.caption = self.tree.locator(".caption")  # the description of the drawing
+        self.told = self.tree.locator("[aria-live]")  # the result of a key on the tree or a search for a board
         self.picture = page.get_by_role("application")
         self.start = Board(page, "Start")
         self.goal = Board(page, "Goal")
         self.sentence = page.locator("step-text").get_by_role("status")
         self.pace = page.locator("run-player .speed")  # behind the player's last button
         self.scrubber = page.get_by_role("slider", name="Expansion")
-        self.grain = page.locator('run-player .grain [aria-pressed="true"]')  # what a step is
+        self.grain = page.locator('run-player .grain [aria-pressed="true"]')  # the unit of a step
         self.frontier = page.locator("frontier-view li")
         self.form = page.locator("puzzle-form")
         self.searches = page.locator("search-choice")
         self.problem = self.form.get_by_role("alert")
         self.notice = page.locator("main > [role=alert]")
-        self.path_tab = page.locator('.tabs [data-stage="path"]')  # hidden until the end is told
+        self.path_tab = page.locator('.tabs [data-stage="path"]')  # hidden until the end is revealed
         self.offer = page.locator("branch-offer")  # where a search paused of itself
-        self.card = page.locator("stage-card .card")  # what stands in place of a tree
+        self.card = page.locator("stage-card .card")  # the card in place of a tree
         self.conventions = page.get_by_role("dialog", name="Conventions of this run")
         self.replay = page.locator("solution-view").get_by_role("img")  # the board with sliding tiles
         self.help = page.get_by_role("dialog", name="Keys and words")
@@ -93,11 +93,11 @@ class Screen:
         self.page.goto(f"{self.origin}/?{query}" if query else f"{self.origin}/")
 
     def await_whole(self) -> None:
-        """Wait until every event of the run is here."""
+        """Wait until every event of the run has been received."""
         expect(self.tree).to_have_attribute("data-done", "true")
 
     def await_cursor(self, cursor: int) -> None:
-        """Wait until so many expansions are shown."""
+        """Wait until `cursor` expansions are shown."""
         expect(self.tree).to_have_attribute("data-cursor", str(cursor))
 
     def seek(self, cursor: int) -> None:
@@ -106,7 +106,7 @@ class Screen:
         self.await_cursor(cursor)
 
     def run(self, part: str) -> None:
-        """Wait until the run with this part in its link, which what was chosen begins, is whole."""
+        """Wait until the run with this part in its link, begun by a choice, is complete."""
         expect(self.page).to_have_url(re.compile(re.escape(part)))
         self.await_whole()
 
@@ -123,7 +123,7 @@ class Screen:
         """Show the content of a tab, which may be behind More tabs; before it is offered, ask for it."""
         tab = self.page.locator(".tabs button").filter(has_text=re.compile(f"^{name}"))
         if tab.get_attribute("hidden") is not None:
-            if name == "Node":  # of which there is none before one is chosen, but for the key
+            if name == "Node":  # it exists only once a node is chosen, except for the key
                 self.page.evaluate("() => document.activeElement.blur()")
                 self.page.keyboard.press("i")
                 return
@@ -160,7 +160,7 @@ class Screen:
         self.form.get_by_label(name, exact=True).fill(text)
 
     def drawer(self) -> Locator:
-        """Open the drawer of the form, with what is less often changed, and return it."""
+        """Open the drawer of the form, with the less frequent options, and return it."""
         drawer = self.form.locator(".drawer")
         if drawer.get_attribute("open") is None:
             drawer.locator("summary").click()
@@ -171,7 +171,7 @@ class Screen:
         self.drawer().get_by_role("button", name=f"Edit {board}").click()
 
     def usual_goals(self) -> Locator:
-        """Open the usual goals, and return their sheet."""
+        """Open the default goals, and return their sheet."""
         self.drawer().get_by_role("button", name="Usual goals").click()
         return self.page.get_by_role("dialog", name="Goals")
 
@@ -197,7 +197,7 @@ class Screen:
         self.conventions.get_by_label("Move order").select_option(letters)
 
     def close_sheets(self) -> None:
-        """Close a sheet that is open."""
+        """Close the open sheet."""
         if self.page.locator(":popover-open").count():
             self.page.keyboard.press("Escape")
         expect(self.page.locator(":popover-open")).to_have_count(0)
@@ -210,7 +210,7 @@ class Screen:
         return sheet
 
     def more(self) -> Locator:
-        """Open what there is behind the player's last button; return it."""
+        """Open the sheet of the player's last button; return it."""
         sheet = self.page.get_by_role("dialog", name="More of the player")
         if not sheet.is_visible():
             self.button("More of the player").click()
@@ -226,7 +226,7 @@ class Screen:
         self.close_sheets()
 
     def clear(self) -> None:
-        """Empty the start; what is typed next goes into its first cell."""
+        """Empty the start; text typed next goes into its first cell."""
         self.edit()
         self.button("Clear").click()
         expect(self.start.cells.first).to_be_focused()
@@ -244,7 +244,7 @@ class Screen:
     # --- reading -------------------------------------------------------------
 
     def api(self, query: str) -> dict[str, Any]:
-        """Ask the server what a run comes to."""
+        """Ask the server for the result of a run."""
         answer = self.page.request.get(f"{self.origin}/api/run?{query}")
         assert answer.ok, answer.text()
         result: dict[str, Any] = answer.json()

@@ -23,7 +23,7 @@ class Server:
     """`frontier serve` on a port of its own; used as a context, it is stopped at the end."""
 
     def __init__(self, port: int = 0, static: Path | None = None, settings: Sequence[str] = ()) -> None:
-        """Serve pages as a checkout does, or with what was built into the folder `static`; `settings` are flags."""
+        """Serve pages like a checkout, or with the build in the folder `static`; `settings` are flags."""
         self.settings = settings
         self.port = port or free_port()
         self.program = [COMMAND] if static is None else program_of(static)
@@ -45,7 +45,7 @@ class Server:
         raise AssertionError(f"the server ended before it was ready and said: {self.complaints()}")
 
     def kill(self) -> None:
-        """End it as `kill -9` does, without a chance to say goodbye."""
+        """End it like `kill -9`, without a chance to say goodbye."""
         assert self.process is not None
         self.process.kill()
         self._ended()
@@ -78,19 +78,19 @@ class Server:
 
 
 def program_of(static: Path) -> list[str | Path]:
-    """Return `frontier` as a command that serves what was built into the folder `static`."""
+    """Return the command `frontier` that serves the build in the folder `static`."""
     return [sys.executable, "-m", "tests.browser.built", static]
 
 
 @contextmanager
 def in_thread(static: Path, settings: Settings) -> Iterator[str]:
-    """Serve with what was built into the folder `static`, in a thread; yield the address, which ends in a slash."""
+    """Serve with the build in the folder `static`, in a thread; yield the address, which ends in a slash."""
     with served_from(str(static)), serving(settings) as at:
         yield at
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
+    """Return a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

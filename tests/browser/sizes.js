@@ -1,8 +1,8 @@
-// Evaluated in a page at one size of its window: returns a line for each thing that is wrong there.
+// Evaluated in a page at one size of its window: returns a line for each fault.
 async () => {
   const CONTROLS =
     "a[href], button, input, select, textarea, summary, canvas:not([aria-hidden]), [tabindex]:not([tabindex^='-'])";
-  const OVERLAYS = "dialog, [popover], .sheet, .over"; // they may cover what is outside of them
+  const OVERLAYS = "dialog, [popover], .sheet, .over"; // they may cover everything outside
   const FINGER = matchMedia("(pointer: coarse), (max-width: 820px)").matches ? 44 : 0;
   const LEAST_TEXT = 13;
   const SLACK = 1.5; // pixels that borders and rounding may take
@@ -10,7 +10,7 @@ async () => {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame); // all have drawn at this size
 
   const root = document.scrollingElement;
-  const REGION = ":is(canvas, [tabindex]):not(a, button, input, select, summary)"; // larger than what is pressed
+  const REGION = ":is(canvas, [tabindex]):not(a, button, input, select, summary)"; // larger than buttons
   const isHidden = [document.documentElement, document.body].some(
     (element) => getComputedStyle(element).overflowY === "hidden",
   );
@@ -34,7 +34,7 @@ async () => {
       const style = getComputedStyle(box);
       if (position === "fixed") continue;
       const isStep = position !== "absolute" || style.position !== "static" || style.containerType !== "normal";
-      if (!isStep) continue; // what is placed within a farther box is not clipped by this one
+      if (!isStep) continue; // an element positioned within an outer box is not clipped by this one
       found.push({ box, style });
       position = style.position;
     }
@@ -46,7 +46,7 @@ async () => {
     [...element.getClientRects()].find(({ width, height }) => width > 2 && height > 2) ??
     element.getBoundingClientRect();
 
-  /** Whether the element is in a sentence of which a button beside it shows the whole. */
+  /** Whether the element is in a cut sentence whose button shows all of it. */
   const isShortened = (element) => {
     const button = element.closest("step-text")?.parentElement.querySelector("button[aria-expanded=false]");
     return button?.checkVisibility() ?? false;
@@ -71,7 +71,7 @@ async () => {
     if (!isHidden) scrollBy(0, (top + bottom - innerHeight) / 2);
   };
 
-  /** What is cut off the box of an element, and by what. */
+  /** The parts of an element's box that are cut off, and the boxes that cut them. */
   const cutOf = (element, holders) => {
     const { left, right, top, bottom } = boxOf(element);
     if (left < -SLACK || right > innerWidth + SLACK)
@@ -94,7 +94,7 @@ async () => {
     [...(element.labels ?? [])].some((label) => label.contains(top)) ||
     (!top.closest(OVERLAYS)?.contains(element) && top.closest(OVERLAYS) !== null);
 
-  /** What lies over some points of a box, null if nothing. */
+  /** The element that covers some points of a box, null if there is none. */
   const overOf = (element, points, mayHold = false) => {
     for (const [x, y] of points) {
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
@@ -171,13 +171,14 @@ async () => {
   }
 
   const isPortrait = innerWidth <= 560 && innerHeight > innerWidth;
-  // As long as a line says what a frontier is, a low phone keeps the frontier in sight rather than all of the tree.
+  // While a line explains the frontier, a low phone shows the frontier rather than the whole tree.
   const isTelling = innerHeight < 740 && document.querySelector("body > .definition:not([hidden])") !== null;
   const isFrame = document.body.matches(".embed"); // of another site, where a low one is no phone
   const least = isFrame ? 0.5 * innerHeight : isPortrait ? (isTelling ? 216 : 300) : 0.4 * innerHeight;
   for (const tree of [...document.querySelectorAll("search-tree")].filter(isShown)) {
     const { height } = tree.getBoundingClientRect();
-    // Three trees below each other on a phone, or above their frontiers on one that lies, share what one has.
+    // Three trees below each other on a phone, or above their frontiers on a phone held sideways, share the room of
+    // one.
     const isSharing = tree.closest('[data-shown="all"]');
     const own = least * (isSharing && innerWidth < 760 ? 1 / 3 : isSharing && innerHeight < 480 ? 0.75 : 1);
     if (height < own - 1) faults.push(`${say(tree)} is ${Math.round(height)} high, less than ${Math.round(own)}`);

@@ -15,13 +15,13 @@ def every(turn: int) -> list[tuple[int, int]]:
     return [(width, HEIGHTS[(number + turn) % len(HEIGHTS)]) for number, width in enumerate(WIDTHS)]
 
 
-# What the default ring looks at: some of those, and the screens that people have.
+# The sizes of the default ring: some of those, and common screens.
 FEW = [
     *[(320, 360), (320, 568), (360, 800), (390, 844), (440, 900), (560, 720), (640, 360), (680, 1080), (680, 540)],
     *[(820, 1180), (844, 390), (880, 720), (960, 540), (1000, 720), (1024, 768), (1120, 360), (1180, 820), (1280, 720)],
     *[(1360, 768), (1400, 540), (1440, 900), (1680, 1080), (1920, 1080), (2560, 360), (2560, 1080)],
 ]
-ZOOMED = [(width // 2, max(360, height // 2)) for width, height in FEW if width >= 640]  # what 200 % leave of a window
+ZOOMED = [(width // 2, max(360, height // 2)) for width, height in FEW if width >= 640]  # windows at a zoom of 200 %
 FAULTS = (ROOT / "tests/browser/sizes.js").read_text(encoding="utf-8")
 
 

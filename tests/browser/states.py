@@ -1,4 +1,4 @@
-"""Every page in the states that are looked at in all sizes and all themes."""
+"""Every page in the states that are checked at all sizes and in all themes."""
 
 import re
 from collections import deque
@@ -18,7 +18,7 @@ from webapp.lecture.examples.tour import SCENES
 State = Callable[[Page], None]
 
 
-# --- examples, links that are refused --------------------------------------------------------------------------------
+# --- examples, refused links -----------------------------------------------------------------------------------------
 
 
 def examples(page: Page) -> None:
@@ -203,7 +203,7 @@ def compare_puzzle_menu(page: Page) -> None:
 
 
 def compare_state_editors(page: Page) -> None:
-    """Show a start and a goal that are changed in their pictures."""
+    """Show a start and a goal that can be edited in their pictures."""
     compare(page, ComparisonLink((Run(problem="jugs"), Run(problem="jugs", algorithm="bfs")), at=2))
     page.locator("puzzle-menu summary").first.click()
     expect(page.locator("state-editor button").first).to_be_visible()
@@ -219,7 +219,7 @@ def compare_help(page: Page) -> None:
 
 
 def heuristics(page: Page, query: str = "") -> None:
-    """Show the first heuristic, or what a link asks for."""
+    """Show the first heuristic, or the one in a link."""
     page.goto(f"/heuristics{query and '?'}{query}")
     expect(page.locator(".views").get_by_role("region").first).to_be_visible()
     expect(page.locator(".seen")).to_have_attribute("aria-busy", "false")
@@ -320,7 +320,7 @@ def worksheet(page: Page) -> None:
 
 
 def shared(page: Page, path: str) -> None:
-    """Open the menu of what can be taken away, on a page."""
+    """Open the share menu of a page."""
     page.goto(path)
     page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()
     expect(page.get_by_role("button", name="Print")).to_be_visible()
@@ -365,7 +365,7 @@ STATES: list[State] = [
     exercise, exercise_as_a_table, exercise_handed_in, conventions_found, exercise_of_values, worksheet,
     worksheet_as_a_tree, answers_marked, *EXPLORE, *CLASS,
 ]  # fmt: skip
-# What CI looks at: a state of every page.
+# The states checked in CI: one of every page.
 OFTEN = (
     examples,
     wrong_link,
@@ -385,5 +385,5 @@ OFTEN = (
     conventions_found,
     phone_asked,
 )
-# What the quick ring looks at: a page of each kind.
+# The states checked in the quick ring: a page of each kind.
 FIRST = (first_screen, presenting)

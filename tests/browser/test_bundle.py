@@ -1,4 +1,4 @@
-"""A checkout that is served by `make run` is loaded as quickly as what is installed, and edited without a step more."""
+"""A checkout served by `make run` loads as fast as an installed package, and can be edited without further steps."""
 
 import shutil
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def served(checkout: Path) -> Iterator[Server]:
 
 
 def loaded(page: Page, url: str) -> list[Response]:
-    """Open a page; return all answers that it took, but for the API's."""
+    """Open a page; return all responses except those of the API."""
     answers: list[Response] = []
 
     def note(answer: Response) -> None:

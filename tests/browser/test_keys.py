@@ -1,4 +1,4 @@
-"""What keys do after a click: a control that a pointer pressed lets go of them, one that Tab came to keeps them."""
+"""Keys after a click: a control pressed by the pointer releases them, one reached by Tab keeps them."""
 
 import re
 
@@ -25,7 +25,7 @@ def test_after_a_click_on_a_search_space_plays_and_arrows_step(screen: Screen) -
     screen.page.keyboard.press("ArrowRight")
     screen.await_cursor(5)
     screen.choose("A*")
-    expect(screen.page).not_to_have_url(re.compile("algorithm="))  # A* is the one that links leave out
+    expect(screen.page).not_to_have_url(re.compile("algorithm="))  # links leave out A*
     screen.await_whole()
     screen.page.keyboard.press("Shift+ArrowLeft")
     screen.await_cursor(0)

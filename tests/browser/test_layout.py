@@ -1,4 +1,4 @@
-"""Everything has its place on laptop, tablet and phone, and what is needed is in sight; sizes are in test_sizes.py."""
+"""Layout on laptop, tablet and phone: essential parts are visible; test_sizes.py tests all sizes."""
 
 import re
 
@@ -13,8 +13,8 @@ from tests.rings import exhaustive, some
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
 
-# Pairs of controls and captions of which one covers part of another, as far as scrolling boxes let them be seen. A
-# sheet may cover what is not in it, but for what is told of it.
+# Pairs of controls and captions where one covers part of the other, as far as scrolling boxes show them. A sheet may
+# cover anything outside, except its own message.
 OVERLAPS = """() => {
   const seen = (element) => {
     let { left, top, right, bottom } = element.getBoundingClientRect();
@@ -47,7 +47,7 @@ OVERLAPS = """() => {
   return found;
 }"""
 
-# Controls that stick out of the screen, or words and numbers that do not fit into what holds them.
+# Controls that extend beyond the screen, or texts and numbers that do not fit into their boxes.
 CUT_OFF = """() => {
   const name = (element) => `${element.localName} “${(element.ariaLabel ?? element.innerText).trim().slice(0, 40)}”`;
   return [...document.querySelectorAll("button, select, summary, input, .seg span, header, main > *, run-player > *")]

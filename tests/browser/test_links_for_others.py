@@ -1,4 +1,4 @@
-"""Links that leave a page, each way that a server listens: what is copied and encoded, and what is said of it."""
+"""Links for others, for each way a server can listen: the copied and encoded links, and the messages about them."""
 
 import time
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from webapp.operate.settings import Settings
 RUN = Run("123-405-786", "123-456-780", algorithm="bfs").query()
 OWN = next(iter(own_addresses()), "")
 LOCAL, NO_NAME, NO_NETWORK = (str(Message(f"reach-{key}")) for key in ("local", "no-name", "no-network"))
-ALONE = "" if OWN else NO_NETWORK  # a machine in no network says so where others name their address
+ALONE = "" if OWN else NO_NETWORK  # a machine without a network reports that in place of its address
 EVERYWHERE = "0.0.0.0"
 
 
@@ -37,12 +37,12 @@ class Way:
 
 @pytest.fixture
 def tolerated() -> list[str]:
-    """Return the console's message where a public server asks a page to come again."""
+    """Return the console's message on a public server's request to retry."""
     return ["status of (429|503)"]
 
 
 def host_of(address: str) -> str:
-    """Return an address as links write it, that of this machine alone for none."""
+    """Return an address in the form of links, by default that of this machine only."""
     return f"[{address}]" if ":" in address else address or "localhost"
 
 
@@ -79,7 +79,7 @@ def assert_says(place: Locator, why: str) -> None:
 
 
 def copied(reader: Page, button: Locator, told: Locator, text: str, why: str) -> str:
-    """Copy by a button, which says the reason as well; return what is copied, read by a page that may read it."""
+    """Copy by a button, which also shows the reason; return the copied text, read by a page with permission."""
     button.click()
     expect(told).to_have_text(f"{text} {why}".strip())
     reader.bring_to_front()
@@ -90,7 +90,7 @@ def copied(reader: Page, button: Locator, told: Locator, text: str, why: str) ->
 
 @contextmanager
 def opened(page: Page, way: Way, static: Path) -> Iterator[tuple[Page, str, str]]:
-    """Serve; yield a page that reads what is copied, and the origins by which pages and others open the server."""
+    """Serve; yield a page that reads the clipboard, and the origins by which pages and others open the server."""
     with in_thread(static, way.settings) as served:
         port = urlsplit(served).port
         reader = page.context.new_page()
@@ -101,7 +101,7 @@ def opened(page: Page, way: Way, static: Path) -> Iterator[tuple[Page, str, str]
 
 
 def assert_menu_gives(page: Page, reader: Page, begins: str, why: str) -> None:
-    """Assert that what the menu copies and encodes begins so, and is given with the reason."""
+    """Assert that the links copied and encoded by the menu begin like this, and are shown with the reason."""
     menu = page.locator("share-menu")
     menu.get_by_role("button", name="Share", exact=True).click()
     told = menu.get_by_role("status")

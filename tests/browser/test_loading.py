@@ -1,4 +1,4 @@
-"""What is seen of a page before its modules are here."""
+"""A page before its modules have loaded."""
 
 import re
 
@@ -15,7 +15,7 @@ def test_an_empty_frame_says_that_it_is_loading_until_there_is_something_to_see(
     loading = page.get_by_text("Loading …")
     expect(loading).to_be_visible()
     expect(loading).to_be_in_viewport()
-    page.route(modules, lambda route: route.continue_())  # what is asked for from now on is not held
+    page.route(modules, lambda route: route.continue_())  # later requests are not held back
     for route in held:
         route.continue_()
     expect(loading).not_to_be_visible()

@@ -1,4 +1,4 @@
-"""What every player does alike: by its buttons, its field and its keys, and as it plays, pauses and ends."""
+"""The common behaviour of all players: buttons, field and keys, playing, pausing and ending."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from tests.browser.tour.test_tour import LAST, Tour
 from tests.rings import first
 
 LESSON = "start=123-678-450&goal=123-456-780"
-TOTALS = (629, 45, 21)  # expansions of the searches that are compared
+TOTALS = (629, 45, 21)  # expansions of the compared searches
 BUTTONS = ("First", "Back", "Play", "Pause", "Forward", "Last")
 OF_THE_PATH = (
     "First move", "Back one move", "Play the solution", "Pause the solution", "Forward one move", "Last move",
@@ -22,7 +22,7 @@ OF_THE_PATH = (
 
 @dataclass(frozen=True)
 class Player:
-    """A page with a player: how it is opened, its last step, what shows that so many steps are done."""
+    """A page with a player: how to open it, its last step, and how it shows a number of steps."""
 
     open: Callable[[Page], None]
     last: int
@@ -84,7 +84,7 @@ PLAYERS = {
 }
 QUICK = ("explore", "compare")
 
-# Whether, before long, nobody asks for a frame any more, which a player does in each frame as long as it goes.
+# Whether requests for frames stop soon; a player makes one in each frame while it plays.
 RESTS = """async () => {
   const ask = requestAnimationFrame;
   let asked = 0;

@@ -29,7 +29,7 @@ def fitting(state: State, sizes: list[tuple[int, int]]) -> list[tuple[int, int]]
 
 @pytest.fixture
 def tolerated() -> list[str]:
-    """Let the browser write of a link that is refused on purpose."""
+    """Allow the browser's message on a deliberately refused link."""
     return ["status of 400"]
 
 

@@ -18,12 +18,12 @@ THEMES = [("light", "none"), ("dark", "none"), ("light", "active"), ("dark", "ac
 
 @pytest.fixture
 def tolerated() -> list[str]:
-    """Let the browser write of a link that is refused on purpose."""
+    """Allow the browser's message on a deliberately refused link."""
     return ["status of 400"]
 
 
 def found_in(page: Page, axe: str, state: State, kinds: Iterable[tuple[str, tuple[str, str]]]) -> list[str]:
-    """Return what axe-core finds in a state, at each of these sizes in its theme."""
+    """Return axe-core's findings in a state, at each of these sizes and in its theme."""
     page.emulate_media(reduced_motion="reduce")
     state(page)
     page.evaluate(axe)

@@ -1,4 +1,4 @@
-"""What a page asks of the server, in order."""
+"""The requests of a page to the server, in order."""
 
 import json
 import re
@@ -7,7 +7,9 @@ from playwright.sync_api import Page, Request, WebSocket
 
 
 class Wire:
-    """What a page asks, in order: the runs that it pulls, the paths that it requests, and "batch" where one comes."""
+    """The requests of a page, in order: the runs that it pulls, the paths that it requests, and "batch" for each batch
+    received.
+    """
 
     def __init__(self, page: Page) -> None:
         self.said: list[str] = []

@@ -16,7 +16,7 @@ parser.add_argument(
 parser.add_argument("--again", action="store_true", help="also those whose result is known")
 given = parser.parse_args()
 
-signal.signal(signal.SIGTERM, signal.default_int_handler)  # what was begun is stopped
+signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that running programs are stopped
 results = table.read()
 
 

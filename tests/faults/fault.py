@@ -11,6 +11,6 @@ class Fault:
     file: str  # its path from the root of the project
     before: str  # occurs once in the file
     after: str
-    wrong: str  # one sentence on what is wrong for a person who uses the product
+    wrong: str  # one sentence on its effect for a user of the product
     near: tuple[str, ...]  # the files, folders and names of tests that are most likely to notice, of any ring
     is_compiled: bool = True  # False for a kernel that tests run as plain Python, because compiling takes minutes

@@ -1,4 +1,4 @@
-"""The rings of tests in the order in which faults are tried on them, each with its commands and what failed in them."""
+"""The rings of tests in the order of trial, each with its commands and its failures."""
 
 import os
 import re
@@ -34,7 +34,7 @@ FAILED = {
 }
 FAILED["browser"] = FAILED["python"]
 LATE = "nothing after the time-out"
-UNKNOWN = re.compile(r"^ERROR: (?:file or directory )?not found: (.*)$", re.MULTILINE)  # as pytest says it
+UNKNOWN = re.compile(r"^ERROR: (?:file or directory )?not found: (.*)$", re.MULTILINE)  # in pytest's words
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Step:
     seconds: float
 
     def failed(self, folder: Path, is_compiled: bool, most: int = 0, only: tuple[str, ...] = ()) -> set[str]:
-        """Return the names of what fails in a folder; a time-out is one of them.
+        """Return the names of the failures in a folder; a time-out is one of them.
 
         Tests in Python end after `most` have failed, if it is given, and may be `only` some, which are named by ids.
         """

@@ -12,7 +12,7 @@ WAITING = "not run yet"
 RINGS = ("lint", "node", "python", "browser", NONE)
 LONGEST = 110  # letters of the name of a test
 
-Results = dict[str, tuple[Caught, str]]  # by key: what caught a fault, and the stamp of the trial
+Results = dict[str, tuple[Caught, str]]  # by key of a fault: the catch, and the stamp of the trial
 
 
 def read() -> Results:

@@ -1,4 +1,4 @@
-"""A trial says which ring catches a fault, and nothing where its tests fail anyway."""
+"""A trial reports the ring that catches a fault, and nothing if its tests fail anyway."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A trial of a fault: the ring that catches it, in a copy of the project that is thrown away."""
+"""A trial of a fault: finds the ring that catches it, in a temporary copy of the project."""
 
 import shutil
 import subprocess
@@ -18,13 +18,13 @@ from .rings import LATE, Step, environment_of, steps_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LINKED = (".venv", "static/vendor")  # built, and the same for all copies
-ALIVE = "tests/faults/test_faults.py"  # finds every fault, and says nothing of the other tests
+ALIVE = "tests/faults/test_faults.py"  # fails for every fault, so it proves nothing about other tests
 NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
 class Caught:
-    """The ring that caught a fault, NONE if none did, the first name of what failed, and the seconds it took."""
+    """The ring that caught a fault, NONE if none did, the name of the first failure, and the seconds it took."""
 
     ring: str
     by: str
@@ -42,7 +42,7 @@ def stamp_of(fault: Fault) -> str:
 
 
 class Unsure(Exception):
-    """Tests failed, or took too long, with a fault and without it, so that they say nothing about it."""
+    """Tests failed or took too long both with a fault and without it, so they prove nothing about it."""
 
 
 @contextmanager
@@ -85,7 +85,7 @@ def made(fault: Fault, folder: Path) -> Iterator[None]:
 
 
 def trial(fault: Fault, folder: Path, whole: bool, is_quick: bool) -> Caught | None:
-    """Return the test that catches a fault in a copy; None if one that was left out or fails anyway might catch it."""
+    """Return the test that catches a fault in a copy; None if one left out or failing anyway might catch it."""
     began = time.monotonic()
     is_sure = True
     for step in steps_of(fault, folder, whole):
@@ -102,7 +102,7 @@ def trial(fault: Fault, folder: Path, whole: bool, is_quick: bool) -> Caught | N
 
 
 def _failed_by(fault: Fault, step: Step, folder: Path) -> set[str]:
-    """Return the names of what fails because of a fault: not what fails without it too."""
+    """Return the names of the tests that fail only because of a fault."""
     anyway: set[str] = set()
     while True:
         with made(fault, folder):

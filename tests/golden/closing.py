@@ -11,7 +11,7 @@ from tests.golden.searches import written
 
 FILE = Path(__file__).with_suffix(".json")
 
-# By what is to be seen in them: every frontier, ties by age and by g, and a frontier that is emptied at the end.
+# Chosen for their variety: every frontier, ties by age and by g, and a frontier that is emptied at the end.
 SEARCHES = {
     "bfs drops": Run("231-450", "123-450", algorithm="bfs", reached="expanded", limit=250),
     "bfs drops what is left": Run("21-30", "12-30", algorithm="bfs", reached="expanded", unsolvable="search"),

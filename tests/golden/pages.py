@@ -1,7 +1,7 @@
 """Write the golden pages again: python -m tests.golden.pages
 
-What the server hands to pages and what it answers to them, as `pages.json`; read by the tests of the JavaScript, which
-show the pages where there is neither a server nor a browser.
+The data of pages and the server's answers to them, as `pages.json`; the tests of the JavaScript show pages from it
+without a server or a browser.
 """
 
 import json
@@ -21,7 +21,7 @@ from webapp import create_app
 FILE = Path(__file__).with_suffix(".json")
 PATIENCE_S = 60
 
-# Experiments, canonical, that are run whole, with the tables that the command line makes of their rows.
+# Canonical experiments that are run completely, with the command line's tables of their rows.
 EXPERIMENTS = (
     "searches=bfs+astar:manhattan&goal=123-456-780&distances=2:14:4&boards=6",
     "searches=bfs+astar:manhattan&goal=123-456-780&distances=6,18&boards=5&limit=3000",
@@ -44,7 +44,7 @@ PAGES = (
     FINDER,
     f"/exercise?{TABLE}",
 )
-# What the lab asks about heuristics, each of its own goal.
+# The lab's questions about heuristics, each with its own goal.
 GOAL = "123-456-780"
 SIZED = ("1234-5678-9abc-def0", "123-450")
 STUDIES = (
@@ -60,7 +60,7 @@ STUDIES = (
     *(f"goal={goal}&heuristic=manhattan{against}" for goal in SIZED for against in ("", "&against=manhattan")),
     *(f"goal={goal}&heuristic=linear_conflict&against=manhattan" for goal in SIZED),
 )
-# What the usual experiment becomes where a field of the form holds something else.
+# The default experiment with another value in a field of the form.
 FORM = dict(Experiment.parse({}).texts(), size="3x3")
 REFUSED = ({"boards": "x"}, {"boards": ""}, {"boards": "1000", "distances": "all"})
 

@@ -1,7 +1,7 @@
 """Write the golden searches again: python -m tests.golden.searches
 
-Whole runs of the solver for what the page makes of them, as `searches.json`; written anew where the events of one of
-them change, and read by the tests of the JavaScript only.
+Complete runs of the solver, as `searches.json`, from which the tests of the JavaScript compute the page's texts and
+pictures; write it again when the events of one of them change.
 """
 
 import json
@@ -17,7 +17,8 @@ from webapp.shell.catalogue import catalogue
 
 FILE = Path(__file__).with_suffix(".json")
 
-# By what is to be seen in them; together, all that a search with a branch, two frontiers, a beam or one node can do.
+# Chosen for their variety; together they show everything that a search with a branch, two frontiers, a beam or one node
+# can do.
 SEARCHES = {
     "rbfs puts nodes back": Run("543-210", "012-345", algorithm="rbfs"),
     "rbfs puts nodes back often": Run("231-450", "123-450", algorithm="rbfs"),
@@ -74,7 +75,7 @@ SEARCHES = {
 
 
 def described(run: Run) -> dict[str, Any]:
-    """Return a whole run as the page has it: its link, the record of its algorithm, what it came to, its columns."""
+    """Return a complete run in the page's form: its link, the record of its algorithm, its result, its columns."""
     search, columns = whole(run)
     record = next(record for record in catalogue()["algorithms"] if record["key"] == run.algorithm)
     options = {

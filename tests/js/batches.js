@@ -16,7 +16,7 @@ export function goldenBytes(name) {
   return new Uint8Array(readFileSync(new URL(`../golden/${name}.bin`, import.meta.url))).buffer;
 }
 
-/** What a golden file holds. @param {string} name @returns {Described} */
+/** The contents of a golden file. @param {string} name @returns {Described} */
 export function golden(name) {
   const text = readFileSync(new URL(`../golden/${name}.json`, import.meta.url), "utf-8");
   return JSON.parse(text, (_, value) => (value === "Infinity" ? Infinity : value));

@@ -1,4 +1,4 @@
-/** Catalogues for tests, with records that say only what a test is about. */
+/** Catalogues for tests, with records that have only the relevant fields. */
 
 /** @import {Algorithm, Catalogue, Parameter} from "../../static/core/lib/catalogue.js" */
 
@@ -44,7 +44,7 @@ export const parameterCalled = (key, said = {}) => ({
   ...said,
 });
 
-/** A catalogue of BFS alone, but for what is said. @param {Partial<Catalogue>} [said] @returns {Catalogue} */
+/** A catalogue with only BFS, except for the given fields. @param {Partial<Catalogue>} [said] @returns {Catalogue} */
 export const catalogueOf = (said = {}) => ({
   algorithms: [algorithmCalled("bfs", { label: "BFS" })],
   heuristics: [],

@@ -1,5 +1,5 @@
-/**
- * Says which node each rule of a frontier names, for the test that compares it with the solver's own: `node choose.js
+/** Prints the node that each rule chooses from a frontier, for the test that compares it with the solver's own: `node
+choose.js
  * runs.json chosen.json`. Of each run, with a list of estimates where its search looks at no h: at each cursor that is
  * asked for, the nodes by the keys of the rules; and the rules themselves.
  */

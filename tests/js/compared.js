@@ -1,6 +1,6 @@
 /**
- * Several runs of one board, and what they do told plainly: a list of boards, expansion by expansion. Shares nothing
- * with static/core/trace but the traces.
+ * Several runs of one board, and their behaviour in plain form: a list of boards, expansion by expansion. Shares
+ * nothing with static/core/trace but the traces.
  */
 
 import { ALGORITHMS, TIES, ruleOf, randomCase, search } from "./searches.js";
@@ -16,7 +16,7 @@ import { traceOf } from "./traces.js";
  * @property {string[]} board_n @property {Columns} columns @property {number} sides
  */
 
-/** Two to four searches of a board at random, any of which may be the same. @param {Random} random @returns {Told[]} */
+/** Two to four random searches of a board, some of which may be the same. @param {Random} random @returns {Told[]} */
 export function randomRuns(random) {
   const { start, goal, columns } = randomCase(random);
   return Array.from({ length: 2 + random.below(3) }, () => {

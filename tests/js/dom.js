@@ -1,4 +1,4 @@
-/** What Lit asks for while it is loaded, so that modules which draw with it can be tested where there is no page. */
+/** The globals that Lit needs while it is loaded, so that modules which draw with it can be tested without a page. */
 
 Object.assign(globalThis, {
   HTMLElement: class {},

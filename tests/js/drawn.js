@@ -1,6 +1,5 @@
-/**
- * Writes what a projector draws of the question which board is expanded next, for a reader that sees nothing else, and
- * which answers count as right: `node drawn.js runs.json drawn.json`. Of each run, of each of its steps `at`: the
+/** Writes the projector's drawing of the question which board is expanded next, for a reader that sees nothing else,
+and the right answers: `node drawn.js runs.json drawn.json`. Of each run, of each of its steps `at`: the
  * candidates from left to right with their numbers, depth and side, on a map with their age instead.
  */
 

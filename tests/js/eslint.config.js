@@ -1,4 +1,4 @@
-/** What ESLint asks of our JavaScript and style sheets beside their form, which is Prettier's. */
+/** ESLint's rules for our JavaScript and style sheets; Prettier checks the formatting. */
 
 import { createRequire } from "node:module";
 

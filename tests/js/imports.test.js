@@ -10,15 +10,15 @@ const typescript = createRequire(new URL("../../.venv/js/package.json", import.m
 
 const STATIC = new URL("../../static/", import.meta.url);
 const VENDOR = "vendor/vendor.js";
-const FILM = "vendor/film.js"; // what films are made by, which is loaded when one is asked for
+const FILM = "vendor/film.js"; // the library of films, which is loaded on demand
 
 const FLUENT = "vendor/fluent.js"; // a part of vendor.js that needs no browser
 const BUNDLES = [VENDOR, FILM, FLUENT];
 const isMessages = (/** @type {string} */ path) => path.endsWith(".ftl");
 
 /**
- * The core in its order: each folder may import those before it, and none a capability. Drawings of the tree and its
- * element are told apart within `tree`.
+ * The core in its order: each folder may import those before it, and none a capability. Within `tree`, drawings and the
+ * element are separate folders.
  */
 const CORE = [
   "lib",
@@ -39,8 +39,8 @@ const CORE = [
   "takeaway",
 ];
 /**
- * Every capability that imports another, and which. A capability stands beside the core and does not know the others,
- * but for these: the list may only become shorter.
+ * Every capability that imports another, and which. Capabilities do not know each other, except for these pairs: the
+ * list may only become shorter.
  * @type {Record<string, string[]>}
  */
 const PAIRS = {
@@ -53,8 +53,8 @@ const PAIRS = {
 };
 
 /**
- * What modules of each kind import. All others (words, drawings, queries of a trace) import only their like, so that
- * they are functions of what they are given. @type {Record<string, string[]>}
+ * The allowed imports of each kind of module. All others (words, drawings, queries of a trace) import only each other,
+ * so that they are pure functions. @type {Record<string, string[]>}
  */
 const MAY_IMPORT = {
   plain: ["plain"],
@@ -66,22 +66,22 @@ const MAY_IMPORT = {
 };
 
 /**
- * Outside of tiles/, the modules that know what a state is made of; all others ask tiles/ for its text, words, pictures
- * and moves, so that another state space is another folder. The heuristic lab only has buttons that it calls tiles, and
- * the answers of the server a field.
+ * The modules outside of tiles/ that know the structure of a state; all others use tiles/ for its text, words, pictures
+ * and moves, so that another state space is another folder. The heuristic lab only has buttons called tiles, and the
+ * answers of the server a field.
  */
 const KNOWING = ["core/lib/answers.js", "core/problem/query.js", "core/ui/board-editor.js", "lab/heuristic-lab.js"];
 const TILES = "core/problem/tiles/";
-/** Words that tell of boards, in names of any case, and in texts and comments too. */
+/** Words that reveal knowledge of boards, in names of any case, and also in texts and comments. */
 const KNOWLEDGE = /(?<![a-z])(tile|blank)s?(?![a-z])|(Tile|Blank)s?(?![a-z])/;
 
-/** What a module imports of code, as it writes it. @param {string} text @returns {string[]} */
+/** The code that a module imports, as written. @param {string} text @returns {string[]} */
 function importsOf(text) {
   return typescript.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
 }
 
 /**
- * What a module loads only when it is needed, and whose types its comments name, as it writes them.
+ * The modules that a module imports dynamically or for types, as written.
  * @param {string} text
  */
 function laterAndTypesOf(text) {
@@ -128,8 +128,8 @@ const [isCore, nameOf] = [
 ];
 
 /**
- * What a module is, as its name says: `page.js` and `print_page.js` are pages, and so on; a hyphen is an element's, or
- * that of what draws one.
+ * The kind of a module by its name: `page.js` and `print_page.js` are pages, and so on; a hyphen marks an element or
+ * its drawing.
  * @param {string} path @returns {keyof typeof MAY_IMPORT}
  */
 function kindOf(path) {
@@ -228,7 +228,7 @@ test("a module imports what its kind may: a state no element, an element no serv
   assert.deepEqual(written(wrong), []);
 });
 
-/** A last word that is a participle (`made`, `told`, `superseded`), where a noun of the field should stand. */
+/** A last word that is a participle (`made`, `told`, `superseded`), instead of a noun of the field. */
 const PARTICIPLE = /ed$|^(made|told|kept|sought|found|drawn|shown|known|taken|given|chosen|waiting)$/;
 const NOUNS = ["speed"];
 
@@ -281,7 +281,7 @@ test("the contents of a state are known in one folder, and to the modules that a
 /** The catalogue that pages are given. @type {{problems: {key: string}[], algorithms: {engine: string}[]}} */
 const CATALOGUE = JSON.parse(readFileSync(new URL("../golden/pages.json", import.meta.url), "utf-8")).catalogue;
 const PROBLEMS = new Set(CATALOGUE.problems.map(({ key }) => key));
-/** What asks whether a problem is the first of the list, or one that links name. */
+/** Patterns of code that tests whether a problem is the first of the list, or named in links. */
 const ASKING = /problems(\?\.)?\[0\]|\.has\("problem"\)|\btexts\??\.problem (===|!==|\?\?)/;
 
 /** The problems that a module names, in texts or as names of properties that hold something. @param {string} text */
@@ -319,18 +319,18 @@ test("outside of core/problem nothing names a problem, or asks which it is: the 
   for (const text of ["problems[0].key", 'given.has("problem")', "texts?.problem ?? x"]) assert.match(text, ASKING);
 });
 
-/** Keys of the engines, and the structures that are called by no other word of the page. */
+/** Keys of the engines, and of structures whose names mean nothing else on the page. */
 const LOOPS = new Set([...CATALOGUE.algorithms.map(({ engine }) => engine), "queue", "stack", "priority queue"]);
 /**
- * What is known of a structure is its record, and the words of a loop are one. The list of what else asks for names may
- * only become shorter: rules of questions are those of solver/exercise, and a recorded frontier is told by its
+ * Facts about a structure are in its record, and so are the words of a loop. The list of modules that still test names
+ * may only become shorter: rules of questions mirror solver/exercise, and a recorded frontier is recognized by its
  * behaviour.
  */
 const LOOPS_KNOWN = /^core\/(trace\/structures\.js|words\/loops\/)/;
 const NAMING_LOOPS = [
   "core/questions/candidates.js",
   "core/questions/rules.js",
-  "core/trace/rule.js", // the rule of a search that is not known yet
+  "core/trace/rule.js", // the rule of an unknown search
   "recorded/infer_frontier.js",
 ];
 
@@ -373,7 +373,7 @@ test("outside of the records of loops and structures nothing names one, or asks 
   assert.ok(!namesLoops("const { structure } = rule; say(`${structure}s`, structureOf(rule), rule.structure);"));
 });
 
-/** A comparison of what is asked with the name of a kind of question. */
+/** A comparison of a question with the name of a kind. */
 const KIND_COMPARED =
   /\b(ask|asking|kind)\b[^&|;,\n]{0,20}[!=]== "(next|search|levels|frontier|order|children|contents|values|expanded)"/;
 
@@ -465,7 +465,7 @@ test("no type is cast through unknown", () => {
   );
 });
 
-/** Numbers that identify elements, and buffers that are used again: no state of a page. */
+/** Numbers that identify elements, and reused buffers, are not state of a page. */
 const COUNTERS_AND_BUFFERS = ["trees", "seen", "scratch"];
 
 test("no module keeps a variable of its own: what changes is in the store, or in an object that the page made", () => {

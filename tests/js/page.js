@@ -1,7 +1,7 @@
 /**
- * A page as somebody reads and uses it, where there is no browser: happy-dom's document, and the golden pages in it.
- * Nothing has a place or a look here, so that what is about those stays with the tests of the browser. Compare texts
- * and counts, never elements: where they differ, `assert` would write out all that hangs together with them.
+ * A page as people read and use it, without a browser: happy-dom's document with the golden pages. Nothing has a
+ * position or a look here, so the tests in a browser check those. Compare texts and counts, never elements: where they
+ * differ, `assert` would write out all that hangs together with them.
  */
 
 import assert from "node:assert/strict";
@@ -59,15 +59,15 @@ Object.defineProperties(window.HTMLElement.prototype, { clientWidth: { value: 80
 
 after(() => window.happyDOM.close()); // with whatever still moves or is loaded in it
 const { setTimeout } = globalThis;
-/** For pages: one that asks again and again does not keep the tests from their end. */
+/** For pages: polling does not keep the tests from ending. */
 globalThis.setTimeout = /** @type {any} */ (
   (/** @type {[() => void, number]} */ ...given) => setTimeout(...given).unref()
 );
 
-/** What the server hands to pages and answers to them. See tests/golden/pages.py. */
+/** The data of pages and the server's answers to them. See tests/golden/pages.py. */
 export const GOLDEN = JSON.parse(readFileSync(new URL("../golden/pages.json", import.meta.url), "utf-8"));
 
-/** An address with its parameters in an order that is always the same. @param {string} address */
+/** An address with its parameters in a fixed order. @param {string} address */
 function canonical(address) {
   const { pathname, searchParams } = new URL(address, `${SITE}/`);
   searchParams.sort();
@@ -81,9 +81,9 @@ export const answerTo = (address) => structuredClone(ANSWERS.get(canonical(addre
 let opened = 0;
 
 /**
- * Open a golden page; return what it asks for, as it asks. A request that no answer is known to gets none.
+ * Open a golden page; return its requests, which grow. A request without a known answer gets none.
  * @param {string} path @param {string} script of the page, in static/
- * @param {Record<string, unknown>} [answers] by address, where others are wanted than the golden ones
+ * @param {Record<string, unknown>} [answers] by address, instead of the golden ones
  */
 export async function open(path, script, answers = {}) {
   const page = GOLDEN.pages[path];
@@ -108,7 +108,7 @@ export async function open(path, script, answers = {}) {
   return asked;
 }
 
-/** Wait until what is asserted holds. @param {() => void} assertion */
+/** Wait until an assertion holds. @param {() => void} assertion */
 export async function shows(assertion) {
   for (const end = performance.now() + PATIENCE_MS; ;) {
     try {
@@ -122,12 +122,12 @@ export async function shows(assertion) {
 
 const spaced = (/** @type {string | null | undefined} */ text) => (text ?? "").replace(/[ \n]+/g, " ").trim();
 
-/** What somebody reads in an element, or in the first of a selector. @param {string | Element} of */
+/** The visible text of an element, or of the first match of a selector. @param {string | Element} of */
 export function text(of) {
   return spaced((typeof of === "string" ? document.querySelector(of) : of)?.textContent);
 }
 
-/** What an element is called. @param {Element} element */
+/** The accessible name of an element. @param {Element} element */
 function nameOf(element) {
   const said = element.getAttribute("aria-label");
   const label = element.matches("input, select, textarea") && element.closest("label");
@@ -139,7 +139,7 @@ function nameOf(element) {
 
 const NAMED = "button, a, input, select, textarea, summary, [aria-label]";
 
-/** All elements that are called so and can be seen. @param {string | RegExp} name @param {string} [inside] of whom */
+/** All visible elements with a name. @param {string | RegExp} name @param {string} [inside] of whom */
 export function allCalled(name, inside = "body") {
   const isSo = (/** @type {string} */ called) => (typeof name === "string" ? called === name : name.test(called));
   return /** @type {HTMLElement[]} */ ([...document.querySelectorAll(`:is(${inside}) :is(${NAMED})`)]).filter(
@@ -147,14 +147,14 @@ export function allCalled(name, inside = "body") {
   );
 }
 
-/** The only element that is called so. @param {string | RegExp} name @param {string} [inside] @returns {any} */
+/** The only element with a name. @param {string | RegExp} name @param {string} [inside] @returns {any} */
 export function called(name, inside) {
   const found = allCalled(name, inside);
   assert.equal(found.length, 1, `${found.length} elements are called ${name}`);
   return found[0];
 }
 
-/** Write into a field, or choose in a list, as somebody does who then leaves it. */
+/** Write into a field, or choose in a list, and leave it. */
 export function write(/** @type {any} */ field, /** @type {string} */ value) {
   field.value = value;
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

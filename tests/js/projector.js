@@ -1,4 +1,4 @@
-/** A page on a projector without its elements, and what it does. */
+/** A page on a projector without its elements, and its actions. */
 
 import { Presenter } from "../../static/projector/control.js";
 import { RunPlayback } from "../../static/core/player/run_playback_control.js";
@@ -27,8 +27,7 @@ export const LECTURE = {
   said: "",
 };
 
-/**
- * A page on a projector, and what it did.
+/** A page on a projector, and its recorded actions.
  * @param {Partial<Presenting & {cursor: number}>} [changes]
  * @param {Partial<Ballots>} [ballots] that the server has for each step
  */

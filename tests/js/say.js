@@ -1,5 +1,4 @@
-/**
- * Says all that the page says of the runs in a file, for tests that judge it: `node say.js runs.json said.json`. Of
+/** Writes all texts of the page on the runs in a file, for tests that check them: `node say.js runs.json said.json`. Of
  * each run: what is said at every cursor, in parts, as text and in brief; every event with its sentence, its line of
  * the pseudo-code and the frontier after it; the pseudo-code.
  */

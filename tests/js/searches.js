@@ -1,7 +1,7 @@
 /**
- * The searches of DESIGN section 2 as plainly as they can be written, to judge what the browser makes of a trace: the
- * frontier is a list, and the next node is looked for in all of it. Shares nothing with static/.
- * Letters: n node, e expansion, d discard, c cell, m move.
+ * The searches in their plainest form, as a reference for the browser's use of a trace: the frontier is a list, and the
+ * next node is found by a scan of all of it. Shares nothing with static/. Letters: n node, e expansion, d discard, c
+ * cell, m move.
  */
 
 import { batchOf, noRows } from "./batches.js";
@@ -21,7 +21,7 @@ const STEPS = [
 /** @typedef {"queue" | "stack" | "priority queue"} Structure */
 /** @typedef {(cells: number[], goal: number[], columns: number) => number} Heuristic */
 
-/** What the algorithms differ in; the names and words are those of the page's catalogue. */
+/** The differences of the algorithms; the names and words are those of the page's catalogue. */
 export const ALGORITHMS = {
   bfs: { structure: "queue", priority: "depth", supersedes: false },
   dfs: { structure: "stack", priority: "depth", supersedes: false },
@@ -61,7 +61,7 @@ export const HEURISTICS = {
 };
 
 /**
- * @typedef {object} Case what is searched, and how; all but the boards has the defaults of a link
+ * @typedef {object} Case the boards and the options of a search, with the defaults of a link
  * @property {number[]} start @property {number[]} goal @property {number} columns
  * @property {keyof ALGORITHMS} algorithm
  * @property {keyof HEURISTICS} [heuristic] @property {typeof TIES[number] | typeof MORE_TIES[number]} [tie]
@@ -306,7 +306,7 @@ export function ruleOf(of) {
 }
 
 /**
- * The batches of a log, as many expansions each as `draw` says.
+ * The batches of a log, whose sizes `draw` chooses.
  * @param {Log} log @param {() => number} draw @returns {Batch[]}
  */
 export function batchesOf({ columns }, draw) {

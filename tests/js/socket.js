@@ -1,5 +1,5 @@
 /**
- * Stands in for socket.io: a socket whose server the test plays. Whoever imports static/vendor/vendor.js after this
+ * Replaces socket.io: a socket whose server is the test. Whoever imports static/vendor/vendor.js after this
  * module gets this one instead, so import what uses a socket by `await import(…)`.
  */
 
@@ -25,7 +25,7 @@ export class FakeSocket {
     this.connected = false;
     /** Pulls that have no answer yet. @type {Pull[]} */
     this.pulls = [];
-    /** Pulls that matter no more and whose end the client has not been told. @type {Pull[]} */
+    /** Abandoned pulls whose end has not been reported to the client. @type {Pull[]} */
     this.orphans = [];
     /** Every request there was. @type {Request[]} */
     this.requests = [];
@@ -55,7 +55,7 @@ export class FakeSocket {
     this.timesAskedToConnect++;
   }
 
-  /** There is a connection, which the server has not accepted. */
+  /** The connection is open but not yet accepted by the server. */
   reach() {
     this.listeners.get("transport open")?.();
   }
@@ -104,7 +104,7 @@ export class FakeSocket {
     return { emitWithAck };
   }
 
-  /** What is in flight matters no more. */
+  /** Abandon the pending pulls. */
   forget() {
     this.orphans.push(...this.pulls);
     this.pulls = [];
@@ -117,7 +117,7 @@ export class FakeSocket {
   }
 
   /**
-   * The connection is lost; `fail` of the orphans tells the client what becomes of its pulls.
+   * Lose the connection; `fail` of the orphans reports the end of the pulls to the client.
    * @param {string} [reason]
    */
   lose(reason = "transport close") {
@@ -130,7 +130,7 @@ export class FakeSocket {
 /** The socket that was made last. */
 export let socket = new FakeSocket();
 
-/** What wire/stream.js calls. @param {{query?: object}} [opts] */
+/** The function that wire/stream.js calls. @param {{query?: object}} [opts] */
 export function io(opts = {}) {
   socket = new FakeSocket();
   socket.io.opts = { ...opts };

@@ -72,8 +72,8 @@ export function boardsOf({ columns, start, goal, rule }) {
 }
 
 /**
- * The nodes on the frontier at a cursor in the order in which they would be taken: looked for in all nodes, compared as
- * the definitions of the searches say.
+ * The nodes on the frontier at a cursor in the order of expansion, found by a scan of all nodes and compared by the
+ * definitions of the searches.
  * @param {SolverRun} run @param {number} cursor
  */
 export function takenOrder({ columns, rule }, cursor) {
@@ -95,7 +95,7 @@ export function takenOrder({ columns, rule }, cursor) {
   const older = (/** @type {number} */ a, /** @type {number} */ b) => {
     const [one, other] = [lineOf(a), lineOf(b)];
     const k = one.findIndex((n, depth) => n !== other[depth]);
-    return other[k] - one[k]; // of two branches the newer one comes first
+    return other[k] - one[k]; // the newer branch is first
   };
   const compare = {
     fringe: (/** @type {any} */ a, /** @type {any} */ b) => isLater(a) - isLater(b) || older(a.n, b.n),
@@ -108,7 +108,7 @@ export function takenOrder({ columns, rule }, cursor) {
     first_choice: () => 0,
     annealing: () => 0,
   }[rule.key];
-  const listed = (/** @type {number} */ n) => (supersedes_n[n] === NONE ? n : -n); // what is put back comes first
+  const listed = (/** @type {number} */ n) => (supersedes_n[n] === NONE ? n : -n); // nodes that were put back are first
   const byTie = {
     fifo: () => 0,
     lifo: (/** @type {number} */ a, /** @type {number} */ b) => b - a,

@@ -23,10 +23,10 @@ const KEYS = ["rbfs", "fringe", "bidirectional", "mm", "beam", ...LOCAL];
 const shown = (value) => (Number.isInteger(value) ? value : value.toFixed(2));
 const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
 
-/** All that is said of a step. @type {(...step: Parameters<typeof parts>) => string} */
+/** All texts on a step. @type {(...step: Parameters<typeof parts>) => string} */
 const explain = (...step) => plainText(parts(...step));
 
-/** What is said at some cursors of a run. @param {string} name @param {number[]} cursors */
+/** The texts at some cursors of a run. @param {string} name @param {number[]} cursors */
 function said(name, ...cursors) {
   const run = SOLVER_RUNS[name];
   const trace = traceOfRun(run);
@@ -277,7 +277,7 @@ for (const [name, run] of RUNS) {
   });
 }
 
-// --- what is said ----------------------------------------------------------------------------------------------------
+// --- texts -----------------------------------------------------------------------------------------------------------
 
 test("a list says what is within the threshold, and what the next one is", () => {
   const run = SOLVER_RUNS["fringe passes over"];

@@ -10,9 +10,9 @@ const require = createRequire(new URL("../../.venv/js/package.json", import.meta
 const css = require("@eslint/css-tree");
 
 const ROOT = new URL("../../", import.meta.url);
-/** What every page loads, from the general to the special; the same stands in webapp/shell/style_sheets.py. */
+/** The sheets of every page, from general to special; the same list is in webapp/shell/style_sheets.py. */
 const BASE = ["tokens", "page", "header", "classes", "controls", "print"].map((name) => `core/shell/${name}.css`);
-/** What the rules of a sheet begin with that is not its name as a tag. @type {Record<string, string[]>} */
+/** The first selectors of rules in a sheet, if other than its tag. @type {Record<string, string[]>} */
 const ROOTS = {
   "core/player/run-player.css": ["run-player", "path-player"],
   "core/frontier/row_moves.css": [".ghost"],

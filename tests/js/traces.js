@@ -10,7 +10,7 @@ import { batchesOf, moved, stateOf } from "./searches.js";
 const NONE = 0xffffffff;
 
 /**
- * The trace of a search, appended in batches of as many expansions as `draw` says.
+ * The trace of a search, appended in batches whose sizes `draw` chooses.
  * @param {Log} log @param {() => number} [draw]
  */
 export function traceOf(log, draw = () => Infinity) {
@@ -21,7 +21,7 @@ export function traceOf(log, draw = () => Infinity) {
 }
 
 /**
- * The first `length` expansions of a search, as they are before the rest has come.
+ * The first `length` expansions of a search, before the rest has arrived.
  * @param {Log} log @param {number} length
  */
 export function beginningOf(log, length) {
@@ -31,7 +31,7 @@ export function beginningOf(log, length) {
 }
 
 /**
- * A tree in which `take` says which place in the list of waiting nodes is expanded next, and has up to `most` children.
+ * A tree in which `take` chooses the index of the next waiting node, which has up to `most` children.
  * @param {Random} random @param {number} count of nodes @param {number} most @param {(waiting: number) => number} take
  */
 export function randomTree(random, count, most, take) {
@@ -75,7 +75,7 @@ export function randomColumns(random, { count, most, take, sides = 1, restarts =
 }
 
 /**
- * Trees that grow as those of searches do: breadth first, depth first, and anywhere.
+ * Trees that grow like those of searches: breadth first, depth first, and randomly.
  * @type {Record<string, (random: Random) => (waiting: number) => number>}
  */
 export const GROWTHS = {
@@ -84,7 +84,7 @@ export const GROWTHS = {
   "best first": (random) => (waiting) => random.below(waiting),
 };
 
-/** What forests can be: one tree, two ends, several roots, nodes put back. @type {Record<string, Partial<Growth>>} */
+/** The forms of forests: one tree, two ends, several roots, nodes put back. @type {Record<string, Partial<Growth>>} */
 export const FORESTS = {
   "one tree": {},
   "two ends": { sides: 2 },
@@ -106,7 +106,7 @@ export function randomForest(random, count, kind = random.pick(Object.values(FOR
 }
 
 /**
- * A trace before its first batch, and after each, of as many expansions as `draw` says: always the same trace.
+ * A trace before its first batch and after each, with sizes that `draw` chooses: always the same object.
  * @param {{columns: Columns, sides?: 1 | 2}} log @param {() => number} draw
  */
 export function* appended({ columns, sides = 1 }, draw) {
@@ -148,7 +148,7 @@ export function reduced(trace, ids) {
 }
 
 /**
- * A walk of so many moves at random without a branch, and the boards on its way.
+ * A random walk of `length` moves without branches, and the boards along it.
  * @param {Random} random @param {number} length
  */
 export function longWalk(random, length) {

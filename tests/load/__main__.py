@@ -73,7 +73,7 @@ async def _told(name: str, short: bool, clients: int, port: int, pid: int) -> di
 
 
 def main() -> None:
-    """Run what is asked for."""
+    """Run the requested load."""
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
     parser.add_argument("name", choices=NAMES)
     parser.add_argument("--clients", type=int, default=0, help="how many clients; with fuzz how many requests")

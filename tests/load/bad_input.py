@@ -1,4 +1,4 @@
-"""What comes wrong, by the thousand: links, pulls, packets and bodies, mutated from good ones by a seeded fuzzer.
+"""Wrong inputs by the thousand: links, pulls, packets and bodies, mutated from good ones by a seeded fuzzer.
 
 `python -m tests.load.bad_input [COUNT]` says for each kind how many were refused, what else came of them, and how much
 processor time each took. One application in this process answers; nothing leaves it.
@@ -48,7 +48,7 @@ NO_SEARCH = ("algorithm=bsf",)  # makes a link refused that would otherwise be s
 
 @dataclass
 class Told:
-    """What came of the inputs of one kind."""
+    """The outcomes of the inputs of one kind."""
 
     kind: str
     outcomes: Counter[str] = field(default_factory=Counter)
@@ -77,7 +77,7 @@ def mutated(rng: random.Random, text: str) -> str:
 
 
 def in_a_link(text: str) -> str:
-    """Return a text as it may stand in the address of a request."""
+    """Return a text in the form of a request's address."""
     return quote_from_bytes(text.encode("utf-8", "surrogatepass"), safe="=&%+/?:;,-")
 
 
@@ -104,7 +104,7 @@ def links(app: Flask, rng: random.Random) -> Iterator[Callable[[], str]]:
 
 
 def pulls(app: Flask, rng: random.Random) -> Iterator[Callable[[], str]]:
-    """Yield pulls of which something is wrong; the outcome is the code."""
+    """Yield wrong pulls; the outcome is the code."""
     socket = app.extensions["socketio"].test_client(app)
     while True:
         pull: Any = dict(PULL)
@@ -121,7 +121,7 @@ def pulls(app: Flask, rng: random.Random) -> Iterator[Callable[[], str]]:
 
 
 def packets(app: Flask, rng: random.Random) -> Iterator[Callable[[], str]]:
-    """Yield packets as they come over a websocket; the outcome is what the guard says."""
+    """Yield packets of a websocket; the outcome is the guard's decision."""
     while True:
         packet: str | bytes = mutated(rng, rng.choice(PACKETS))
         if rng.random() < 0.2:
@@ -134,7 +134,7 @@ def packets(app: Flask, rng: random.Random) -> Iterator[Callable[[], str]]:
 
 
 def bodies(app: Flask, rng: random.Random) -> Iterator[Callable[[], str]]:
-    """Yield bodies that are posted; the outcome is the status."""
+    """Yield posted bodies; the outcome is the status."""
     client = app.test_client()
     places = (
         "/socket.io/?EIO=4&transport=polling&sid=x",
@@ -158,11 +158,11 @@ KINDS: tuple[Kind, ...] = (links, pulls, packets, bodies)
 
 
 def attacked(kind: Kind, count: int, seed: str) -> Told:
-    """Send so many inputs of a kind to an application of their own; whatever is raised goes on to the caller."""
+    """Send `count` inputs of a kind to an application of their own; exceptions are passed on."""
     app = create_app()
     told = Told(kind.__name__)
     inputs = kind(app, random.Random(f"{kind.__name__} {seed}"))
-    next(inputs)()  # what is made once
+    next(inputs)()  # prepare everything that is made once
     for _ in range(count):
         send = next(inputs)
         began = time.thread_time()
@@ -175,7 +175,7 @@ def attacked(kind: Kind, count: int, seed: str) -> Told:
 
 
 def logged() -> StringIO:
-    """Return where all that is logged from now on can be read."""
+    """Return the buffer of all later log output."""
     heard = StringIO()
     handler = logging.StreamHandler(heard)
     for name in ("", "webapp", "solver", "engineio", "socketio", "werkzeug"):
@@ -184,7 +184,7 @@ def logged() -> StringIO:
 
 
 def main() -> None:
-    """Attack with everything and print what came of it."""
+    """Attack with all kinds of inputs and print the outcomes."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 and sys.argv[1].isdecimal() else COUNT
     prepare()
     heard = logged()

@@ -28,7 +28,7 @@ IDLE_S = 20
 
 @contextmanager
 def served(processes: int) -> Iterator[tuple[int, list[int]]]:
-    """Serve by so many processes; return the port and the ids of the processes, each at rest."""
+    """Serve by several processes; return the port and the ids of the idle processes."""
     with tempfile.TemporaryDirectory() as name, ExitStack() as stack:
         folder = Path(name)
         if processes == 1:
@@ -43,7 +43,7 @@ def served(processes: int) -> Iterator[tuple[int, list[int]]]:
 
 
 def main(students: int, processes: int = 1) -> None:
-    """Hold the class and print what was measured."""
+    """Hold the class and print the measurements."""
     with served(processes) as (port, server):
         before = memory(server)
         teacher = Raw(port, tab="teacher")
@@ -86,7 +86,7 @@ def main(students: int, processes: int = 1) -> None:
 
 
 def spread(teacher: Raw, phones: list[Raw], told: dict[str, Any]) -> list[float]:
-    """Tell a state; return after how many seconds each phone had it."""
+    """Send a state; return the seconds until each phone had it."""
     with selectors.DefaultSelector() as selector:
         for phone in phones:
             assert phone.socket.sock is not None
@@ -110,7 +110,7 @@ def spread(teacher: Raw, phones: list[Raw], told: dict[str, Any]) -> list[float]
 
 
 def answer_pings(phones: list[Raw]) -> None:
-    """Answer what pings have come to those who had nothing to do."""
+    """Answer the pings of idle clients."""
     with selectors.DefaultSelector() as selector:
         for phone in phones:
             assert phone.socket.sock is not None
@@ -121,7 +121,7 @@ def answer_pings(phones: list[Raw]) -> None:
 
 
 def rest(phones: list[Raw], code: str) -> None:
-    """Let nothing happen but that each phone answers pings, and with every other one says that it is here."""
+    """Idle, while each phone answers pings, and sends a heartbeat with every other one."""
     said = dict.fromkeys(phones, 0.0)
     answers = 0
     with selectors.DefaultSelector() as selector:

@@ -12,7 +12,7 @@ SECONDS = 120.0
 
 
 class Refused(Exception):
-    """The server told to come back: its HTTP status and when."""
+    """The server asked to retry: its HTTP status and the time."""
 
     def __init__(self, status: int, retry_after: int) -> None:
         super().__init__(f"{status}, come back in {retry_after} s")
@@ -57,7 +57,7 @@ class Client:
         self.writer.write(frame(1, text.encode()))
 
     async def message(self) -> str | bytes:
-        """Return the next message that is no ping, which is answered; raise Gone."""
+        """Return the next message other than a ping, answering pings; raise Gone."""
         while True:
             try:
                 first, second = await self.reader.readexactly(2)

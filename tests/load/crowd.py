@@ -10,7 +10,7 @@ RUN = "start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR"
 
 
 async def crowd(port: int, pid: int, clients: int, events: int, seconds: float) -> dict[str, Any]:
-    """Let many clients read the first events of one run at once; return what came of it."""
+    """Let many clients read the first events of one run at once; return the outcomes."""
     told: list[int] = []
     pages: list[float] = []
     faults: list[str] = []

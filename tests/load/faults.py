@@ -31,7 +31,7 @@ TOGETHER = 50  # schedules that one node reads
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a schedule."""
+    """The outcome of a schedule."""
 
     seed: int
     faults: tuple[Fault, ...]
@@ -94,7 +94,7 @@ def outcomes(seeds: list[int], port: int) -> list[Outcome]:
 
 
 def main(count: int = 500) -> None:
-    """Print a Markdown table of what became of the schedules, by the first fault of each; exit 1 if any is wrong."""
+    """Print a Markdown table of the outcomes, by the first fault of each schedule; exit 1 if any is wrong."""
     found: list[Outcome] = []
     server = Server().start()  # its log about requests that were altered on the way is shown, and is no failure
     try:

@@ -60,7 +60,7 @@ CLICK = """(label) => new Promise((finish) => {
   look();
 })"""
 CLICKED = ("DFS", "A*", "BFS")  # after the search of the first screen, which is BFS
-REST_S = 1.0  # until all is here that a page asks for after its first tree
+REST_S = 1.0  # until all that a page requests after its first tree has arrived
 
 
 @contextmanager
@@ -93,7 +93,7 @@ def first_tree(chromium: Chromium, url: str) -> tuple[float, int, list[str]]:
 
 
 def times_of(port: int, trip_ms: int) -> dict[tuple[str, str], list[tuple[float, int, int]]]:
-    """Load the pages, each in a new browser, and click: ms, requests and bytes of each, by page and what is done."""
+    """Load the pages, each in a new browser, and click; return ms, requests and bytes of each, by page and action."""
     found: dict[tuple[str, str], list[tuple[float, int, int]]] = {}
     for page, path in PAGES.items():
         with Proxy(port, delay=trip_ms / 2000, rate=BYTES_A_SECOND) as proxy, Chromium() as chromium:

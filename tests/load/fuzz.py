@@ -19,11 +19,11 @@ COUNT = 50_000
 CLIENTS = 6
 SLOW_SECONDS = 1.0
 MOST_SECONDS = 20.0  # for one request
-RETRIES = 2  # how often a client asks again when it is told to
+RETRIES = 2  # how often a client retries when it is asked to
 OFTEN = 3  # slow answers of a route, after which it is asked seldom
 SELDOM = 0.1
 SHOWN = 20
-AGAIN_SECONDS = 300.0  # for all that are repeated
+AGAIN_SECONDS = 300.0  # for all repetitions
 ALIVE_SECONDS = 5.0
 ALLOWED = (501, 503)
 
@@ -34,7 +34,7 @@ class Slow:
 
     request: Request
     answer: Answer
-    alone: float | None = None  # seconds on a quiet connection, None where it was not asked again
+    alone: float | None = None  # seconds on a quiet connection, None if it was not repeated
 
     def told(self) -> dict[str, Any]:
         """Return it as plain values."""
@@ -44,7 +44,7 @@ class Slow:
 
 @dataclass
 class Report:
-    """What came of all requests."""
+    """The outcomes of all requests."""
 
     statuses: Counter[str] = field(default_factory=Counter)
     failed: list[str] = field(default_factory=list)  # 5xx that no client should see
@@ -52,12 +52,12 @@ class Report:
     slow: list[Slow] = field(default_factory=list)
     slowest: list[Slow] = field(default_factory=list)
     faults: Counter[str] = field(default_factory=Counter)  # stacks that the server logged
-    frozen: list[str] = field(default_factory=list)  # requests after which the server answered nobody any more
+    frozen: list[str] = field(default_factory=list)  # requests after which the server no longer answered anyone
     base_mib: float = 0.0
     most_mib: float = 0.0
 
     def add(self, request: Request, answer: Answer) -> None:
-        """Count an answer and note what is wrong with it."""
+        """Count an answer and record its faults."""
         self.statuses[str(answer.status)] += 1
         if isinstance(answer.status, int) and answer.status >= 500 and answer.status not in ALLOWED:
             self.failed.append(f"{answer.status} {_cut(request)}")
@@ -69,7 +69,7 @@ class Report:
         self.slowest = sorted([*self.slowest, one], key=lambda each: -each.answer.silence)[:SHOWN]
 
     def told(self, seconds: float) -> dict[str, Any]:
-        """Return the figures and what is wrong."""
+        """Return the figures and the faults."""
         lasting = [one for one in self.slow if one.alone is None or one.alone > SLOW_SECONDS]
         found = self.failed + self.dead + self.frozen + [_cut(one.request) for one in lasting] + list(self.faults)
         found += [f"{self.most_mib:.0f} MiB of memory"] if self.most_mib > MOST_MIB else []
@@ -91,7 +91,7 @@ class Report:
 
 
 class Server:
-    """The server that is fuzzed; one that answers nobody is replaced."""
+    """The fuzzed server, which is replaced when it no longer answers."""
 
     def __init__(self, folder: Path, report: Report) -> None:
         self._folder, self._report = folder, report
@@ -99,7 +99,7 @@ class Server:
         self.number = 0  # of servers before this one
         self.now: Loaded = self._start()
         self.is_there.set()
-        self.asked: dict[str, Request] = {}  # by address: what is being answered
+        self.asked: dict[str, Request] = {}  # the pending requests, by address
 
     def _start(self) -> Loaded:
         server = Loaded(self._folder / f"stderr{self.number}")
@@ -107,7 +107,7 @@ class Server:
         return server
 
     async def replace_frozen(self, number: int, request: Request) -> None:
-        """Start another one if that one, which left a request unfinished, answers nobody any more."""
+        """Start another server if this one, which left a request unfinished, no longer answers."""
         async with self._lock:
             if number != self.number:
                 return
@@ -126,7 +126,7 @@ class Server:
             self.is_there.set()
 
     def end(self) -> None:
-        """Take down what it has logged and used, and end it."""
+        """Record its log and usage, and end it."""
         self._report.faults.update(self.now.faults())
         self._report.most_mib = max(self._report.most_mib, self.now.most_mib)
         self.now.kill()
@@ -143,7 +143,7 @@ def fuzzed(folder: Path, report: Report) -> Iterator[Server]:
 
 
 def fuzz(folder: Path, count: int = COUNT, seconds: float = 1800, seed: int = 1) -> dict[str, Any]:
-    """Send so many requests, or as many as fit in the time; return the figures."""
+    """Send `count` requests, or as many as fit in the time; return the figures."""
     report, began = Report(), time.monotonic()
     asyncio.run(_fuzz(folder, report, count, began + seconds, seed))
     took = time.monotonic() - began
@@ -189,7 +189,7 @@ async def _fuzz(folder: Path, report: Report, count: int, ends: float, seed: int
 
 
 async def _repeat(folder: Path, report: Report, seconds: float) -> None:
-    """Ask again for what came late, one after the other, on servers that do nothing else."""
+    """Repeat the slow requests, one after the other, on otherwise idle servers."""
     ends, waiting = time.monotonic() + seconds, sorted(report.slow, key=lambda one: one.answer.silence)
     while waiting and time.monotonic() < ends:
         with loaded(folder / "again") as server:
@@ -209,7 +209,7 @@ def _cut(request: Request) -> str:
 
 
 def table(told: dict[str, Any]) -> str:
-    """Return the figures as text: numbers, what is wrong, and the slowest requests."""
+    """Return the figures as text: numbers, faults, and the slowest requests."""
     lines = [
         f"{told['sent']} requests in {told['seconds']} s: {told['statuses']}",
         f"Memory: {told['base_mib']} MiB, at most {told['most_mib']}; {told['allowed_mib']} allowed.",

@@ -26,7 +26,7 @@ EVERY_SECONDS = 0.3
 
 
 async def greedy(port: int, seconds: float, share: float) -> dict[str, Any]:
-    """Let a share of each kind of client be there for some seconds, one kind after the other; tell how others fared."""
+    """Run a share of each kind of client for some seconds, one kind after the other; report the effects on others."""
     return {kind: await _beside(port, seconds, kind, share) for kind in ("nothing", *KINDS)}
 
 
@@ -89,7 +89,7 @@ async def _whole(port: int, path: str, address: str = "127.0.0.1", tab: str = "o
 
 
 async def _first(port: int, run: str) -> None:
-    """Pull the first expansion of a run that nobody has pulled, on a connection of its own."""
+    """Pull the first expansion of a fresh run, on a connection of its own."""
     client = await Client.open(port)
     await Reader(run, most=1, limit=1).read(client)
     client.close()
@@ -108,7 +108,7 @@ async def _hold(port: int, k: int) -> None:
 
 
 async def _pull(port: int, k: int) -> None:
-    """Pull a long run of its own as fast as it comes, all in one name."""
+    """Pull a long run of its own as fast as possible, all as one visitor."""
     client = await Client.open(port, address=ADDRESS, query="&tab=puller")
     with suppress(RuntimeError):  # it is longer than a run may be
         await Reader(f"{FAR}&algorithm=bfs&order={ORDERS[k % 24]}&limit=1900000").read(client)

@@ -12,7 +12,7 @@ KINDS = {"never_read": 50, "silent": 2000, "slow_heads": 300, "never_join": 500,
 
 
 async def hostile(port: int, pid: int, share: float, seconds: float) -> dict[str, Any]:
-    """Let a share of each kind be there for some seconds, one kind after the other; tell what each cost."""
+    """Run a share of each kind for some seconds, one kind after the other; report the cost of each."""
     other = await Client.open(port)
     for _ in range(20):
         await other.pull(RUN, 0, 1000)
@@ -36,7 +36,7 @@ async def hostile(port: int, pid: int, share: float, seconds: float) -> dict[str
             "more_rss": round(most - before),
             "threads": threads,
             "others_p95": round(percentile(reading.result(), 0.95), 4),
-            # The server closes those that are silent, whatever they do; those that go on are let go here.
+            # The server closes silent connections; the active ones are closed here.
             "reclaimed_seconds": await _reclaimed(pid, base, 30 if kind != "flood" else 0),
         }
         ends.set()
@@ -58,7 +58,7 @@ async def _pulls(client: Client, seconds: float) -> list[float]:
 
 
 async def _reclaimed(pid: int, base: tuple[float, int, int], most: float) -> float | None:
-    """Return after how many seconds threads and handles are back, None where they are not in time."""
+    """Return the seconds until threads and handles are released, None if that takes too long."""
     before = time.monotonic()
     while time.monotonic() - before < most:
         if threads_of(pid) <= base[1] + 20 and handles_of(pid) <= base[2] + 20:

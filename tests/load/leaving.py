@@ -17,14 +17,14 @@ PORTION = (
 
 
 class Told:
-    """What a client has read, and when its connection ended."""
+    """The events that a client has read, and the time when its connection ended."""
 
     def __init__(self) -> None:
         self.events, self.wrong, self.ended, self.done = 0, 0, 0.0, False
 
 
 def leaving(folder: Path, clients: int) -> dict[str, Any]:
-    """Tell a server with so many readers to end, start another on its port, and read all to the end there."""
+    """Stop a server with many readers, start another on its port, and read all runs to their ends there."""
     search = Search(RUN)
     while not search.done:
         search.advance(1 << 20)
@@ -67,7 +67,7 @@ async def _to_the_end(port: int, told: list[Told], search: Search) -> None:
 
 
 async def _read(port: int, one: Told, search: Search, portion: int) -> None:
-    """Read on from what is there until the run or the connection ends."""
+    """Continue to read until the run or the connection ends."""
     client = await Client.open(port)
     try:
         while not one.done:

@@ -15,7 +15,7 @@ EVERY_SECONDS = 0.5
 
 
 async def opened(port: int, seconds: float) -> dict[str, Any]:
-    """Let a client attack for some seconds in each way; tell how others fared who came every moment."""
+    """Let a client attack for some seconds in each way; report the effects on others who keep arriving."""
     return {kind: await _beside(port, seconds, kind) for kind in ("nothing", "opens", "guesses")}
 
 

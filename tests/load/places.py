@@ -14,7 +14,7 @@ AGAIN_SECONDS = 1.0  # until the laptop takes back a place that it has lost
 
 
 async def places(port: int, held: int, phones: int) -> dict[str, Any]:
-    """Let a laptop hold so many sockets and a class begin, for each kind of socket; tell how long everybody waited."""
+    """Let a laptop hold many sockets while a class begins, for each kind of socket; report everybody's waits."""
     return {kind: await _class_beside(port, held, phones, kind) for kind in KINDS}
 
 
@@ -89,7 +89,7 @@ async def _phone(port: int, code: str, k: int, began: float) -> tuple[Client, fl
 
 
 async def _in_the_end(port: int, query: str = "") -> tuple[Client, int]:
-    """Open a socket, as often as it is refused when it was told; return it and how often that was."""
+    """Open a socket, retrying at the given times; return it and the number of refusals."""
     refused = 0
     while True:
         try:

@@ -21,9 +21,9 @@ from webapp import create_app
 
 ADDRESS = "127.0.0.2"
 ENCODINGS = "gzip, br"
-SETTLE_SECONDS = 0.05  # until what a request has begun shows in the processor time
+SETTLE_SECONDS = 0.05  # until the work of a request shows in the processor time
 FULL_MIB = 1200.0  # a server with more is replaced before the next request
-MOST_TERMINATED = 3  # of the most expensive, how many are told to end in the middle
+MOST_TERMINATED = 3  # the number of most expensive ones that are terminated in the middle
 END_SECONDS = 40.0
 
 
@@ -63,7 +63,7 @@ class Candidate:
 
 @dataclass
 class Found:
-    """What a candidate took when it was tried."""
+    """The cost of a candidate in a trial."""
 
     candidate: Candidate
     processor: float
@@ -90,7 +90,7 @@ def problems(folder: Path, effort: Effort, seed: int = 1) -> dict[str, Any]:
 
 
 class Search:
-    """The search for expensive requests, on a server that is replaced where one leaves it busy or full."""
+    """The search for expensive requests, on a server that is replaced if a request leaves it busy or full."""
 
     def __init__(self, folder: Path, effort: Effort, seed: int) -> None:
         self._folder, self._effort, self._rng = folder, effort, random.Random(seed)
@@ -117,7 +117,7 @@ class Search:
         return len(self.found) < self._effort.tries and time.monotonic() < self._ends
 
     def _next(self) -> Candidate:
-        """Return a new candidate: in turn one of each route, and one like the most expensive ones."""
+        """Return a new candidate, alternately for each route and similar to the most expensive ones."""
         for turn in range(1000):
             best = self.most_expensive(10)
             if best and len(self.found) % 2 and turn < 20:
@@ -145,7 +145,7 @@ class Search:
         return replace(one, **changes)
 
     async def _try(self, server: Loaded, candidate: Candidate) -> Found:
-        """Ask once for a run that nobody has asked for."""
+        """Request a fresh run once."""
         client = Connection(server.port, ADDRESS, f"try{len(self.found)}")
         before = server.processor_seconds()
         answer = await client.ask(candidate.request(len(self.found)), self._effort.try_seconds)
@@ -250,7 +250,7 @@ IN_A_ROW = ("asked", "answered", "retries", "mib", "peak_mib", *WAITS)
 
 
 def table(told: dict[str, Any]) -> str:
-    """Return the figures as Markdown: one request alone, then what came of different ones in a row."""
+    """Return the figures as Markdown: for single requests, then for different ones in a row."""
     lines = [f"{told['tried']} requests tried: {told['statuses']}. Memory allowed: {told['most_mib']} MiB.", ""]
     lines += _heading("request, alone", (*COLUMNS, *(f"another's {name}" for name in WAITS)))
     for row in told["rows"]:

@@ -16,10 +16,10 @@ KINDS = ("cut", "half-open", "one-byte writes", "delay", "corrupted", "corrupted
 
 @dataclass(frozen=True)
 class Fault:
-    """What happens to one connection: from so many bytes of the server's on, or at that answer."""
+    """The fault of one connection, from a number of the server's bytes on, or at an answer."""
 
     kind: str = ""  # one of KINDS, or none
-    at: int = 0  # bytes; frames for what is lost or doubled
+    at: int = 0  # bytes; frames if they are lost or doubled
     size: int = 1  # bytes in single writes, milliseconds of delay, the bit that is flipped, or frames
 
     def __str__(self) -> str:
@@ -114,7 +114,7 @@ class Proxy:
                         else:
                             self.passed[way] += len(part)
                             target.sendall(part)
-            if not stopped.is_set():  # of a connection that is half open, neither side hears
+            if not stopped.is_set():  # neither side of a half-open connection is notified
                 _cut(source)
                 _cut(target)
 
@@ -179,7 +179,7 @@ class _Frames:
         self.number = -1  # -1 is the answer to the handshake
 
     def told(self, chunk: bytes, fault: Fault) -> list[bytes]:
-        """Return the messages that are whole now, with those lost and doubled that the fault says."""
+        """Return the messages that are complete now, after losing and doubling those of the fault."""
         self.held += chunk
         found = []
         while (length := self._length()) and len(self.held) >= length:
@@ -190,7 +190,7 @@ class _Frames:
         return found
 
     def _length(self) -> int:
-        """Return how long the first message is, 0 while that is not known."""
+        """Return the length of the first message, 0 while it is unknown."""
         if self.number < 0:
             return self.held.find(b"\r\n\r\n") + 4 if b"\r\n\r\n" in self.held else 0
         if len(self.held) < 10:

@@ -13,7 +13,7 @@ AT_ONCE = 40
 
 
 async def soak(port: int, pid: int, seconds: float, back_seconds: float = 60.0) -> dict[str, Any]:
-    """Let clients come, read for a while and go, politely or not; then wait until all is as it was."""
+    """Let clients connect, read for a while and leave, politely or not; then wait until all resources are released."""
     rng = random.Random(13)
     runs = different_runs(60)
     faults: list[str] = []
@@ -41,7 +41,7 @@ async def soak(port: int, pid: int, seconds: float, back_seconds: float = 60.0) 
             if rng.random() < 0.2:
                 await page(port)
 
-    await churn(time.monotonic() + 2)  # what the first takes stays
+    await churn(time.monotonic() + 2)  # the memory of the first round remains
     await asyncio.sleep(6)  # until idle threads have ended
     base = (rss_of(pid), threads_of(pid), handles_of(pid))
     ends = time.monotonic() + seconds

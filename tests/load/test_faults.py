@@ -1,4 +1,4 @@
-"""Whatever a network does between page and server, the trace is exact or the page says why there is none."""
+"""Whatever a network does between page and server, the trace is exact or the page reports why there is none."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from tests.load.proxy import KINDS, Fault, Proxy, _Frames
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    running = Server().start()  # what it says of requests that were altered on the way is not judged here
+    running = Server().start()  # its log on altered requests is not checked here
     yield running
     running.stop()
 

@@ -1,11 +1,11 @@
-"""The loads in short: each holds what its long form measures. `python -m tests.load NAME` is the long form."""
+"""Short forms of the loads, each with the bounds of its long form. `python -m tests.load NAME` is the long form."""
 
 import pytest
 
 from tests.load.__main__ import load
 from tests.load.requests.largest_runs import LARGEST
 
-# Clients of a load are cut off in the middle, and asyncio says so when it collects them.
+# Clients of a load are cut off in the middle, and asyncio warns when it collects them.
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 
 

@@ -54,7 +54,7 @@ def main() -> None:
 
 
 def take_compared(browser: Browser, address: str) -> None:
-    """Take the compare page as it is first seen."""
+    """Take the compare page in its first state."""
     page = browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme="light")
     page.goto(f"{address}compare")
     for place in range(3):
@@ -64,7 +64,7 @@ def take_compared(browser: Browser, address: str) -> None:
 
 
 def take_experiment(browser: Browser, address: str) -> None:
-    """Take the curves of the experiment that is first offered, without what is beside them."""
+    """Take the curves of the default experiment, without their surroundings."""
     page = browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme="light")
     page.goto(f"{address}experiments")
     page.get_by_role("button", name="Run", exact=True).click()
@@ -95,7 +95,7 @@ def take_side_by_side(browser: Browser, address: str) -> None:
 
 
 def tree_of(page: Page) -> bytes:
-    """Take the tree alone, without what stands below it."""
+    """Take the tree alone, without the texts below it."""
     return page.locator("search-tree canvas.view").screenshot()
 
 

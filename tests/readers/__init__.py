@@ -34,7 +34,7 @@ from webapp.standalone.link import read_link
 
 
 class Reader(NamedTuple):
-    """A reader, texts that it reads, and the longest text that is of interest."""
+    """A reader, texts that it reads, and the longest text to try."""
 
     name: str
     read: Callable[[str], object]
@@ -93,7 +93,7 @@ ANSWERS = (
     "1,2,3,0,1,2,0,3",
 )
 NAMED = ("S, Q, A", "S, A B", "S -> A; G", "S A #1")
-# Texts of parameters whose default is empty or says little.
+# Texts of parameters whose default is empty or uninteresting.
 EXAMPLES = {
     "start": "123-456-780", "goal": "123-456-780", "taken": "123-456-780 123-406-758", "at": "12", "node": "12",
     "algorithm": "bfs-astar", "heuristic": "manhattan", "h": "S:7,A:6.5", "cells": "..2-.#.-...", "sizes": "8.5.3",
@@ -173,7 +173,7 @@ def answers() -> Iterator[Reader]:
 
 
 def links() -> Iterator[Reader]:
-    """Yield the reader of each kind of link, and of the link that is nearest to a wrong one."""
+    """Yield the reader of each kind of link, and the function that finds the link nearest to a wrong one."""
     for link in dict.fromkeys(kinds_of_link()):
         usual = urlencode({one.key: EXAMPLES.get(one.key, one.default) for one in link.PARAMETERS[:3]})
         has_nearest = link.nearest.__func__ is not Link.nearest.__func__ or link.read.__func__ is not Link.read.__func__
@@ -231,7 +231,7 @@ OTHERS = (
 
 
 def all_readers() -> list[Reader]:
-    """Return all readers; a name that comes twice has a number."""
+    """Return all readers; repeated names have a number."""
     found = [*states(), *answers(), *links(), *parameters(), *OTHERS]
     names: dict[str, int] = {}
     numbered = []

@@ -1,4 +1,4 @@
-"""Pasted texts by the thousand, each a little wrong: none may crash, take long, or be read as what it does not say.
+"""Pasted texts by the thousand, each slightly wrong: none may crash, take long, or be misread.
 
 `python -m tests.readers.mutated_texts --texts 100000` prints how many were read and refused of each problem.
 """
@@ -17,7 +17,7 @@ from solver.problem import PROBLEMS, read_problem
 
 SLOW_SECONDS, TIMES = 0.1, 3
 INSERTED = " \t\n,;:-->=()[]{}\"'#.|0123456789ASGh%\\/…→×∞é\u00a0"
-LONGEST = 2000  # characters of a text that is mutated
+LONGEST = 2000  # characters of a mutated text
 
 
 def texts_of(problem: str) -> list[str]:
@@ -26,7 +26,7 @@ def texts_of(problem: str) -> list[str]:
 
 
 def mutated(texts: Sequence[str], count: int, rng: random.Random) -> Iterator[str]:
-    """Yield texts that are made of others by up to four small changes each."""
+    """Yield texts made from others by up to four small changes each."""
     for _ in range(count):
         text = rng.choice(texts)
         for _ in range(rng.randint(1, 4)):
@@ -58,7 +58,7 @@ def _changed(text: str, rng: random.Random, others: Sequence[str]) -> str:
 
 
 def faults_of(problem: str, text: str) -> str:
-    """Return what is wrong with how a text is read; empty if nothing is."""
+    """Return the faults in the reading of a text; empty if there are none."""
     try:
         reading = read_problem(problem, text)
     except BadInput as error:

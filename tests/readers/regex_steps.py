@@ -1,4 +1,5 @@
-"""A backtracking matcher that counts its steps, over the trees of Python's own parser; and what a pattern repeats.
+"""A backtracking matcher that counts its steps, over the trees of Python's own parser; and the repetitions of a
+pattern.
 
 Each character that is tried is a step. Python's matcher tries fewer by a constant factor, and never gives up earlier.
 """
@@ -230,7 +231,7 @@ def neighbours(pattern: str, flags: int = 0) -> list[str]:
     return found
 
 
-Sets = frozenset[frozenset[str]]  # what each repetition that may still be going on matches
+Sets = frozenset[frozenset[str]]  # the characters matched by each unfinished repetition
 
 
 def _walk(items: list[Any], flags: int, going: Sets, found: list[str]) -> Sets:

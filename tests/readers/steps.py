@@ -1,4 +1,4 @@
-"""Steps of a reader, counted: lines of Python that it executes, and what its regular expressions try."""
+"""The counted steps of a reader: executed lines of Python, and steps of its regular expressions."""
 
 import re
 import sys
@@ -22,7 +22,7 @@ reached: set[tuple[str, int]] = set()  # (path, line) of each use of a pattern
 
 
 class CountedPattern:
-    """A compiled pattern that adds its steps to the count, and returns what Python's own matcher returns."""
+    """A compiled pattern that adds its steps to the count, and returns the result of Python's own matcher."""
 
     def __init__(self, pattern: re.Pattern[str]) -> None:
         self._pattern = pattern
@@ -87,7 +87,7 @@ class CountedRe:
 
 @contextmanager
 def counted_patterns() -> Iterator[None]:
-    """Let all modules of ours that are loaded count the steps of their patterns."""
+    """Let all our loaded modules count the steps of their patterns."""
     changed: list[tuple[Any, str, Any]] = []
     counted = CountedRe()
     for name, module in list(sys.modules.items()):

@@ -25,7 +25,7 @@ def golden(name: str) -> tuple[bytes, dict[str, Any]]:
 
 
 def columns_of(said: dict[str, Any]) -> tuple[Span, dict[str, np.ndarray]]:
-    """Return what a golden JSON says."""
+    """Return the columns in a golden JSON."""
     header = said["header"]
     first = {"e": header["first_expansion"], "n": header["first_node"], "d": header["first_discard"]}
     count = {"e": header["expansions"], "n": header["nodes"], "d": header["discards"]}

@@ -1,4 +1,6 @@
-"""A function whose values are kept within bytes: it is called once for what is kept, and forgets the oldest."""
+"""A function whose values are cached within a limit in bytes: cached values are not computed again, and the oldest are
+dropped.
+"""
 
 import pytest
 

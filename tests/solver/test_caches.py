@@ -1,4 +1,4 @@
-"""No cache holds more because of what a link, a form or a message says: each is bounded in bytes."""
+"""No link, form or message makes a cache grow beyond its bound in bytes."""
 
 import ast
 from pathlib import Path
@@ -61,7 +61,7 @@ def name_of(path: Path) -> str:
 
 
 def decorated(tree: ast.AST) -> dict[str, ast.expr]:
-    """Return the decorators of functions that come of functools' caches, by the function's name."""
+    """Return the decorators from functools' caches, by the function's name."""
     found = {}
     for node in ast.walk(tree):
         for one in getattr(node, "decorator_list", ()):
@@ -72,7 +72,7 @@ def decorated(tree: ast.AST) -> dict[str, ast.expr]:
 
 
 def unlisted(tree: ast.AST, module: str, allowed: dict[str, int]) -> list[str]:
-    """Return what may hold more than is known: decorated functions that are not allowed, and other uses."""
+    """Return unbounded caches: decorated functions that are not allowed, and other uses."""
     known = decorated(tree)
     wrong = [name for name in known if f"{module}.{name}" not in allowed]
     for node in ast.walk(tree):

@@ -1,4 +1,4 @@
-"""What was done instead: all pairs of searches, asked and answered, and the mistakes that lecturers see."""
+"""The diagnosis of mistakes: all pairs of searches, asked and answered, and mistakes that lecturers see."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def question(asked: Run, states: list[bytes]) -> tuple[Exercise, str]:
 
 @pytest.mark.parametrize("asked", some(ALGORITHMS, "astar".__eq__, thorough))
 def test_of_all_searches_the_one_that_was_done_is_named(asked: str) -> None:
-    """At least 95 of 100 where the two answers differ, and never one that does not give the answer."""
+    """In at least 95 of 100 cases where the two answers differ, and never a search that does not give the answer."""
     named = wrong = 0
     for answered in ALGORITHMS:
         for start in BOARDS:

@@ -1,4 +1,4 @@
-"""Kernels are compiled once on a machine, by whichever of several processes comes first."""
+"""Kernels are compiled once on a machine, by the first of several processes."""
 
 import errno
 import json

@@ -41,7 +41,7 @@ MESSAGES = parsed()
 
 
 def asked(node: object) -> set[str]:
-    """Return the arguments that a message, or a part of one, reads: its own and those of messages that it refers to."""
+    """Return the arguments of a message or a part of one: its own and those of messages that it refers to."""
     if isinstance(node, list):
         return {name for one in node for name in asked(one)}
     if isinstance(node, fluent.VariableReference):
@@ -55,7 +55,7 @@ ALL_NAMES = asked([one.value for one in MESSAGES.values()])
 
 
 def told() -> list[tuple[str, str, set[str]]]:
-    """Return the messages in our Python and templates: where, their key, and the names of the arguments."""
+    """Return the messages in our Python and templates: their place, key, and names of arguments."""
     found = []
     for path in sorted([*ROOT.glob("solver/**/*.py"), *ROOT.glob("webapp/**/*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -71,7 +71,7 @@ def told() -> list[tuple[str, str, set[str]]]:
 
 
 def of_templates() -> list[tuple[str, str, set[str]]]:
-    """Return the messages in templates, as `told` does."""
+    """Return the messages in templates, in the form of `told`."""
     return [
         (f"{path.relative_to(ROOT)}:{call.lineno}", key.value, {one.key for one in call.kwargs})
         for path in sorted(ROOT.glob("templates/**/*.html"))

@@ -1,4 +1,4 @@
-"""What the page says of runs on maps and graphs, read back: every name stands for one node, and that is the right one.
+"""The page's sentences on runs on maps and graphs, read back: every name identifies one node, the right one.
 
 A name is read as a node's number: the only node of its tree with that state, so far. With numbers for names, a sentence
 is one of those that `test_sentences` reads, and its facts are held to the columns of the run.
@@ -24,7 +24,7 @@ NONE = 0xFFFFFFFF
 FATES = "(?:is|are|was|were|undoes|undo)"
 LIMIT = 150
 GRAPH = {"problem": "graph", "edges": "S-A:2,S-B:1,B-A:5,A-G:9,A-H:4,B-H:7,H-G", "start": "S", "goal": "G"}
-# With states that are reached again: for less, by another path, from the other side.
+# With states reached again: at a lower cost, by another path, from the other side.
 MORE = (
     {"algorithm": "bfs", "reached": "off"}, {"algorithm": "dfs", "reached": "off"},
     {"algorithm": "dfs", "reached": "path"}, {"algorithm": "ucs", "reached": "expanded"},
@@ -35,7 +35,7 @@ CHILD, PATH = "Generated ", ", which is"
 
 
 class Told(NamedTuple):
-    """A run, what the page says of it, its columns, and of each node its state and its tree."""
+    """A run, the page's texts on it, its columns, and the state and tree of each node."""
 
     run: Run
     says: dict[str, Any]
@@ -74,7 +74,7 @@ class Told(NamedTuple):
 
 
 def told_of(run: Run, says: dict[str, Any], record: dict[str, Any]) -> Told:
-    """Return a run with what is said of it."""
+    """Return a run with the page's texts on it."""
     columns = SimpleNamespace(**record["columns"])
     table = run.state_table
     name_n: list[str] = []
@@ -96,7 +96,7 @@ def told_of(run: Run, says: dict[str, Any], record: dict[str, Any]) -> Told:
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> list[Told]:
-    """Return runs of every algorithm on a map and on a graph with all that the page says of them."""
+    """Return runs of every algorithm on a map and on a graph with all the page's texts on them."""
     wished = [*({"algorithm": key} for key in ALGORITHMS), *MORE]
     runs = [Run(**{**where, "limit": LIMIT, **one}) for where in ({"problem": "map"}, GRAPH) for one in wished]
     folder = tmp_path_factory.mktemp("told")
@@ -147,7 +147,7 @@ def as_numbers(one: Told, e: int, event: dict[str, Any]) -> tuple[str, str]:
 
 
 def above(one: Told, e: int, name: str) -> int:
-    """Return the node with a state on the path to the one that is expanded."""
+    """Return the node with a state on the path to the expanded node."""
     n = one.columns.node_e[e]
     while one.name_n[n] != name:
         n = one.columns.parent_n[n]
@@ -164,7 +164,7 @@ def twin(one: Told, event: dict[str, Any]) -> int:
 
 
 def facts_of(one: Told, e: int, event: dict[str, Any]) -> dict[str, Any]:
-    """Return the nodes and the numbers that the sentence of an event may tell, by the names of `test_sentences`."""
+    """Return the nodes and the numbers that the sentence on an event may mention, by the names of `test_sentences`."""
     c, n, d = one.columns, event["n"], event["d"]
     taken = c.node_e[e]
     facts: dict[str, Any] = {}
@@ -253,7 +253,7 @@ def test_a_whole_expansion_names_its_node_and_its_children_and_why_others_are_no
                 expanded = one.numbered(said["Expanded"], e)
                 assert re.match(rf"node {c.node_e[e]}(?: \(|: | because |\.$)", expanded.replace("\u202f", "")), said
                 added = one.numbered(said.get("Added", ""), e).replace("\u202f", "")
-                # What a child replaces stands in brackets of its own.
+                # The node that a child replaces is in separate brackets.
                 outside = re.sub(r"(?:[;(] ?)(?:supersedes|it replaces|replaces) node \d+", "", added)
                 assert [int(n) for n in re.findall(r"node (\d+)", outside)] == children, (one.run.query(), e, said)
             names = [

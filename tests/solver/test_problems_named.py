@@ -21,7 +21,7 @@ MODULES = sorted(
 
 
 def is_key(node: ast.expr) -> bool:
-    """Tell whether an expression is the key of a problem, or a constant that stands for one."""
+    """Return whether an expression is the key of a problem, or a constant with such a key."""
     if isinstance(node, ast.Constant):
         return node.value in PROBLEMS
     if isinstance(node, ast.Tuple | ast.List | ast.Set):
@@ -30,7 +30,7 @@ def is_key(node: ast.expr) -> bool:
 
 
 def speaks_of_a_problem(node: ast.expr) -> bool:
-    """Tell whether an expression is the key of some problem: `run.problem`, `given.get("problem")`, `space.KEY`."""
+    """Return whether an expression is the key of some problem: `run.problem`, `given.get("problem")`, `space.KEY`."""
     names = {part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute)}
     names |= {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
     texts = {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}

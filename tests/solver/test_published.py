@@ -1,4 +1,4 @@
-"""What courses have published about single puzzles; each case names its source."""
+"""Results that courses have published on single puzzles; each case names its source."""
 
 import json
 from collections.abc import Callable
@@ -14,7 +14,7 @@ CASES = json.loads((Path(__file__).parent.parent / "data/published_cases.json").
 
 
 def children_of_first(search: Search, columns: Any, expansions: int) -> list[list[int]]:
-    """Return the nodes that each of the first expansions put on the frontier, in order of generation."""
+    """Return the nodes added to the frontier by each of the first expansions, in order of generation."""
     parents = columns.parent_n.tolist()
     return [[n for n, parent in enumerate(parents) if parent == node] for node in columns.node_e[:expansions].tolist()]
 

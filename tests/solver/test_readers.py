@@ -40,7 +40,7 @@ PUMPS = (
     "h(",
 )
 FEW_PUMPS, FEW_PLACES, MOST_PLACES = (" ", "1", "(", "a,"), 2, 3
-ONCE = 100  # repetitions, of which twice as many are compared
+ONCE = 100  # repetitions, compared with twice as many
 GROWTH = 2.5
 SPARE = 4000  # steps of a refusal, and of the suggestion in it
 MOST = 1_000_000
@@ -57,7 +57,7 @@ SLOW = {
     r"\s*(?:->|--)\s*": lambda n: f"a{' ' * n}b",
     r"('s)?[ -]*(search|distance|algorithm)?$": lambda n: f"a{' ' * n}b",
 }
-# Where a pattern reads what no link, form, file or socket of others brings: what it reads.
+# Patterns that read no text from links, forms, files or sockets of others, and what they read instead.
 UNREACHED = {
     "solver/messages/bundle.py": "our own messages",
     "webapp/shell/say.py": "our own messages",
@@ -150,7 +150,7 @@ def test_patterns_that_are_not_linear_are_found(pattern: str) -> None:
 
 
 def each_from_every(text: str) -> None:
-    """Count as a reader does: what is written in the tests is not counted."""
+    """Count like a reader, leaving out text written in the tests."""
     exec("for k in range(len(text)):\n for sign in text[k:]:\n  pass", {"text": text})
 
 
@@ -212,7 +212,7 @@ def test_no_pattern_repeats_the_same_characters_twice_in_a_row() -> None:
 
 
 def test_every_pattern_that_others_can_reach_belongs_to_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ByteCache, "get", lambda self, key, make: make())  # what was read before is read again
+    monkeypatch.setattr(ByteCache, "get", lambda self, key, make: make())  # without the cache, texts are read again
     reached.clear()
     with counted_patterns():
         for reader in READERS:

@@ -1,4 +1,4 @@
-"""The link: what a run may say, and that its canonical form is one."""
+"""The link of a run: its allowed values, and its unique canonical form."""
 
 import dataclasses
 import itertools

@@ -1,4 +1,4 @@
-"""Searches: resumed anywhere they give the same bytes, and what they count is what happened."""
+"""Searches: resumed anywhere they give the same bytes, and their counts agree with their events."""
 
 import random
 from typing import Any
@@ -87,7 +87,7 @@ def test_a_node_takes_at_most_48_bytes_and_with_its_events_70(options: dict[str,
         rows = search.span(0, search.expanded)
         if rows.end_n > 500_000:
             events = rows.end_e * 4 * 4 + rows.end_d * 5
-            pages = 1 << 22  # that are not full
+            pages = 1 << 22  # pages that are not full
             assert search.nbytes - events <= 48 * rows.end_n + pages
             assert search.nbytes <= 70 * rows.end_n + pages
 
@@ -265,7 +265,7 @@ def test_a_search_that_forgets_what_it_reached_discards_nothing_or_only_what_und
                 "102-754-863", "012-345-678", algorithm=algorithm, reached=reached, heuristic="misplaced", limit=5000
             )
             search, columns = whole(run)
-            # Depth-first search comes back to what waits late, if at all.
+            # Depth-first search returns to waiting nodes late, if at all.
             expected = reasons[:1] if (algorithm, reached) == ("dfs", "expanded") else reasons
             assert np.unique(columns.reason_d).tolist() == expected
             assert search.result.reopened == 0 or reached == "on"

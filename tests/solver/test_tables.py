@@ -1,4 +1,4 @@
-"""Tables on disk: kept whole, noticed when they are not, built again, by several at once without harm."""
+"""Tables on disk: stored completely, rebuilt if damaged, and safely built by several processes at once."""
 
 import errno
 import io
@@ -27,7 +27,7 @@ CONTENTS = np.arange(1000, dtype=np.uint8)
 
 
 class Made:
-    """A table of a folder that says how often it was built."""
+    """A table in a folder that counts how often it was built."""
 
     def __init__(self, contents: str = "numbers") -> None:
         self.builds = 0
@@ -124,7 +124,7 @@ def test_where_nothing_can_be_written_a_table_is_kept_in_memory(
 
 
 class Full(io.RawIOBase):
-    """A file on a disk that is full: it can be opened, and nothing can be written to it."""
+    """A file on a full disk: it can be opened, but nothing can be written to it."""
 
     def writable(self) -> bool:
         return True

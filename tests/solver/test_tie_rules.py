@@ -29,8 +29,8 @@ FRONTIERS, MOST_NODES = 300, 40
 ADDED = Tie("low_h_newest", (("h", 1), (AGE, -1)))
 OF_A_HEAP = [
     tie for tie in (*TIES.values(), ADDED) if PLACE not in tie.columns
-]  # that of a sorted list is in `recursive`
-COMMON_WORDS = ("state", "sorted")  # keys that are words of other things too
+]  # the rule of a sorted list is in `recursive`
+COMMON_WORDS = ("state", "sorted")  # keys that are also common words
 
 
 @numba.njit
@@ -76,7 +76,7 @@ def test_the_order_by_criteria_is_that_in_which_a_kernel_pops_nodes(tie: Tie) ->
     assert decided > FRONTIERS // 2 or tie.columns == (AGE,)
 
 
-# What is added to a copy of the sources, by module: the record, and its key in the choices of searches.
+# Additions to a copy of the sources, by module: the record, and its key in the choices of searches.
 ADDITIONS = {
     "ties.py": (
         ("_IN_MENU_ORDER = (", f"ADDED = {ADDED!r}\n\n_IN_MENU_ORDER = (ADDED, "),

@@ -1,4 +1,4 @@
-"""Walks: the first steps of a run, read in place from a search, and a cache of them that is bounded in bytes."""
+"""Walks: the first steps of a run, read in place from a search, and their cache, which is bounded in bytes."""
 
 import random
 

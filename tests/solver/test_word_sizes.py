@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-# Functions whose result has the machine's own integers unless a type is named, and which argument that is.
+# Functions whose result has the machine's own integers unless a type is given, and the index of that argument.
 TYPED = {"arange": 3, "array": 1, "cumprod": 2, "cumsum": 2, "fromiter": 1, "full": 2, "prod": 2, "sum": 2}
 # Those that take no type: of indices and counts.
 UNTYPED = ("argsort", "argwhere", "bincount", "flatnonzero", "lexsort", "nonzero", "searchsorted")

@@ -16,13 +16,13 @@ KEYS = ("A", "B", "C")
 
 
 def state_of(seq: int, **more: Any) -> dict[str, Any]:
-    """Return a state that may be told."""
+    """Return a valid state of a class."""
     shown = {"run": RUN, "at": 0, "event": 0, "view": "tree", "phase": "open", "round": 0, "question": None}
     return {"seq": seq, **shown, "locked": False, "beside": None, **more}
 
 
 def asked(seq: int, number: int = 1, round_: int = 1, phase: str = "asked", kind: str = "next") -> dict[str, Any]:
-    """Return a state in which a question stands."""
+    """Return a state with an open question."""
     question: dict[str, Any] = {"number": number, "kind": kind}
     if kind not in KINDS or KINDS[kind].least:
         keys = {"children": "UDL", "values": "AB"}.get(kind, KEYS)
@@ -31,7 +31,7 @@ def asked(seq: int, number: int = 1, round_: int = 1, phase: str = "asked", kind
 
 
 class House:
-    """A server without sockets: who has joined is sent what is told, unless their connection is lost."""
+    """A server without sockets: members receive states unless their connection is lost."""
 
     def __init__(self, store: Store | None = None) -> None:
         self.store: Store = store or MemoryStore()
@@ -65,14 +65,14 @@ class House:
 
 @dataclass
 class Phone:
-    """A student's page: it says that it is here, keeps its answer, and gives it again where it is not known."""
+    """A student's page: it sends heartbeats, keeps its answer, and sends it again if the server lacks it."""
 
     name: str
     code: str
     connection: ClassConnection = field(default_factory=ClassConnection)
     state: dict[str, Any] | None = None
     chosen: dict[tuple[int, int], str] = field(default_factory=dict)
-    taken: dict[tuple[int, int], str] = field(default_factory=dict)  # what this server has said it has
+    taken: dict[tuple[int, int], str] = field(default_factory=dict)  # the answers that this server has acknowledged
     is_awake: bool = True
     is_connected: bool = True
     ticket: str = ""
@@ -87,7 +87,7 @@ class Phone:
         return self.state is None or state["seq"] >= self.state["seq"]
 
     def beat(self, house: House, now: float, is_locked: bool = False) -> None:
-        """Say that one is here, which is refused only in a locked class in which one never was, or once dropped."""
+        """Send a heartbeat, which is refused only in a locked class for new students, and for removed ones."""
         if not (self.is_awake and self.is_connected):
             return
         seq = self.state["seq"] if self.state else 0
@@ -136,7 +136,7 @@ class Teacher:
     anew: int = 0  # how often the class was made again
 
     def hear(self, event: str, content: object) -> None:
-        """Nothing that the page does not know."""
+        """Receive nothing that the page does not know."""
 
     def open(self, house: House, now: float) -> dict[str, Any]:
         known = {"code": self.code, "secret": self.secret} if self.secret else {}
@@ -180,7 +180,7 @@ class Teacher:
 def schedule(seed: int, steps: int = 100) -> None:
     """Hold a class through sleep, loss, restarts, locks and forged students who are dropped.
 
-    Check what every phone shows, what every closed round counts, and who comes in.
+    Check the view of every phone, the counts of every closed round, and the admitted students.
     """
     chance = random.Random(seed)
     house, teacher, now = House(), Teacher(), 1000.0

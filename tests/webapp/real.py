@@ -100,12 +100,12 @@ class Raw:
         self.socket.sock.sendall(frames)
 
     def stop_writing(self) -> None:
-        """Say that no more bytes will come; go on reading."""
+        """Announce the end of the sent bytes; continue to read."""
         assert self.socket.sock is not None
         self.socket.sock.shutdown(socket.SHUT_WR)
 
     def receive(self, seconds: float = 15.0) -> str | bytes:
-        """Return the next message that is no ping; raise TimeoutError, or Gone at the end."""
+        """Return the next message other than a ping; raise TimeoutError, or Gone at the end."""
         deadline = time.monotonic() + seconds
         while True:
             self.socket.settimeout(max(0.01, deadline - time.monotonic()))
@@ -115,14 +115,14 @@ class Raw:
                 raise TimeoutError(f"nothing came within {seconds} s") from None
             except (OSError, websocket.WebSocketException) as error:
                 raise Gone from error
-            if not message:  # a frame that says goodbye
+            if not message:  # a goodbye frame
                 raise Gone
             if message != "2":
                 return message
             self.send("3")
 
     def call(self, event: str, *arguments: Any) -> Any:
-        """Send an event; return what its acknowledgement holds, bytes put in their places."""
+        """Send an event; return the content of its acknowledgement, with bytes in their places."""
         self.calls += 1
         self.send(f"42{self.calls}{json.dumps([event, *arguments])}")
         answer = str(self.receive())
@@ -140,7 +140,7 @@ class Raw:
         return self.call("pull", {"run": run, "after": after, "limit": limit})
 
     def ends(self, seconds: float = 10.0) -> bool:
-        """Tell whether the server closes the connection within that time, whatever it says before."""
+        """Return whether the server closes the connection in time, regardless of messages before that."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             try:

@@ -1,4 +1,4 @@
-"""Whatever comes wrong is answered with what is wrong: nothing is raised, no log is flooded, no answer is a 5xx."""
+"""Every wrong input is answered with its fault: nothing is raised, no log is flooded, no answer is a 5xx."""
 
 import logging
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def assert_refused(outcome: str) -> None:
 
 @pytest.fixture
 def logged(caplog: pytest.LogCaptureFixture) -> Iterator[list[logging.LogRecord]]:
-    """Return what is logged, also by loggers that write their lines themselves."""
+    """Return the log output, including that of loggers with their own handlers."""
     loggers = [logging.getLogger(name) for name in (*OURS, *OTHERS)]
     for logger in loggers:
         logger.addHandler(caplog.handler)
@@ -52,7 +52,7 @@ def test_bad_links_bodies_and_pulls_are_answered_and_flood_no_log(kind: Kind, lo
     told = attacked(kind, SHORT, "short")
     for outcome in told.outcomes:
         assert_refused(outcome)
-    assert len(told.seconds) > SHORT / 2  # most of them are wrong
+    assert len(told.seconds) > SHORT / 2  # most inputs are wrong
     assert len(logged) <= FEW
 
 

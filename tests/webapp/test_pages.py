@@ -1,4 +1,4 @@
-"""The page's shell: its data, its policy, and what a wrong link is told."""
+"""The page's shell: its data, its policy, and the answer to wrong links."""
 
 import base64
 import gzip
@@ -121,7 +121,7 @@ def nearest_link(page: str) -> str:
 
 
 def problem_told(page: str) -> str:
-    """Return the sentence in which a page says what is wrong with its link."""
+    """Return the sentence of a page on the fault of its link."""
     [sentence] = re.findall(r'<p class="problem">([^<]+)</p>', page)
     return html.unescape(sentence)
 
@@ -312,7 +312,7 @@ def test_a_page_stands_in_the_header_of_all(page: Page, client: FlaskClient) -> 
         for attributes, _ in Tags(text[text.index('<div class="pages"') :]).named("a")
         if "href" in attributes
     }
-    in_groups = sorted(HEADER, key=lambda one: ("", *GROUPS).index(one.group))  # menus come last
+    in_groups = sorted(HEADER, key=lambda one: ("", *GROUPS).index(one.group))  # menus are last
     assert [path for path in links if path in {one.path for one in HEADER}] == [one.path for one in in_groups]
     assert [path for path, current in links.items() if current == "page"] == [page.path]
 
@@ -450,7 +450,7 @@ def test_the_first_answer_of_its_run_comes_with_a_page_that_explores_it(path: st
         (f"/preview.png?{HELLO}", 1),
         (f"/oembed?{urlencode({'url': f'http://localhost/?{HELLO}'})}", 1),
         (f"/trace?{urlencode({'run': HELLO})}", 1),
-        # Both, and the one by default of the boards, which are looked at as those of a draft are.
+        # Both views, and the default one for boards, which are checked like a draft.
         (f"/compare?{urlencode([('run', HELLO), ('run', f'{HELLO}&algorithm=bfs')])}", 3),
     ],
 )
@@ -464,7 +464,7 @@ def test_a_view_of_a_page_reads_each_run_of_its_link_once(
         make(run, *boards, **parameters)
         made.append(run)
 
-    client.get(path)  # what is made once for all pages is made
+    client.get(path)  # prepare everything that all pages share
     monkeypatch.setattr(Run, "__init__", counted)
     assert client.get(path).status_code == 200
     assert len(made) == runs, made

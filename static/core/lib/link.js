@@ -26,7 +26,7 @@ const QUESTIONS = 6; // of an exercise that another page leads to
 
 /**
  * The link of the exercise on a run: which board is expanded next.
- * @param {string} run canonical query @param {number} its number of expansions, if known
+ * @param {string} run canonical query @param {number} expansions of the run, if known
  */
 export function practiseLink(run, expansions) {
   return `/exercise?${run}&steps=${Math.max(1, Math.min(QUESTIONS, expansions - 1))}`;

@@ -27,7 +27,7 @@ export const treeText = (name, cursor, event, nodes) =>
 
 /**
  * The drawn nodes in words.
- * @param {number} all nodes @param {number} places of them that the layout has
+ * @param {number} nodes of the run @param {number} places of them that the layout has
  * @param {{boards: number, numbers: number, plain: number, chips: number, dots: number}} drawn
  * @param {State} start a state like all
  */

@@ -1,4 +1,4 @@
-/** cytoscape, on the canvas that it draws on unless told otherwise. */
+/** cytoscape, on its default canvas. */
 
 import { cytoscape } from "./libraries/cytoscape.js";
 import { COLOURS, HEIGHT, WIDTH, statusAt, swing } from "./scene.js";

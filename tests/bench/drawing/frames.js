@@ -1,6 +1,6 @@
 /**
- * The times of frames. Whatever on the page asks for an animation frame is called from here, in turn, so that a frame's
- * JavaScript can be timed whole: what asks for the work, and the work.
+ * The times of frames. All callbacks of animation frames are called from here, so that a frame's JavaScript can be
+ * timed completely.
  */
 
 export const MOST = 60; // frames
@@ -20,7 +20,7 @@ window.requestAnimationFrame = (act) => {
 };
 window.cancelAnimationFrame = (id) => void asked.delete(id);
 
-/** Call what asked for this frame; what that asks for comes in the next. */
+/** Call the callbacks of this frame; those that they request are called in the next one. */
 function callAll() {
   const acts = [...asked];
   for (const [id, act] of acts) if (asked.delete(id)) act(performance.now());
@@ -59,7 +59,7 @@ export async function timed(act, most = MOST) {
   return times;
 }
 
-/** Wait until what was begun before is on the screen. */
+/** Wait until earlier changes are on the screen. */
 export async function quiet() {
   for (let k = 0; k < 3; k++) await new Promise((finish) => request(finish));
   await new Promise((finish) => setTimeout(finish, 50));

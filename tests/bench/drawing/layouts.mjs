@@ -19,7 +19,7 @@ const MOST_CHILDREN = 3;
 const START_H = 60;
 const SIZES = process.argv.slice(2).map(Number);
 
-/** Lists of nodes that wait, by what takes the next one. */
+/** Lists of waiting nodes, by the rule that takes the next one. */
 const FRONTIERS = {
   "BFS-like": () => queue(),
   "A*-like": () => buckets(),

@@ -1,4 +1,4 @@
-/** Ours: the page's own `<search-tree>`, given what the page would give it. */
+/** Ours: the page's own `<search-tree>`, with the same properties as on the page. */
 
 import { quiet } from "./frames.js";
 import { swing } from "./scene.js";
@@ -42,7 +42,7 @@ export async function open(host, { trace, appended, result, goal }) {
       if (k === 0) {
         change({ mode: "fit", cursor: trace.expansions });
         const { placed, camera, width, height } = tree.viewport;
-        const i = placeOf(placed, Math.floor(trace.nodes * 0.7)); // on a level that is broad
+        const i = placeOf(placed, Math.floor(trace.nodes * 0.7)); // on a broad level
         from = scale ? centred({ ...camera, ...scale }, placed.x_i[i], placed.y_i[i], width, height) : camera;
       }
       tree.viewport.camera = { ...from, ox: from.ox + swing(k) };
@@ -51,7 +51,7 @@ export async function open(host, { trace, appended, result, goal }) {
   };
   return {
     redraw(cursor) {
-      tree.drawing.sheet.shows = null; // else only what differs is written
+      tree.drawing.sheet.shows = null; // else only changes are written
       change({ cursor: trace.expansions - (cursor % Math.ceil(trace.expansions * LAST)), mode: "fit" });
     },
     pans: { fit: pan(null), chips: pan(CHIPS), boards: pan(BOARDS) },

@@ -1,4 +1,6 @@
-/** What is drawn: a run of the solver, read from the benchmark's server, and where the tidy layout puts its nodes. */
+/**
+ * The scene: a run of the solver, read from the benchmark's server, and the positions of its nodes in the tidy layout.
+ */
 
 import { tree } from "/static/core/tree/layouts/tidy.js";
 import { readState } from "/static/core/problem/tiles/states.js";

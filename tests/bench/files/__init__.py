@@ -17,7 +17,7 @@ from solver.preparation import prepare
 from tests.bench.browser import launched
 from webapp.standalone import page
 
-OPENED = 7  # times, in turn
+OPENED = 7  # times each, alternately
 PATIENCE_MS = 120_000
 WALL = "start=102-754-863&goal=012-345-678&order=ULDR"
 LINKS = {
@@ -34,7 +34,7 @@ RUNS = {
     "BFS, 122 117 expansions": [Run("102-754-863", "012-345-678", order="ULDR", algorithm="bfs")],
     "BFS, DFS, A\\* of a board": [Run("123-678-450", algorithm=key) for key in ("bfs", "dfs", "astar")],
 }
-# Until a tree has nodes and, where the link says so, its end.
+# Until a tree has nodes and, if the link asks for it, its end.
 DRAWN = "() => [...document.querySelectorAll('search-tree')].some((tree) => Number(tree.dataset.nodes) > 0)"
 
 
@@ -51,7 +51,7 @@ def json_sizes(runs: list[Run]) -> tuple[int, int]:
 
 
 def first_tree(browser: Browser, file: Path) -> float:
-    """Return how long it takes until a file that is opened has drawn a tree, in ms."""
+    """Return the time from opening a file to its first tree, in ms."""
     shown = browser.new_page()
     shown.set_default_timeout(PATIENCE_MS)
     before = time.perf_counter()
@@ -68,7 +68,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         files, made = {}, {}
         for title, link in LINKS.items():
-            page(link)  # what is built or compiled once is there
+            page(link)  # prepare everything that is built or compiled once
             before = time.perf_counter()
             content = page(link)
             made[title] = time.perf_counter() - before

@@ -18,7 +18,7 @@ from webapp.live.folder import write_live
 
 ROUNDS = 4
 PATIENCE_MS = 120_000
-KEPT_MS = 7000  # until compiled modules are kept for the next start
+KEPT_MS = 7000  # until compiled modules are cached for the next start
 
 
 class Quiet(SimpleHTTPRequestHandler):

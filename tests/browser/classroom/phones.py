@@ -1,4 +1,4 @@
-"""Students' pages without a browser: each follows the teacher, votes, and comes back after whatever happens."""
+"""Students' pages without a browser: each follows the teacher, votes, and reconnects after any fault."""
 
 import asyncio
 import json
@@ -10,17 +10,17 @@ from typing import Any, Self
 from tests.load.client import Client, Gone, Refused
 
 AGAIN_S = 0.3  # until a phone tries again
-HERE_S = 8  # between two words that one is here
+HERE_S = 8  # between heartbeats
 JOIN, VOTE = "421", "422"
 
 
 class Phones:
-    """So many of them in one thread; used as a context, they leave at the end."""
+    """Several phones in one thread; used as a context, they leave at the end."""
 
     def __init__(self, port: int, code: str, count: int) -> None:
         """Make phones that know the class's code."""
         self.port, self.code, self.count = port, code, count
-        self.states: dict[int, dict[str, Any]] = {}  # what each was told last
+        self.states: dict[int, dict[str, Any]] = {}  # the last state that each received
         self.faults: list[str] = []
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run)
@@ -31,7 +31,7 @@ class Phones:
         return str(keys[k % len(keys)])
 
     def await_all(self, seconds: float = 60, **told: Any) -> None:
-        """Wait until all were told a state that holds these."""
+        """Wait until all have received a state with these values."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             states = [*self.states.values()]
@@ -103,7 +103,7 @@ class Phones:
                 self._take(k, client, answer.get("state") or self.states[k], answer["choice"])
 
     def _take(self, k: int, client: Client, state: dict[str, Any], choice: str | None) -> None:
-        """Take what was told; give the answer, unless the server has it."""
+        """Accept a state; send the answer, unless the server has it."""
         self.states[k] = state
         if state["phase"] == "asked" and choice != self.choice(k):
             vote = {"code": self.code, "number": state["question"]["number"], "round": state["round"]}

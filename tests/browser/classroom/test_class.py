@@ -37,7 +37,7 @@ def open_class(page: Page) -> str:
 
 
 def join(phone: Page, code: str) -> Locator:
-    """Type the code as somebody does who reads it wrongly; return the phone's element."""
+    """Type the code as if it had been misread; return the phone's element."""
     phone.goto("/c")
     phone.get_by_label("Code on the board").fill(code.translate(LOOK_ALIKES).lower())
     phone.get_by_role("button", name="Join").click()
@@ -48,7 +48,7 @@ def join(phone: Page, code: str) -> Locator:
 
 
 def overlaps(page: Page, selector: str) -> bool:
-    """Tell whether something of an element sticks out of the window to the side."""
+    """Return whether something of an element sticks out of the window to the side."""
     return bool(page.evaluate("s => document.querySelector(s).scrollWidth > innerWidth", selector))
 
 
@@ -187,7 +187,7 @@ def test_phones_answer_orders_children_frontiers_and_values_and_the_board_names_
     send, sent = phone.locator("class-answer .send"), re.compile("^Your answer is in")
 
     def told(heading: str) -> None:
-        """Send, and have it told."""
+        """Send the answer and have it revealed."""
         send.click()
         expect(phone.get_by_role("status")).to_have_text(sent)
         expect(board).to_have_attribute("data-answered", "1")

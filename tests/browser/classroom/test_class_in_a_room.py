@@ -1,4 +1,4 @@
-"""A class as `frontier class` begins it: five phones, a remote and somebody who would spoil it, to the CSV."""
+"""A class as `frontier class` begins it: five phones, a remote and a troublemaker, up to the CSV."""
 
 import csv
 import json
@@ -81,7 +81,7 @@ def tap(remote: Page, name: str) -> None:
 def test_a_class_from_its_first_address_to_the_table_of_its_answers(
     room: dict[str, str], open_page: Any, forge: Any
 ) -> None:
-    if "Join at" not in room:  # a machine that is in no network: its phones are on it too
+    if "Join at" not in room:  # a machine without a network: its phones run on it too
         port = re.search(r":(\d+)/", room["Projector"])
         code = re.search("#class=(.{6})-(.*)", room["Projector"])
         assert port

@@ -17,7 +17,7 @@ STUDENTS = 300
 
 @pytest.fixture(params=["memory", pytest.param("redis", marks=pytest.mark.services)])
 def kept(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Return where servers keep classes from now on."""
+    """Return the store in which servers keep classes from now on."""
     if request.param == "redis":
         monkeypatch.setenv("FRONTIER_MESSAGE_QUEUE", request.getfixturevalue("redis_address"))
     return str(request.param)

@@ -14,12 +14,12 @@ from tests.browser.classroom.test_class import join, open_class, phone
 __all__ = ["phone"]  # a fixture
 
 RUSH = 45  # phones
-GONE_MS = 11_000  # for which a remote has not heard of a projector that is gone
+GONE_MS = 11_000  # the silence after which a remote takes a projector as gone
 AGAIN_MS = 15_000  # until a phone asks again
 LEAST = 48  # pixels of a target
 SIZES = ((390, 844), (844, 390), (834, 1112))
 ACTS = "import('/static/classroom/remote/acts.js').then(({ACTS}) => Object.keys(ACTS))"
-# Every button of the remote in all that a projector may report and a class may be told.
+# Every button of the remote, in all reports of a projector and all states of a class.
 BUTTONS = """async () => {
   const {ACTS} = await import("/static/classroom/remote/acts.js");
   const {initialRemote} = await import("/static/classroom/remote/state.js");
@@ -71,7 +71,7 @@ def test_a_remote_steps_asks_closes_votes_again_tells_and_ends_a_class(page: Pag
     board, student = page.locator("class-board"), join(phone, code)
     remote = remote_of(page, tablet, code)
     expect(tablet).to_have_url(re.compile(f"/c/{code}/remote$"))
-    tablet.reload()  # it keeps the secret that is no longer in its address
+    tablet.reload()  # it has stored the secret that is no longer in its address
     expect(remote).to_contain_text("expansion 2")
     tap(tablet, "Step")
     expect(remote).to_contain_text("expansion 3")
@@ -139,7 +139,7 @@ def test_a_locked_room_lets_nobody_else_in_with_a_projector_and_without(page: Pa
     tablet.get_by_role("link", name="Open one here").click()
     board = tablet.locator("class-board")
     expect(board).to_have_attribute("data-code", code)
-    # It is touched, and has buttons for what else is done by keys.
+    # A touch screen has buttons for the actions of keys.
     tree = tablet.locator(".stage search-tree")
     expect(tree).to_have_attribute("data-cursor", "2")
     tap(tablet, "Step")
@@ -158,7 +158,7 @@ def test_those_who_join_in_a_rush_are_dropped_by_the_remote(page: Page, phone: P
     code = open_class(page)
     student, remote = join(phone, code), remote_of(page, tablet, code)
     expect(remote.get_by_text("1 here")).to_be_visible()
-    page.wait_for_timeout(1500)  # what joins within a second of the phone would be one with it
+    page.wait_for_timeout(1500)  # a join within a second of the phone's would be merged with it
     with Phones(urlsplit(page.url).port or 0, code, RUSH):
         expect(remote.get_by_role("alert")).to_contain_text("all from one address")
         expect(page.locator("class-board").get_by_role("alert")).to_contain_text(f"{RUSH} joined within")

@@ -1,4 +1,4 @@
-"""What a class sees of the projector: two searches side by side, how to join; and who looks around on their own."""
+"""A class's view of the projector: two searches side by side, how to join, and students who look around."""
 
 import re
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ def test_a_class_sees_two_searches_side_by_side_and_answers_how_many_boards_the_
     asked = "How many boards does A* expand before it reaches the goal?"
     expect(handset.get_by_role("heading")).to_have_text(asked)
     expect(page.locator("presenter-view .said")).to_contain_text(asked)
-    page.keyboard.press("ArrowRight")  # the discs go on, and the question stands
+    page.keyboard.press("ArrowRight")  # the discs advance, and the question remains open
     expect(page.locator("two-discs figure")).to_have_count(2)
     expect(student).to_have_attribute("data-phase", "asked")
     handset.get_by_label("Your answer").fill("viele")
@@ -164,5 +164,5 @@ def test_pages_of_a_class_work_where_storage_is_denied(page: Page, path: str) ->
     page.goto(path)
     shown = {"/": "search-tree", "/c": "button.forget:visible"}.get(path, "class-phone, class-remote")
     expect(page.locator(shown).first).to_be_visible()
-    page.wait_for_load_state("networkidle")  # with the modules that come late
+    page.wait_for_load_state("networkidle")  # with the modules that load late
     assert faults == []

@@ -1,4 +1,4 @@
-"""A server without a place for one more: what a student's page says, and how it comes in."""
+"""A server without a free place: the message on a student's page, and how it gets in later."""
 
 from collections.abc import Iterator
 from pathlib import Path

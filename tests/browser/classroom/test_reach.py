@@ -1,4 +1,6 @@
-"""A class in a room as `frontier class` begins it: the projector is opened by localhost, phones by what it shows."""
+"""A class in a room as `frontier class` begins it: the projector is opened by localhost, phones by the address that it
+shows.
+"""
 
 import re
 from pathlib import Path

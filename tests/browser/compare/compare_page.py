@@ -1,4 +1,4 @@
-"""The compare page as a person meets it, and what it should say of runs that are made here."""
+"""The compare page as a person uses it, and the expected values for runs computed here."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -17,7 +17,7 @@ POINTS = """r => {
   return [...x_i].map((x, i) => [x, y_i[i]]);
 }"""
 
-# Pixels between what is said of the length and what is beside it.
+# Pixels between the text on the length and its neighbours.
 JUMP_ROOM = """() => {
   const range = document.createRange();
   range.selectNodeContents(document.querySelector("compare-player .jump"));
@@ -51,7 +51,7 @@ class Compare:
             expect(self.runs.nth(place)).to_have_attribute("data-done", "true")
 
     def await_cursors(self, cursors: Sequence[int]) -> None:
-        """Wait until each run shows so many expansions, in its tree too, and the states are counted."""
+        """Wait until each run and its tree are at these cursors, and the states are counted."""
         for place, cursor in enumerate(cursors):
             expect(self.runs.nth(place)).to_have_attribute("data-cursor", str(cursor))
             tree = self.runs.nth(place).locator("search-tree")

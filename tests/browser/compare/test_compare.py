@@ -1,4 +1,4 @@
-"""The compare page: presets, the first difference, who expanded what, its runs and links."""
+"""The compare page: presets, the first difference, the states of each run, its runs and links."""
 
 import re
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What the frontier of a run is, by an independent search: what tests of the page judge it by."""
+"""The frontier of a run by an independent search, against which tests check the page."""
 
 from types import SimpleNamespace
 
@@ -8,7 +8,7 @@ from tests.browser.screen import written
 
 
 def frontier_after(trace: oracle.OracleTrace, run: Run, cursor: int) -> list[int]:
-    """Return the oracle's frontier after so many expansions, in the order in which it would be taken."""
+    """Return the oracle's frontier after `cursor` expansions, in the order of expansion."""
     count = trace.nodes_end_e[cursor - 1] if cursor else 1
     gone = {*trace.node_e[:cursor], *trace.supersedes_n[:count]}
     kind = oracle.ALGORITHMS[run.algorithm].frontier

@@ -1,4 +1,4 @@
-"""The tree with its focus on the action: what can be read on every screen, and that it stays where it is."""
+"""The tree with its focus on the action: texts are readable on every screen, and positions are stable."""
 
 from itertools import pairwise
 
@@ -11,7 +11,7 @@ from tests.browser.screen import Screen
 ASTAR = FULL.replace("bfs", "astar")
 SIZES = [(1280, 720), (1440, 900), (1024, 768), (960, 540), (844, 390), (390, 844)]
 
-# What stands over the tree, and every node that is a board or a number, as boxes in the window.
+# The overlays of the tree, and every node that is a board or a number, as boxes in the window.
 BOXES = """(tree) => {
   const { frame } = tree;
   const { left, top, right, bottom } = tree.sight.getBoundingClientRect();
@@ -28,7 +28,7 @@ BOXES = """(tree) => {
   return { nodes, over, sight: { left, top, right, bottom } };
 }"""
 
-# The height that the picture has at each of some steps, once it is drawn.
+# The height of the picture at some steps, once it is drawn.
 HEIGHTS = """async (tree, steps) => {
   const slider = document.querySelector("run-player input[type=range]");
   const drawn = () => new Promise(requestAnimationFrame);

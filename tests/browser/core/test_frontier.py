@@ -104,7 +104,7 @@ def board_of(columns: SimpleNamespace, n: int) -> str:
 
 
 def heads(screen: Screen) -> list[str]:
-    """Return what is written above the bands of rows in sight."""
+    """Return the headings of the visible bands of rows."""
     return screen.page.locator("frontier-view .band .head").all_inner_texts()
 
 
@@ -212,7 +212,7 @@ def test_a_deepening_search_shows_its_branch_with_what_waits_beside_it_and_its_b
         )
         iteration = int((columns.parent_n[: root + 1] == oracle.NONE).sum())
         head = screen.page.get_by_role("heading", name="Frontier · stack")
-        told = "" if algorithm == "dls" else f"iteration {iteration} · "  # which there is one of
+        told = "" if algorithm == "dls" else f"iteration {iteration} · "  # it has only one iteration
         expect(head).to_contain_text(f"{told}bound {columns.bound_e[cursor - 1]:g} ·")
         stack = [n for n in range(int(columns.nodes_end_e[cursor - 1])) if n not in set(columns.node_e[:cursor])][::-1]
         expect(screen.frontier.first).to_have_attribute("data-node", str(stack[0]))

@@ -1,4 +1,4 @@
-"""A priority queue drawn as the heap of the textbooks, and what is reached, by depth."""
+"""A priority queue drawn as the textbook's heap, and the reached states by depth."""
 
 import heapq
 import re
@@ -90,7 +90,7 @@ def test_a_run_too_large_for_its_heap_says_from_where_on_and_lists_it_all_the_sa
     expect(screen.page.get_by_role("list", name="Heap as a tree").get_by_role("button")).to_have_count(15)
 
 
-# --- what is reached -------------------------------------------------------------------------------------------------
+# --- reached states --------------------------------------------------------------------------------------------------
 
 
 def test_what_is_reached_is_told_by_depth_with_what_waits_of_it(screen: Screen) -> None:

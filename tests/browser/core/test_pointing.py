@@ -1,4 +1,4 @@
-"""What moves between frontier and tree, and how each points at the other."""
+"""Movements between frontier and tree, and the pointing from each to the other."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests import oracle
 from tests.browser.core.frontiers import trace_of
 from tests.browser.screen import Screen
 
-# --- what moves ------------------------------------------------------------------------------------------------------
+# --- movements -------------------------------------------------------------------------------------------------------
 
 FLIGHTS = """view => {
   view.flown = [];
@@ -89,7 +89,7 @@ def test_pointing_at_a_row_marks_its_node_in_the_tree(screen: Screen) -> None:
 
 
 def test_pointing_at_a_node_in_the_tree_marks_its_row(screen: Screen) -> None:
-    screen.page.emulate_media(reduced_motion="reduce")  # so that nodes stand still
+    screen.page.emulate_media(reduced_motion="reduce")  # so that nodes do not move
     screen.open(at=5)
     screen.await_cursor(5)
     target = screen.frontier.nth(1)

@@ -1,4 +1,4 @@
-"""The track of the player: anywhere by hand, by finger and by keys, its curves and marks as far as they were seen."""
+"""The track of the player: seeking by mouse, finger and keys, its curves, and marks up to the furthest step seen."""
 
 import re
 
@@ -71,7 +71,7 @@ def test_while_its_end_is_open_the_track_has_room_for_a_little_more_than_was_see
         expect(screen.scrubber).to_have_attribute("aria-valuetext", re.compile(f"^{seen}, frontier "))
         x, y, _ = at_cursor(screen, room - 1, room)
         screen.page.mouse.move(x, y + 10)
-        expect(reading).to_have_text(f"expansion {room - 1}")  # and nothing of what is there
+        expect(reading).to_have_text(f"expansion {room - 1}")  # without the values there
         screen.page.mouse.move(x, y - 200)
     x, y, _ = at_cursor(screen, 15, 48)
     screen.page.mouse.move(x, y + 10)

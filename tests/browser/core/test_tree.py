@@ -1,4 +1,4 @@
-"""The tree: its layouts, what is found, looked at and folded in it."""
+"""The tree: its layouts, and finding, inspecting and folding nodes."""
 
 import re
 from types import SimpleNamespace
@@ -75,7 +75,7 @@ def test_the_tree_goes_to_a_board_that_is_reached_later(still: Screen, lesson: S
         expect(still.page.locator("node-card [data-board]")).to_have_attribute("data-board", lesson.board_n[900])
         expect(still.page.locator("node-card")).to_contain_text("Chosen node")
         still.seek(300)
-        expect(still.told).to_be_empty()  # for it is true no more
+        expect(still.told).to_be_empty()  # as it is no longer true
 
 
 @pytest.mark.exhaustive

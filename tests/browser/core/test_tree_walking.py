@@ -21,7 +21,7 @@ def test_the_tree_is_walked_by_keys(still: Screen, lesson: SimpleNamespace) -> N
     tab_to(picture)
     keyboard = still.page.keyboard
     card = still.page.locator("node-card")
-    n = 299  # the current node, of which the walk begins
+    n = 299  # the current node, where the walk begins
     parent = int(lesson.parent_n[n])
     keyboard.press("ArrowUp")
     expect(card).to_contain_text(f"Node {parent}")

@@ -1,4 +1,4 @@
-"""What tests of the tree share: its runs, where its nodes are, what a person does with it."""
+"""Helpers of the tests of the tree: its runs, the positions of its nodes, and a person's actions."""
 
 import re
 
@@ -29,7 +29,7 @@ INKED = """(tree) => {
   return pixels.filter((pixel) => pixel !== pixels[0]).length;
 }"""
 
-# What the pointer does, in the window's coordinates: [type, pointer, x, y] each.
+# The actions of the pointer in window coordinates: [type, pointer, x, y].
 POINT = """(tree, events) => {
   const canvas = tree.querySelector("canvas");
   canvas.setPointerCapture = () => {};  // there is no such finger
@@ -47,7 +47,7 @@ def place(screen: Screen, node: int) -> tuple[float, float]:
 
 
 def camera(screen: Screen) -> dict[str, float]:
-    """Return the camera of the picture as it is drawn."""
+    """Return the current camera of the picture."""
     screen.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     found: dict[str, float] = screen.tree.evaluate("tree => tree.frame.camera")
     return found

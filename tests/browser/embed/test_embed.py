@@ -21,7 +21,7 @@ EXPANDED = 629
 
 
 def page_around(address: str) -> Flask:
-    """Make another site: a page with a frame, which keeps what it hears, and the deck of the docs."""
+    """Make another site: a page with a frame, which records messages, and the deck in the docs."""
     site = Flask("around", static_folder=None)
     reveal = ROOT / ".venv/js/node_modules/reveal.js/dist"
     assert reveal.exists(), "the JavaScript tools are not installed: run `make test` once"
@@ -165,7 +165,7 @@ def test_a_frame_leads_to_the_whole_page_and_stores_nothing(page: Page) -> None:
     page.goto(f"/embed?{RUN}&at=14")
     tree = page.locator("search-tree")
     expect(tree).to_have_attribute("data-cursor", "14")
-    expect(page.locator("embed-player")).not_to_contain_text("of 629")  # the end is not told before it is asked for
+    expect(page.locator("embed-player")).not_to_contain_text("of 629")  # the end is not revealed before it is requested
     expect(page.get_by_role("link", name="Frontier")).to_have_attribute("href", f"/?{RUN}&at=14")
     page.keyboard.press("End")
     expect(tree).to_have_attribute("data-cursor", str(EXPANDED))

@@ -1,4 +1,4 @@
-"""The extension for Quarto: what its file says, and a deck as Quarto writes it for the slide of the docs."""
+"""The extension for Quarto: the contents of its file, and a deck as Quarto writes it for the slide in the docs."""
 
 import re
 import threading

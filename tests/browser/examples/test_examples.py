@@ -77,7 +77,7 @@ def test_trees_are_read_only_when_they_come_near(page: Page) -> None:
     page.goto("/examples")
     pictures = page.locator("tree-picture")
     expect(pictures.first).to_have_attribute("data-drawn", re.compile("[1-9]"))
-    page.wait_for_timeout(500)  # for what should not happen
+    page.wait_for_timeout(500)  # time for anything that should not happen
     expect(pictures.last).not_to_have_attribute("data-drawn", re.compile("."))
     page.get_by_role("link", name="Classic puzzles", exact=True).click()
     expect(pictures.last).to_have_attribute("data-drawn", re.compile("[1-9]"))

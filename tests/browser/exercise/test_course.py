@@ -21,7 +21,7 @@ RUN = "start=123-678-450&goal=123-456-780&algorithm=bfs"
 TABLE = f"{QUERY}&ask=order"
 VALUES = f"{QUERY.replace('bfs', 'astar')}&ask=values"
 
-# A book as its protocol describes it: it keeps what the frame reports under the frame's address, and gives it back.
+# A book by its protocol: it stores the frame's reports under the frame's address, and returns them.
 BOOK = """<!doctype html><html lang="en"><title>A book</title><link rel="icon" href="data:,">
 <iframe title="Exercise" src="{framed}" width="1000" height="800"></iframe>
 <script>
@@ -37,7 +37,7 @@ BOOK = """<!doctype html><html lang="en"><title>A book</title><link rel="icon" h
 
 
 class Book:
-    """A page of another site with a frame: what it hears, and what it answers when it is asked for a state."""
+    """A page of another site with a frame: the messages it receives, and its answers to requests for a state."""
 
     def __init__(self, page: Page, address: str, pages: dict[str, str]) -> None:
         self.page, self.address, self._pages = page, address, pages
@@ -63,7 +63,7 @@ class Book:
         return found
 
     def wait_for(self, subject: str, count: int) -> list[dict[str, Any]]:
-        """Return the messages with a subject once there are so many."""
+        """Return the messages with a subject once there are enough."""
         self.page.wait_for_function(
             "([name, count]) => heard.filter(({subject}) => subject === name).length >= count", arg=[subject, count]
         )
@@ -123,7 +123,7 @@ def test_a_book_hears_each_score_gives_the_answers_back_and_hears_of_a_new_begin
     assert [event["name"] for event in book.wait_for(EVENT, 2)] == ["answered", "answered"]
 
     kept = json.dumps(second["state"])
-    for state in (kept, json.dumps(kept)):  # some books keep it as text
+    for state in (kept, json.dumps(kept)):  # some books store it as text
         frame = book.open(f"{site}exercise?{QUERY}", f"{{state: {state}}}")
         expect(frame.locator("exercise-choice .score")).to_contain_text("1 of 3 right")
         expect(frame.locator("exercise-choice .score")).to_contain_text("question 3 of 3")

@@ -135,7 +135,7 @@ def test_an_exercise_is_played_by_touch_on_a_phone(phone: BrowserContext) -> Non
 
 
 TABLE = f"{BOARDS}&algorithm=bfs&first=2&steps=2"
-# What a table of each kind asks of its two rows, wrong and right, as boards of the tray and as text.
+# Wrong and right answers to the two rows of each kind of table, as boards of the tray and as text.
 ROWS = {
     "order": {"expanded": ("2", ["1", "2"])},
     "children": {"children added": ("4 5", ["4 5 6", "7"]), "discarded, and why": ("D 0", ["D 0", "R 0: reached"])},
@@ -150,7 +150,7 @@ def board_of(n: int) -> str:
 
 
 def write_row(page: Page, way: str, cells: dict[str, str], step: int) -> None:
-    """Fill a row as somebody does who has a mouse, keys alone or a finger, and have it marked."""
+    """Fill a row by mouse, by keys only or by touch, and have it marked."""
     for title, text in cells.items():
         cell = page.get_by_label(f"{title}, step {step}")
         if way == "keyboard":
@@ -209,7 +209,7 @@ VALUES = f"{BOARDS}&algorithm=astar&ask=values&first=3&steps=2"
 
 
 def fill(page: Page, field: Locator, text: str, way: str) -> None:
-    """Write into a field as somebody does who has a mouse, keys alone or a finger."""
+    """Write into a field by mouse, by keys only or by touch."""
     if way == "keyboard":
         page.keyboard.press("Tab")
         expect(field).to_be_focused()
@@ -324,7 +324,7 @@ def test_conventions_are_found_on_their_page(page: Page) -> None:
 
 @pytest.mark.first
 def test_a_file_of_answers_is_marked_and_its_tables_can_be_saved(page: Page, tolerated: list[str]) -> None:
-    tolerated.append("status of 400")  # a file that is none
+    tolerated.append("status of 400")  # an invalid file
     page.goto("/grade")
     rows = (
         f"id,run,ask,answer\nann,{BOARDS}&algorithm=bfs,order,start U\nbob,{BOARDS}&algorithm=bfs,order,start R L U\n"
@@ -417,7 +417,7 @@ def test_paper_has_no_buttons_but_those_that_were_chosen(path: str, page: Page) 
     assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
 
 
-# No button is seen but candidates, what was chosen and numbers that are plain text, and no link that looks like one.
+# The only visible buttons are candidates, the choice and plain numbers, and no link looks like a button.
 PRESSED = """[...document.querySelectorAll("button, a.button")]
     .filter((one) => one.checkVisibility() && !one.matches(".plain, [data-letter]") && one.ariaPressed !== "true")
     .map((one) => one.outerHTML)"""

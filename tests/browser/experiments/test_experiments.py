@@ -41,7 +41,7 @@ class Lab:
         return self.chart.locator(".series path[data-index]")
 
     def saved(self, name: str) -> Path:
-        """Press what is named so and return the file that comes."""
+        """Press the control with a name and return the downloaded file."""
         with self.page.expect_download() as coming:
             self.page.locator("a, button").get_by_text(name, exact=True).click()
         download: Download = coming.value

@@ -16,7 +16,7 @@ MOUSE = {"viewport": {"width": 1440, "height": 900}}
 FINGER = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SMALL = {"viewport": {"width": 1024, "height": 768}}
 
-# What a picture shows: where the nodes are, and the edges as `S-A 1` or `S>C 6`, start and goals.
+# The contents of a picture: the positions of nodes, edges such as `S-A 1` or `S>C 6`, start and goals.
 SHOWN = """({ plan, terrain: { text_s, roads, start, goals } }) => ({
   at: Object.fromEntries(text_s.map((name, s) => [name, [plan.x_s[s], plan.y_s[s]]])),
   edges: roads.map(({ from, to, cost, isOneWay }) =>
@@ -44,7 +44,7 @@ PRINTED = """(figure) => {
 
 @pytest.fixture
 def contexts(browser: Browser, base_url: str) -> Iterator[dict[str, BrowserContext]]:
-    """Return browsers of the machines: what one draws with a mouse or a finger on, another one, and a phone."""
+    """Return the browsers of three machines: one for drawing by mouse or touch, another one, and a phone."""
     looks: dict[str, dict[str, Any]] = {
         "mouse": MOUSE,
         "finger": FINGER,
@@ -123,7 +123,9 @@ class Hand:
 
 
 def told(shown: dict[str, Any]) -> tuple[Any, ...]:
-    """Return what is to be the same in each picture: places in a box of width 1, edges in any order, and ends."""
+    """Return the parts that every picture must have in common: places in a box of width 1, edges in any order, and
+    ends.
+    """
     left, top = (min(place[axis] for place in shown["at"].values()) for axis in (0, 1))
     wide = max(place[0] for place in shown["at"].values()) - left
     at = {name: pytest.approx([(x - left) / wide, (y - top) / wide], abs=0.03) for name, (x, y) in shown["at"].items()}
@@ -131,19 +133,19 @@ def told(shown: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def edge_told(edge: str) -> str:
-    """Return an edge, of which the ends are in order where it leads both ways."""
+    """Return an edge, with sorted ends if it leads both ways."""
     ends, cost = edge.split(" ")
     return f"{'-'.join(sorted(ends.split('-')))} {float(cost):g}" if "-" in ends else f"{ends} {float(cost):g}"
 
 
 def plain(shown: dict[str, Any]) -> tuple[Any, ...]:
-    """Return the same as numbers, to be held against what is told."""
+    """Return these parts as numbers, for comparison."""
     at, edges, ends = told(shown)
     return {name: list(place.expected) for name, place in at.items()}, edges, ends
 
 
 def shown_on(page: Page) -> dict[str, Any]:
-    """Return what the picture of a page shows."""
+    """Return the contents of a page's picture."""
     page.wait_for_function("() => document.querySelector('.stage state-map')?.plan")
     found: dict[str, Any] = page.locator(".stage state-map").evaluate(SHOWN)
     return found
@@ -164,7 +166,7 @@ def test_the_graph_of_a_book_is_the_same_picture_wherever_it_is_looked_at(
     box = graph.canvas.bounding_box()
     assert box is not None
     meant = {name: (x * box["width"], y * box["height"]) for name, (x, y) in SPOTS.items()}
-    assert plain({**drawn, "at": meant})[0] == told(drawn)[0]  # as it was drawn
+    assert plain({**drawn, "at": meant})[0] == told(drawn)[0]  # as drawn
 
     link = graph.page.url.split("/?")[1]
     page = contexts["other"].new_page()

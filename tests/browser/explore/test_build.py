@@ -56,7 +56,7 @@ def test_after_clear_nine_digits_fill_the_board_from_cell_to_cell(screen: Screen
 def test_a_phone_fills_the_board_by_its_own_keys(screen: Screen) -> None:
     screen.open()
     screen.clear()
-    for digit in "102754863":  # which come as text that is put in, and not as keys
+    for digit in "102754863":  # typed as inserted text, not as keys
         screen.page.keyboard.insert_text(digit)
     screen.start.expect("102-754-863")
     screen.run("start=102-754-863")

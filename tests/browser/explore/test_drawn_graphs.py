@@ -1,4 +1,4 @@
-"""Graphs that are drawn where they are searched: begun from nothing, named, moved, connected, priced and undone."""
+"""Graphs drawn in place: begun from nothing, nodes named, moved and connected, edges priced, changes undone."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A node that is dropped when it is taken: in the tree, on the frontier and in its heap, in sentences and code."""
+"""A node that is dropped when popped: in the tree, on the frontier and in its heap, in sentences and pseudo-code."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What a run comes to: its numbers, the end that is not told before it was seen, and runs that find no path."""
+"""The end of a run: its numbers, which stay hidden until the end was seen, and runs that find no path."""
 
 import re
 
@@ -15,7 +15,7 @@ from tests.rings import exhaustive
 LESSON = "start=123-678-450&goal=123-456-780"
 NILSSON = "start=283-164-705&goal=123-804-765"
 UNSOLVABLE = "start=540-618-732&goal=123-804-765"
-SMALL = "start=213-450&goal=123-450"  # of which 360 boards can be reached, and the goal is none of them
+SMALL = "start=213-450&goal=123-450"  # 360 boards can be reached, and the goal is not among them
 
 
 def test_three_numbers_are_shown_and_each_has_its_definition_at_hand_behind_the_first(screen: Screen) -> None:
@@ -37,11 +37,11 @@ def test_three_numbers_are_shown_and_each_has_its_definition_at_hand_behind_the_
             expect(sheet).to_contain_text(f"{record.label}: {record.definition}")
 
 
-# --- the end is not told before it was seen --------------------------------------------------------------------------
+# --- the end is hidden until it was seen ----------------------------------------------------------------------------
 
 
 def told_of_the_end(screen: Screen) -> dict[str, bool]:
-    """Return what on the page tells how the run ends or how long it is, and whether it does."""
+    """Return the parts of the page that may reveal the end or the length of the run, and whether they do."""
     end = screen.tree.get_attribute("data-expansions")
     tab, text = screen.path_tab.inner_text(), screen.page.locator("run-numbers").inner_text()
     sentence = screen.sentence.inner_text()
@@ -81,7 +81,7 @@ def test_until_it_was_reached_nothing_tells_how_the_run_ends(screen: Screen) -> 
     screen.button("Forward").click()
     expect(screen.sentence).to_contain_text("Solved in 5 moves")
     assert_told(screen)
-    screen.seek(2)  # what was told stays told
+    screen.seek(2)  # what was revealed stays visible
     assert_told(screen)
 
 

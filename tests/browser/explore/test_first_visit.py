@@ -1,4 +1,4 @@
-"""What somebody meets who opens the page for the first time, and what of one's choices is there the next time."""
+"""The page on a first visit, and the choices that are remembered on the next one."""
 
 import json
 import re
@@ -43,14 +43,14 @@ def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_ar
     )
     conventions = screen.drawer().get_by_role("button", name="moves tried U D L R")
     expect(conventions).to_contain_text("moves tried U D L R · goal tested when expanded · oldest first")
-    result = screen.api(f"{HELLO}&algorithm=bfs")  # it is here to its end, of which nothing is told
+    result = screen.api(f"{HELLO}&algorithm=bfs")  # it has been received to its end, which is not revealed
     expect(screen.tree).to_have_attribute("data-expansions", str(result["expanded"]))
     expect(screen.path_tab).to_have_text("Path")
 
 
 @pytest.mark.first
 def test_the_first_screen_is_calm(screen: Screen) -> None:
-    """What is less often used stands in menus and drawers, or appears once it means something."""
+    """Less frequent controls are in menus and drawers, or appear once they are useful."""
     screen.page.set_viewport_size({"width": 1280, "height": 720})
     screen.open()
     screen.await_cursor(4)
@@ -190,7 +190,7 @@ def conventions_shown(screen: Screen) -> None:
     expect(screen.button("Undo")).to_be_hidden()
 
 
-# What is chosen, what the first screen shows of it the next time, and what a link with a run shows none of.
+# A choice, its effect on the next first screen, and its absence on a link with a run.
 CHOICES: dict[str, tuple[Callable[[Screen], object], Callable[[Screen], None], str]] = {
     "speed": (lambda screen: screen.speed("125"), speed_shown, ""),
     "speeding up": (
@@ -229,7 +229,7 @@ def test_the_preferences_of_a_visitor_are_kept_and_change_no_link(screen: Screen
         if part:
             assert part not in other.query()
         else:
-            shown(other)  # what is no part of a link is as it was chosen
+            shown(other)  # choices that are not part of a link are kept
     expect(other.layout).to_have_value("tree")
 
 

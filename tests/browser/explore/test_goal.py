@@ -1,4 +1,4 @@
-"""Boards that come from elsewhere: pasted or written as text; and the goal, of which there are usual ones."""
+"""Boards from elsewhere, pasted or written as text, and goals with the default choices."""
 
 import re
 
@@ -91,7 +91,7 @@ def test_a_board_is_pasted_wherever_the_focus_is_but_in_a_field_of_text(screen: 
             focus.focus()
         screen.paste(board)
         screen.start.expect(board)
-    screen.edit()  # of which the cells are fields, of no text of their own
+    screen.edit()  # while editing, cells are fields without text content
     screen.paste("123-456-780")
     screen.start.expect("123-456-780")
     weight = screen.form.get_by_label("Weight w", exact=True)

@@ -1,4 +1,4 @@
-"""What is shown is what is chosen: every change is a run at once, and a step of the history that can be taken back."""
+"""Every change of a choice is a new run at once, and a step of the history that can be undone."""
 
 import re
 from collections.abc import Callable
@@ -46,7 +46,7 @@ def choose_an_order(screen: Screen) -> None:
     screen.close_sheets()
 
 
-# What a person changes, and a part of the link of the run that is shown then. The run before is one of weighted A*.
+# A change by a person, and a part of the resulting link. The run before is one of weighted A*.
 CHANGES: dict[str, tuple[Callable[[Screen], None], str]] = {
     "a search": (lambda screen: screen.choose("BFS"), "algorithm=bfs"),
     "a search behind More…": (lambda screen: screen.choose("IDA*"), "algorithm=idastar"),
@@ -67,7 +67,7 @@ CHANGES: dict[str, tuple[Callable[[Screen], None], str]] = {
     ),
     "a size": (lambda screen: screen.select("Size", "2 × 3"), "goal=123-450"),
 }
-DRAWN = {"a board that is shuffled", "a distance", "a size"}  # another board, of which the search begins anew
+DRAWN = {"a board that is shuffled", "a distance", "a size"}  # another board, where the search begins again
 FEW = {"a search", "a preset of conventions", "a board that is typed"}
 
 
@@ -109,7 +109,7 @@ def test_a_change_is_a_run_at_once_and_one_step_of_the_history_that_back_and_und
     screen.start.expect(now)
     screen.await_cursor(step)
 
-    # One press takes it back, but for a board of which every digit is a change.
+    # One press undoes it, except for a board, where every digit is a change.
     for _ in range(10 if change == "a board that is typed" else 1):
         screen.button("Undo").click()
     screen.run(f"{LESSON}&algorithm=wastar")

@@ -1,4 +1,4 @@
-"""A node taken apart: what h is made of, its error, history, path and children, and runs from it and to it."""
+"""A node in detail: the terms of h, its error, history, path and children, and runs from it and to it."""
 
 import re
 from urllib.parse import parse_qs

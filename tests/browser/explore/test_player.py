@@ -1,4 +1,4 @@
-"""Playing a run on the explore page: which keys are its own, what it asks the server, the sentence of each step."""
+"""Playing a run on the explore page: its keys, its requests to the server, the sentence of each step."""
 
 import re
 
@@ -14,7 +14,7 @@ LESSON = "start=123-678-450&goal=123-456-780&algorithm=bfs"
 
 @pytest.fixture
 def asked(page: Page) -> list[str]:
-    """Return what the page sends to the server from when it is opened, its answers to heartbeats left out."""
+    """Return the messages that the page sends to the server after it is opened, without answers to heartbeats."""
     sent: list[str] = []
 
     def heard(frame: str | bytes) -> None:

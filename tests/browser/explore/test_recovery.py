@@ -1,4 +1,4 @@
-"""Coming back: after a killed server or a lost connection a run goes on from the event that is here."""
+"""Recovery: after a killed server or a lost connection, a run continues from the last event received."""
 
 import re
 from collections.abc import Callable
@@ -24,7 +24,7 @@ NO_WEBSOCKETS = """window.WebSocket = class {
   send() {}
   close() {}
 }"""
-# What the browser itself writes about connections that were cut.
+# The browser's own messages about cut connections.
 CUT = "net::ERR_|WebSocket connection to"
 
 
@@ -57,7 +57,7 @@ def at_pulls(page: Page, numbers: tuple[int, ...], act: Callable[[], None], part
 
 
 def expansions_here(screen: Screen) -> int:
-    """Return how many expansions the page says are here, after it has said that the connection is lost."""
+    """Return the number of received expansions in the page's notice of a lost connection."""
     expect(screen.notice).to_contain_text(re.compile(r"^The connection is lost\. The .* so far can be played"))
     expect(screen.tree).to_have_attribute("data-done", "false")
     here = int(screen.tree.get_attribute("data-expansions") or 0)
@@ -65,7 +65,7 @@ def expansions_here(screen: Screen) -> int:
     return here
 
 
-# --- a server that is killed -----------------------------------------------------------------------------------------
+# --- a killed server --------------------------------------------------------------------------------------------------
 
 
 def test_after_a_server_was_killed_under_a_running_stream_the_trace_completes(
@@ -178,13 +178,13 @@ def test_offline_a_search_that_cannot_be_made_is_not_shown_as_chosen(screen: Scr
     tolerated.append(CUT)
     sockets: list[WebSocket] = []
     screen.page.on("websocket", lambda socket: sockets.append(socket))
-    screen.open(algorithm="dfs")  # the browser keeps what is said of it
+    screen.open(algorithm="dfs")  # the browser caches its check
     screen.choose("A*")
     chosen = screen.page.locator("search-choice [aria-pressed=true]")
     expect(screen.page).not_to_have_url(re.compile("algorithm="))  # the run of A* is here, not only chosen
     screen.await_whole()
     screen.page.context.set_offline(True)
-    screen.page.wait_for_function("!navigator.onLine")  # else the browser gives what it keeps
+    screen.page.wait_for_function("!navigator.onLine")  # else the browser answers from its cache
     screen.page.wait_for_function("fetch('/api/reach', { cache: 'no-store' }).then(() => false, () => true)")
     for socket in sockets:
         if not socket.is_closed():  # else it answers before it is cut
@@ -234,7 +234,7 @@ def test_answers_that_overtake_each_other_are_put_in_order(screen: Screen) -> No
 
         def pass_on(message: str | bytes) -> None:
             nonlocal answers, overtaken
-            answer = isinstance(message, bytes) or message.startswith("46")  # an acknowledgement with bytes to come
+            answer = isinstance(message, bytes) or message.startswith("46")  # an acknowledgement with bytes to follow
             if not answer:
                 socket.send(message)
                 return

@@ -1,4 +1,4 @@
-"""A search that is chosen is one request away: its first events are asked for with the click."""
+"""A chosen search is one request away: the click requests its first events."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ def far(server: Server) -> Iterator[str]:
 
 
 def click_and_count(page: Page, screen: Screen, act: Callable[[Screen], None], part: str, run: str = RUN) -> list[str]:
-    """Return what is asked from a click to the first batch."""
+    """Return the requests from a click to the first batch."""
     wire = Wire(page)
     screen.open(run)
     page.wait_for_function("() => document.querySelector('puzzle-form').check?.run")

@@ -1,4 +1,4 @@
-"""Choosing a search: every one is run as soon as it is chosen, with its options, and told by its numbers."""
+"""Choosing a search: each one runs as soon as it is chosen, with its options and its numbers."""
 
 import re
 from typing import Any
@@ -15,7 +15,7 @@ LESSON = {"start": "123-678-450", "goal": "123-456-780"}
 
 
 def assert_numbers(screen: Screen, result: dict[str, Any]) -> None:
-    """Assert that every number on the page is that of a result, of a run that is shown to its end."""
+    """Assert that every number on the page equals the result, for a run shown to its end."""
     for number in OF_A_RUN:
         value, strong = result[number.key], screen.number(number.key)
         if number.form == "milliseconds":
@@ -53,7 +53,7 @@ def test_a_search_that_is_chosen_is_run_at_once_and_its_numbers_are_those_of_the
         return
     moves = written(len(result["moves"]))
     found = "It is the goal" if ALGORITHMS[key].sides == 1 else "The two sides meet at node \\S+|so the search ends"
-    if key == "dfbnb":  # which goes on until nothing can be cheaper
+    if key == "dfbnb":  # it continues until no path can be cheaper
         found = "No node is left within the bound"
     expect(screen.sentence).to_have_text(re.compile(rf"({found})\.\s+Solved in {moves} moves\.\s*$"))
     expect(screen.path_tab).to_have_text(f"Path · {moves} moves")

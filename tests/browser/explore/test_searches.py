@@ -18,7 +18,7 @@ LESSON = {"start": "123-678-450", "goal": "123-456-780"}
 
 
 class Story(NamedTuple):
-    """A search as it is chosen on the form, and what the page says of it."""
+    """A search chosen on the form, and the expected texts of the page."""
 
     boards: dict[str, str]
     fields: dict[str, str]  # beside the boards, by label
@@ -26,7 +26,7 @@ class Story(NamedTuple):
     options: dict[str, str | int]  # the same in the link
     heading: str  # of the frontier at the end
     first: str  # said at the beginning of the run
-    last: str  # a pattern of what is said at its end
+    last: str  # a pattern of the sentence at its end
 
 
 ONE_ROOT = "The frontier holds only the start."

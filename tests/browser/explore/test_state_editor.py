@@ -24,7 +24,7 @@ class Editor:
         self.group = page.get_by_role("group", name=re.compile(f"^{end}: "))
 
     def handle(self, name: str) -> Locator:
-        """Return what can be moved by its name, or by the beginning of it."""
+        """Return the handle with a name, or with a beginning of it."""
         return self.group.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
 
     def at(self, name: str, x: float = 0.5, y: float = 0.5) -> tuple[float, float]:

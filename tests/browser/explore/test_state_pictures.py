@@ -40,7 +40,7 @@ def test_states_look_as_their_problem_draws_them_and_are_spoken_of_by_its_noun(s
         expect(row.locator("svg.of-state")).to_have_count(1 if is_drawn else 0)
         if is_drawn:
             words = row.locator(".unseen").first.text_content() or ""
-            assert words.startswith(f"{row.get_attribute('data-board')}: ")  # then what the picture shows
+            assert words.startswith(f"{row.get_attribute('data-board')}: ")  # then the description of the picture
         expect(page.get_by_label("What a frontier is")).to_contain_text(f"every {record.noun} that")
         expect(screen.caption).to_contain_text("as pictures" if is_drawn else "with names")
         page.keyboard.press("End")

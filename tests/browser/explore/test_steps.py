@@ -29,7 +29,7 @@ def frontier_of(screen: Screen) -> int:
 
 
 def await_place(screen: Screen, cursor: int, event: int) -> None:
-    """Wait until so many expansions, and of the next so many events, are shown."""
+    """Wait until these numbers of expansions, and of events of the next one, are shown."""
     screen.await_cursor(cursor)
     expect(screen.tree).to_have_attribute("data-event", str(event))
 

@@ -1,4 +1,4 @@
-"""The verdict on a run, and the table of what would be."""
+"""The verdict on a run, and the what-if table."""
 
 import re
 

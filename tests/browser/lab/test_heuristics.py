@@ -113,7 +113,7 @@ def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]
     )
     expect(lab.goal.text).to_have_value("112345678")  # to be corrected
     lab.goal.text.fill("0 1 2 3 4 5 6 7 8")
-    lab.page.locator("heuristic-lab").evaluate("lab => lab.requestUpdate()")  # as an answer that comes late does
+    lab.page.locator("heuristic-lab").evaluate("lab => lab.requestUpdate()")  # like a late answer
     lab.goal.text.press("Enter")
     lab.expect_query("goal=012-345-678")
     lab.page.go_back()
@@ -215,7 +215,7 @@ def test_another_problem_and_its_parameters_are_chosen_on_the_page(lab: Lab, tol
     lab.page.get_by_label("Goal", exact=True).fill("Bukarest")
     lab.page.get_by_label("Goal", exact=True).press("Enter")
     expect(lab.page.get_by_role("region", name="Problem and goal").get_by_role("alert")).to_contain_text("did you mean")
-    lab.page.get_by_label("Map", exact=True).select_option(label="Germany")  # where the goal is the usual one again
+    lab.page.get_by_label("Map", exact=True).select_option(label="Germany")  # where the goal is the default again
     expect(lab.page).to_have_url(re.compile(r"/heuristics\?problem=map&map=germany&goal="))
     lab.await_all()
     lab.page.get_by_label("Puzzle").select_option(label="Sliding tiles")

@@ -1,4 +1,4 @@
-"""A lecture that is made on the page, and held elsewhere by its link: on a projector, with notes, and with a phone."""
+"""A lecture made on the page, and given elsewhere by its link: on a projector, with notes, and with a phone."""
 
 import re
 
@@ -57,7 +57,7 @@ def link(page: Page) -> str:
 
 
 def add(page: Page, question: str) -> None:
-    """Add what the projector shows to the lecture, with a question."""
+    """Add the projector's view to the lecture, with a question."""
     page.get_by_label("Question of this step").select_option(question)
     page.get_by_role("button", name="Add this step").click()
 
@@ -137,7 +137,7 @@ def test_a_lecture_made_on_the_page_is_held_elsewhere_with_a_class(
     elsewhere.close()
 
 
-@pytest.mark.exhaustive  # devices.test.js tells what each does with what the other told
+@pytest.mark.exhaustive  # devices.test.js tests the reactions of each device to the other
 def test_a_second_device_goes_on_with_the_lecture_and_each_follows_the_other(
     page: Page, browser: Browser, base_url: str
 ) -> None:
@@ -153,7 +153,7 @@ def test_a_second_device_goes_on_with_the_lecture_and_each_follows_the_other(
     expect(page.get_by_role("status").filter(has_text="The link is copied")).to_be_visible()
     link: str = page.evaluate("navigator.clipboard.readText()")
     page.keyboard.press("Escape")
-    page.keyboard.press("PageDown")  # the class goes on meanwhile
+    page.keyboard.press("PageDown")  # the class moves on meanwhile
     stands_at(page, 3, 4)
     page.keyboard.press("a")
     expect(board).to_have_attribute("data-phase", "asked")
@@ -172,7 +172,7 @@ def test_a_second_device_goes_on_with_the_lecture_and_each_follows_the_other(
     assert other.get_attribute("data-code") == board.get_attribute("data-code")
     tablet.keyboard.press("a")
     expect(board).to_have_attribute("data-phase", "revealed")
-    for step, at in ((2, 4), (1, 2)):  # where the name of the search is kept back, it is not told where the class is
+    for step, at in ((2, 4), (1, 2)):  # if the name of the search is hidden, the place of the class does not reveal it
         tablet.keyboard.press("PageUp")
         stands_at(tablet, step, at)
     stands_at(page, 1, 2)

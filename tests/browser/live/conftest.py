@@ -40,7 +40,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def host(written: Path, tmp_path: Path) -> Iterator[SimpleNamespace]:
-    """Return a host of a copy of the folder: its address, the folder, what was asked of it, and how to stop it."""
+    """Return a host of a copy of the folder: its address, the folder, the requests to it, and a function to stop it."""
     folder, asked = tmp_path / PATH, list[str]()
     shutil.copytree(written, folder)
 

@@ -36,7 +36,7 @@ def test_everything_works_without_a_server_and_after_the_first_load_without_a_ho
     expect(page.locator(".live")).to_be_hidden(timeout=START_MS)
     expect(tree).to_have_attribute("data-done", "true")
     while page.evaluate(IN_CACHE) < sum(path.is_file() for path in host.folder.rglob("*")):
-        # All but the worker itself, and what Python has compiled.
+        # All files except the worker itself and Python's compiled modules.
         page.wait_for_timeout(200)
     publish_another_version(host)
     page.reload()
@@ -54,7 +54,7 @@ def test_everything_works_without_a_server_and_after_the_first_load_without_a_ho
     expect(page).to_have_url(re.compile(f"/{PATH}/compare"))
     page.goto(f"{host.url}compare/")
     expect(page).to_have_url(re.compile("compare/[?]run="))
-    page.reload()  # at an address that is the page's folder and a query
+    page.reload()  # at an address made of the page's folder and a query
     expect(page.locator("search-tree")).to_have_count(3)
     page.goto(f"{host.url}heuristics/")
     expect(page.get_by_text("h / h* 0.64").first).to_be_visible()
@@ -101,7 +101,7 @@ def test_a_file_that_has_changed_on_the_host_is_named_and_the_tree_stays(
 def test_a_browser_that_cannot_run_python_shows_precomputed_runs(
     page: Page, host: SimpleNamespace, tolerated: list[str], lacking: str
 ) -> None:
-    tolerated.append("status of 404")  # of what only a worker would answer
+    tolerated.append("status of 404")  # for addresses that only a worker answers
     page.add_init_script(lacking)
     page.goto(host.url)
     expect(page.locator(".live")).to_have_text(str(Message("live-no-workers")), use_inner_text=True)
@@ -115,9 +115,9 @@ def test_a_link_opens_its_run_on_the_first_visit_and_when_reloaded_without_the_w
     link = f"{host.url}?start=123-745-806&goal=123-456-780&algorithm=dfs&at=5"
     page.goto(link)
     expect(page.locator(".live")).to_have_text(str(Message("live-starting-other")), use_inner_text=True)
-    expect(page.locator("main")).to_be_hidden()  # it is that of another link
+    expect(page.locator("main")).to_be_hidden()  # it belongs to another link
     expect(page.locator("main")).to_be_visible(timeout=START_MS)
-    sentence = page.get_by_role("status").filter(has_text="it is the newest")  # which DFS says alone
+    sentence = page.get_by_role("status").filter(has_text="it is the newest")  # a sentence of DFS only
     expect(sentence).to_be_visible()
     page.context.new_cdp_session(page).send("Page.reload", {"ignoreCache": True})
     page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=START_MS)

@@ -1,4 +1,4 @@
-"""The page on a projector: what is on it and what not, its keys, the question, two searches side by side."""
+"""The page on a projector: its contents, its keys, the question, two searches side by side."""
 
 import re
 from typing import Any

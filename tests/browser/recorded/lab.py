@@ -14,7 +14,7 @@ from tests.browser.server import ROOT, free_port
 
 TOKEN = "tests"
 QUIET = ("--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1", f"--IdentityProvider.token={TOKEN}")
-# It asks nobody for news, releases or extensions.
+# It checks for no news, releases or extensions.
 ALONE = ("--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.extension_manager=readonly")
 SETTINGS = {"notification": {"fetchNews": "false", "checkForUpdates": False}}
 START_S = 60
@@ -81,7 +81,7 @@ class Lab:
         return f"http://127.0.0.1:{self.port}"
 
     def end_kernels(self) -> None:
-        """End all that runs code, and what remembers which notebook it was for."""
+        """End all kernels and sessions."""
         asked = {"Authorization": f"token {TOKEN}"}
         with urlopen(Request(f"{self.url}/api/sessions", headers=asked)) as answer:
             sessions = json.loads(answer.read())
@@ -94,6 +94,6 @@ class Lab:
         return f"{self.url}/lab/tree/{name}?token={TOKEN}"
 
     def read(self, name: str) -> dict[str, Any]:
-        """Return a notebook as it is saved."""
+        """Return a saved notebook."""
         found: dict[str, Any] = json.loads((self.folder / "work" / name).read_text())
         return found

@@ -17,7 +17,7 @@ START_S = 60
 
 
 def notebook(*cells: str) -> str:
-    """Return a notebook with cells of code; marimo finds out which uses the names of which."""
+    """Return a notebook with cells of code; marimo infers their dependencies."""
     made = "\n".join(f"@app.cell\ndef _():\n{indent(cell, '    ')}\n    return\n" for cell in cells)
     return f"import marimo\n\napp = marimo.App()\n\n{made}"
 

@@ -1,4 +1,4 @@
-"""The widget of notebooks: its module alone in a page of somebody else's, in a real JupyterLab and a real marimo."""
+"""The notebook widget: its module alone in a foreign page, in a real JupyterLab and in a real marimo."""
 
 import base64
 import gzip
@@ -49,7 +49,7 @@ BEGIN = """async ([trace, at]) => {
 }"""
 
 
-# How far parts stand out at the right, and how many of the player's lie on each other.
+# How far parts overflow at the right, and how many parts of the player overlap.
 FITS = """(widget) => {
   const boxes = (selector) => [...widget.querySelectorAll(selector)].filter((part) => part.checkVisibility())
     .map((part) => part.getBoundingClientRect());
@@ -185,7 +185,7 @@ def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_pictur
         expect(page.locator(".jp-Cell")).to_have_count(3)
         page.locator(".jp-Cell .cm-content").nth(1).click()
         told = page.locator(".jp-Cell").nth(1).locator(".jp-OutputArea-output")
-        for number in range(2, 60):  # what a widget says waits until the kernel has heard what it said before
+        for number in range(2, 60):  # a widget's message waits until the kernel has received the one before
             page.keyboard.press("Control+Enter")
             expect(page.locator(".jp-Cell").nth(1).locator(".jp-InputPrompt")).to_have_text(f"[{number}]:")
             if told.inner_text().startswith("51"):

@@ -128,7 +128,7 @@ def test_a_search_of_a_puzzle_stands_beside_ours_as_its_problem_draws_it(
     expect(page).to_have_url(re.compile("run=problem%3Dtowers%26.*algorithm%3Ddfs"))
     page.reload()
     page.get_by_label("A recorded search").set_input_files(file)
-    expect(told).to_contain_text("Your search is DFS")  # which the link names
+    expect(told).to_contain_text("Your search is DFS")  # the link names it
     lines, choice = file.read_text(), page.get_by_label("A recorded search")
 
     def choose(link: str) -> None:

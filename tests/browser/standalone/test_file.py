@@ -221,7 +221,7 @@ def test_an_old_browser_gets_a_list_of_missing_features(offline: Page, tmp_path:
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """A static host that says nothing."""
+    """A static host that logs nothing."""
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""

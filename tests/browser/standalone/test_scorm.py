@@ -30,7 +30,7 @@ AGAIN = """const kept = {kept};
 
 
 class Course:
-    """A learning system with one package: what was committed, each whole, and the page as a learner opens it."""
+    """A learning system with one package: the committed states, and the page as a learner opens it."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.address = page, ""
@@ -45,7 +45,7 @@ class Course:
             self.files = {name: files.read(name) for name in files.namelist()}
 
     def open(self, system: str = "") -> FrameLocator:
-        """Open the package, in scorm-again with what was committed last, or in a system given as a script."""
+        """Open the package, in scorm-again with the last committed state, or in a system given as a script."""
         module, kind, name = KINDS[self.version]
         kept = json.dumps(self.commits[-1] if self.commits else None)
         self.system = SYSTEM.format(
@@ -55,11 +55,11 @@ class Course:
         return self.page.frame_locator("iframe")
 
     def leave(self) -> dict[str, Any]:
-        """Leave the page; return what the system has then."""
+        """Leave the page; return the system's state after that."""
         before = len(self.commits)
         self.page.locator("iframe").evaluate("frame => { frame.src = 'empty' }")
         self.page.wait_for_function("document.querySelector('iframe').contentDocument.title === 'empty'")
-        for _ in range(100):  # a browser sends what a page says at its end when it likes
+        for _ in range(100):  # a browser sends a page's last message at any time
             if len(self.commits) > before:
                 break
             self.page.wait_for_timeout(50)
@@ -68,7 +68,7 @@ class Course:
 
     @property
     def cmi(self) -> dict[str, Any]:
-        """Return what was committed last."""
+        """Return the last committed state."""
         found: dict[str, Any] = self.commits[-1]["cmi"]
         return found
 
@@ -178,7 +178,7 @@ def test_a_worksheet_is_done_when_it_was_opened(course: Course, version: str) ->
     assert course.status() == ("completed", "")
 
 
-# Systems, as a script that may put an object into their window, and what a reader is told.
+# Systems, as scripts that may put an object into their window, and the message to the reader.
 NONE = "No course listens to this page: answers are marked here, and no score is kept."
 REFUSING = """window.API = {{
   LMSInitialize: () => "{begin}", LMSGetValue: () => "{value}", LMSSetValue: () => "false", LMSCommit: () => "true",

@@ -1,4 +1,4 @@
-"""Films of a run: what the page makes is decoded, its frames are counted, and each is looked at."""
+"""Films of a run: the page's films are decoded, and their frames are counted and checked."""
 
 import itertools
 import re
@@ -16,12 +16,12 @@ from tests.browser.screen import Screen
 
 RUN = Run("123-678-450", "123-456-780", algorithm="astar")
 FIRST, LAST, SPEED = 2, 9, 5
-HOLD = 2  # seconds for which the last frame stands
+HOLD = 2  # seconds for which the last frame is shown
 SIZE = (854, 480)
 
 
 def opened(page: Page) -> Locator:
-    """Open the form of films and wait until the browser has said what it can make."""
+    """Open the form of films and wait until the browser has reported its formats."""
     page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()
     form = page.locator("film-form")
     form.locator("summary").click()
@@ -68,7 +68,7 @@ def moving(path: Path) -> Iterator[tuple[Image.Image, float]]:
 
 
 def assert_is_the_film(frames: Iterable[tuple[Image.Image, float]]) -> None:
-    """Assert that each step has its frame at its time, that the bar says it, and that the tree grows in it."""
+    """Assert that each step has its frame at its time, that the bar shows it, and that the tree grows."""
     seen = list(frames)
     assert [round(time, 2) for _, time in seen] == [round(k / SPEED, 2) for k in range(LAST - FIRST + 1)]
     inked = []

@@ -1,4 +1,4 @@
-"""The address bar is the document: what links hold, what is copied, and links that are wrong."""
+"""The address bar is the document: the contents of links, copied links, and wrong links."""
 
 import re
 
@@ -29,13 +29,13 @@ def test_share_copies_a_link_that_opens_the_same_run_at_the_same_expansion_elsew
         expect(other.tree).to_have_attribute(name, screen.tree.get_attribute(name) or "")
     expect(other.sentence).to_have_text(screen.sentence.inner_text())
     expect(other.start.group).to_have_attribute("data-board", "123-678-450")
-    both = list(zip(other.rows(), screen.rows(), strict=False))  # as far as both have them in sight
+    both = list(zip(other.rows(), screen.rows(), strict=False))  # as far as they are visible in both
     assert both
     assert all(here == there for here, there in both)
 
 
 def assert_looked_at(screen: Screen) -> None:
-    """Assert that a run is looked at as LOOK says."""
+    """Assert that a run has the view parameters of LOOK."""
     screen.await_whole()
     screen.await_cursor(12)
     expect(screen.button("Node")).to_have_attribute("aria-pressed", "true")
@@ -142,7 +142,7 @@ def test_a_notice_says_what_a_link_asks_for_and_the_run_lacks(screen: Screen, pa
 
 
 def test_a_wrong_link_offers_the_nearest_that_runs(page: Page, tolerated: list[str]) -> None:
-    tolerated.append("status of 400")  # what the browser itself writes
+    tolerated.append("status of 400")  # the browser's own message
     answer = page.goto("/?algorithm=dijkstra")
     assert answer is not None
     assert answer.status == 400

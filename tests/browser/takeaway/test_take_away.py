@@ -1,4 +1,4 @@
-"""The menu of what can be taken away: what each page gives, and that the files are what they say."""
+"""The share menu: the files that each page offers, and their contents."""
 
 import csv
 import io
@@ -42,7 +42,7 @@ def taken(page: Page, label: str, group: str = "Picture") -> Path:
 
 
 def assert_is_pdf(path: Path, svg: str) -> None:
-    """Assert that a file is a page of a picture's size with every text of it that is seen, each where it is."""
+    """Assert that a file is a page of the picture's size, with every visible text at its place."""
     with pypdfium2.PdfDocument(path) as document:
         [page] = document
         root = ElementTree.fromstring(svg)
@@ -100,7 +100,7 @@ def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_p
     menu.get_by_label("with its address").uncheck()
     bare = taken(screen.page, "SVG").read_text()
     assert bare == (tmp_path / "bare.svg").read_text()
-    assert f">/?{RUN.query().replace('&', '&amp;')}" in svg  # this machine's own address is nobody else's
+    assert f">/?{RUN.query().replace('&', '&amp;')}" in svg  # this machine's own address is useless to others
     assert "start=" not in bare
     assert "127.0.0.1" not in svg + tex + dot
 
@@ -317,7 +317,7 @@ class Roads:
     start = "Ω"
 
     def is_goal(self, state: str) -> bool:
-        """Tell whether a state is the last."""
+        """Return whether a state is the goal."""
         return state == "日本語"
 
     def successors(self, state: str) -> list[tuple[str, str, int]]:
@@ -390,7 +390,7 @@ def test_what_is_printed_is_light_says_its_link_and_has_nothing_to_be_pressed(
 
 
 def printed_by_the_browser(page: Page) -> list[tuple[str, Image.Image]]:
-    """Print a page as the browser's own menu does; return what each sheet says, and how it looks."""
+    """Print a page like the browser's own menu; return the text and the image of each sheet."""
     with pypdfium2.PdfDocument(page.pdf(format="A4")) as paper:
         return [(sheet.get_textpage().get_text_range(), sheet.render().to_pil().convert("RGB")) for sheet in paper]
 
@@ -428,7 +428,7 @@ def test_the_browsers_own_print_has_the_trees_that_are_on_the_screen_light_with_
     expect(page.locator(".printed")).to_have_count(0)
 
 
-# Words of the numbers that stand in more than one line.
+# Words of the numbers that occur in more than one line.
 BROKEN = """() => [...document.querySelectorAll("compare-table :is(th, td)")].flatMap((cell) => {
   const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -447,7 +447,7 @@ def test_a_printed_comparison_breaks_no_word(page: Page) -> None:
     runs = ("algorithm=bfs", "algorithm=ucs&order=LRDU", "algorithm=wastar&weight=1.5", "algorithm=idastar")
     page.goto("/compare?" + "&".join(f"run={quote(run)}" for run in runs))
     expect(page.locator("compare-run article[data-done=true]")).to_have_count(len(runs))
-    page.set_viewport_size({"width": 718, "height": 1047})  # A4 within the usual margins
+    page.set_viewport_size({"width": 718, "height": 1047})  # A4 within the default margins
     page.emulate_media(media="print")
     assert page.evaluate(BROKEN) == []
     table = page.locator("compare-table table").bounding_box()

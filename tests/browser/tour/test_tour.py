@@ -114,7 +114,7 @@ def test_a_question_is_answered_by_a_click_and_the_answer_names_the_rule(tour: T
     lane = tour.page.locator("tour-lane").nth(list(TOUR.made).index(scene.of))
     frontier = int(lane.evaluate("lane => lane.lane.trace.frontier_e[lane.cursor - 1]"))
     expect(tour.boards).to_have_count(frontier)
-    expect(lane.locator("[aria-current=true]")).to_have_count(0)  # what is next is not told
+    expect(lane.locator("[aria-current=true]")).to_have_count(0)  # the next one is not revealed
     wrong = tour.boards.locator(f":scope:not([data-board='{tour.right().get_attribute('data-board')}'])").first
     letter = wrong.get_attribute("data-letter")
     wrong.click()
@@ -182,7 +182,7 @@ def test_at_the_end_each_search_the_comparison_and_the_tour_itself_are_offered(t
     expect(tour.page.locator("compare-run article[data-done=true]")).to_have_count(3)
 
 
-# What is wrong with a scene as it is shown: what is not in sight or cut once all has been measured and drawn.
+# The faults of a scene: parts that are invisible or cut once everything has been measured and drawn.
 WRONG = """async (lanes, { looked, has_room, asks, is_last }) => {
   const isSeen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
   const nameOf = (one) => one.className || one.localName;

@@ -9,7 +9,7 @@ import { initialDesk, rowsOf, shareNow } from "../../../static/classroom/remote/
 import { RUN, arrived, serve, shown, teacher } from "./class_lines.js";
 import { projector } from "../projector.js";
 
-/** Of each question an answer that is right, others that are as good, and wrong ones. @type {Record<string, any>} */
+/** For each question a right answer, equally good ones, and wrong ones. @type {Record<string, any>} */
 const ANSWERS = {
   next: { right: "B", wrong: ["A"] },
   search: { right: "C", wrong: ["A"] },
@@ -21,7 +21,7 @@ const ANSWERS = {
   values: { right: "2+3=5 2+5=7", good: [], wrong: ["2+3=5 2+4=6"] },
 };
 
-/** What is told of the answers of a question. @param {string} kind */
+/** The revealed results of a question. @param {string} kind */
 function told(kind) {
   const { right, good = [], wrong } = ANSWERS[kind];
   const group = (/** @type {string} */ words, is_right = false, said = [""]) => ({ words, is_right, answers: 1, said });

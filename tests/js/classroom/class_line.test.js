@@ -7,7 +7,7 @@ import "../socket.js";
 const { ClassLine } = await import("../../../static/classroom/asks.js");
 
 const BUSY = { error: { code: "busy", field: "class", message: "", retry_ms: 1000 } };
-const LATE = null; // no answer comes
+const LATE = null; // no answer arrives
 
 /** A line on a socket that gives these answers, with the time at which each is asked for. @param {any[]} answers */
 async function heard(...answers) {
@@ -84,7 +84,7 @@ test("a page whose place is taken says why and comes back: at once by its name, 
     socket.takePlace(5000);
     assert.deepEqual(why, ["This server is full."]);
     mock.timers.tick(ms - 1);
-    line.look(); // it comes back by itself
+    line.look(); // it reconnects by itself
     assert.equal(socket.timesAskedToConnect, 0);
     mock.timers.tick(1);
     assert.equal(socket.timesAskedToConnect, 1);

@@ -1,4 +1,4 @@
-/** A class for tests: what a browser keeps, a line whose server the test plays, the teacher's page at its end. */
+/** A class for tests: a browser's storage, a line whose server is the test, and the teacher's page. */
 
 import { Store } from "../../../static/core/lib/store.js";
 import "../socket.js";
@@ -9,7 +9,7 @@ const { initialTeaching } = await import("../../../static/classroom/board/state.
 export const RUN = "start=283-164-705&goal=123-804-765";
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What a browser keeps, for a test. */
+/** A browser's storage, for a test. */
 export function storage() {
   const records = new Map();
   return {
@@ -60,7 +60,7 @@ export function teacher(kept = storage()) {
   return { wire, store, control, kept, followed, begun: () => begun };
 }
 
-/** What the projector shows. @param {"" | "asked" | "revealed"} ask @param {number} [at] @returns {any} */
+/** The state of the projector. @param {"" | "asked" | "revealed"} ask @param {number} [at] @returns {any} */
 export const shown = (ask, at = 0) => ({
   run: RUN,
   at,
@@ -104,7 +104,7 @@ export function serve(...wires) {
   return server;
 }
 
-/** Let all that is on its way arrive. */
+/** Let all pending messages arrive. */
 export async function arrived() {
   for (let turn = 0; turn < 60; turn++) await settled();
 }

@@ -4,7 +4,7 @@ import test from "node:test";
 import { rushText, tableOf } from "../../../static/classroom/words.js";
 import { arrived, serve, shown, teacher } from "./class_lines.js";
 
-/** A class whose teacher has so many devices, the first of which opened it. @param {number} [devices] */
+/** A class whose teacher has several devices, the first of which opened it. @param {number} [devices] */
 async function held(devices = 1) {
   const teachers = Array.from({ length: devices }, () => teacher());
   const server = serve(...teachers.map(({ wire }) => wire));

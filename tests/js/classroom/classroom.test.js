@@ -12,7 +12,7 @@ const { happenedText, initialState, phaseOf, footText } = await import("../../..
 const { Store } = await import("../../../static/core/lib/store.js");
 
 const CATALOGUE = catalogueOf();
-/** @param {object} [changes] @returns {any} a state in which a question stands */
+/** @param {object} [changes] @returns {any} a state with an open question */
 const asked = (changes) => ({
   code: "K7QM3X",
   seq: 2,
@@ -338,7 +338,7 @@ test("a server that has forgotten the class is told all again under the same cod
   await arrived();
   assert.deepEqual(server.state, told);
   assert.match(store.state.notice, /server restarted/);
-  server = serve(wire); // and once more, noticed only when something is told
+  server = serve(wire); // and once more, noticed only with the next state
   control.show(shown("asked", 3));
   await arrived();
   assert.equal(server.state.at, 3);

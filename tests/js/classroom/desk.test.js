@@ -18,7 +18,7 @@ function desk() {
   const store = new Store(initialDesk("K7QM3X", "0".repeat(32)));
   const control = new Desk({ store, connect: wire.connect, catalogue: CATALOGUE });
   control.reader.open = () => {};
-  /** What the server counts of each round. @param {Record<string, number>[]} counts @param {any} [state] */
+  /** The server's counts of each round. @param {Record<string, number>[]} counts @param {any} [state] */
   const look = async (counts, state) => {
     wire.answer = () => ({ joined: 3, answered: 1, counts, ...(state ? { state } : {}) });
     await control.look();

@@ -42,7 +42,7 @@ async function led(changes = {}) {
     clock: () => clock.now,
   });
   page.store.listeners.push(() => one.look());
-  /** Have it do something; return what it reports then. @param {string} act @param {string} [to] */
+  /** Make it act; return its report after that. @param {string} act @param {string} [to] */
   const lead = async (act, to = one.id) => {
     one.obey({ to, act });
     await arrived();
@@ -208,7 +208,7 @@ function remote() {
     const closed = { number: 0, counts: [] };
     wire.hearer.reported({ report: { id, isVisible, seq: 4, can: ["step"], link, notes: null, closed } });
   };
-  /** What was asked of the server under this name. @param {string} event */
+  /** The requests to the server with this name. @param {string} event */
   const asked = (event) => wire.asked.flatMap(([name, content]) => (name === event ? [content] : []));
   return { wire, clock, store, control, report, asked, server };
 }

@@ -31,7 +31,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-/** A page whose server answers when it is told to: `answer(part, json)` to the first that asks for such an address. */
+/** A page whose server answers on command: `answer(part, json)` answers the first request for a matching address. */
 function page() {
   /** @type {{address: string, answer: (json: unknown, ok?: boolean) => void}[]} */
   const asked = [];

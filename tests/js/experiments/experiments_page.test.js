@@ -28,7 +28,7 @@ test("the form says which distances a range means", async () => {
 test("a link that names boards alone waits for Run", async () => {
   const asked = await openPage("boards=7");
   await shows(() => assert.match(text("experiment-progress"), /press Run/));
-  await new Promise((resolve) => setTimeout(resolve, 20)); // for what should not happen
+  await new Promise((resolve) => setTimeout(resolve, 20)); // time for anything that should not happen
   assert.deepEqual([asked.filter((address) => address.includes("experiment")), markers().length], [[], 0]);
 });
 

@@ -6,8 +6,8 @@ import { initialState } from "../../../static/core/player/shown_run_state.js";
 import { Store } from "../../../static/core/lib/store.js";
 
 /**
- * A page whose verdict is looked at, before a server that answers as told.
- * @param {(address: string) => any} answer @param {any} t @param {object} [trace] what else is known of its run
+ * A page with an open verdict, and a server with given answers.
+ * @param {(address: string) => any} answer @param {any} t @param {object} [trace] further facts about its run
  */
 function looking(answer, t, trace = {}) {
   t.mock.timers.enable({ apis: ["setTimeout"] });

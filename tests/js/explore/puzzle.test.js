@@ -12,13 +12,13 @@ const CATALOGUE = catalogueOf({ algorithms: ["bfs", "dfs", "astar"].map((key) =>
 const queryOf = (/** @type {string} */ algorithm) => `${new URLSearchParams({ ...BOARDS, algorithm })}`;
 const AGAIN = { code: "bad_run", field: "algorithm", message: "There is no such search." };
 
-/** What is known of boards. @param {string | null} run @param {object} [more] */
+/** The facts about boards. @param {string | null} run @param {object} [more] */
 const checkOf = (run, more = {}) =>
   /** @type {any} */ ({ run, errors: run ? [] : [AGAIN], ...BOARDS, promise: "shortest", anyway: "all", ...more });
 
 /**
- * A puzzle whose run is a BFS, and everything that it asks, in order, each with what answers it.
- * @param {any} [check] what is known
+ * A puzzle whose run is a BFS, and its requests in order, each with a function that answers it. @param {any} [check]
+ * the known facts
  */
 async function puzzling(check = checkOf(queryOf("bfs"))) {
   const run = runOf(queryOf("bfs"), CATALOGUE);

@@ -12,7 +12,7 @@ const TEMPLATE = readFileSync(new URL("../../../templates/parts/run_view.html", 
 const BUTTONS = /<div class="tabs[^"]*".*?<\/div>/s.exec(TEMPLATE)?.[0] ?? "";
 const STAGE = /<section class="stage".*?<\/section>/s.exec(TEMPLATE)?.[0] ?? "";
 
-/** What the page shows before a run is here. */
+/** The page's state before a run has arrived. */
 const NOTHING = {
   path: [],
   inspected: 0,

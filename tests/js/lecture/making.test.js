@@ -11,7 +11,7 @@ const RUN = "start=283-475-016&goal=123-804-765";
 const BOUNDS = { steps: 3, characters: 400, title: 80, note: 1000 };
 const step = (/** @type {Partial<Step>} */ changes = {}) => ({ ...readStep(RUN), ...changes });
 
-/** A lecture that is made. @param {unknown} [before] what the browser has kept */
+/** A lecture being edited. @param {unknown} [before] the browser's stored state */
 function making(before = null) {
   /** @type {{kept: any, copied: string}} */
   const did = { kept: before, copied: "" };

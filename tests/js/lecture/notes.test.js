@@ -8,7 +8,7 @@ import { Store } from "../../../static/core/lib/store.js";
 const STEPS = [1, 2, 3].map((step) => ({ step, title: `Step ${step}`, notes: `/?lecture=${step}&notes=1` }));
 const lectureOf = (/** @type {number} */ step) => /** @type {any} */ ({ step, of: 3, title: `Step ${step}`, ask: "?" });
 
-/** A window with notes, what it wanted, and a way to let its patience end. @param {number} [step] 0 for none */
+/** A window with notes, its requests, and a function that ends its patience. @param {number} [step] 0 for none */
 function notesAt(step = 2) {
   /** @type {string[]} */
   const wanted = [];
@@ -51,7 +51,7 @@ test("notes follow the projector, and stay where they are while it is outside of
 test("where a projector answers, it alone turns the step", async () => {
   const { notes, wanted, stand, wait, state } = notesAt(1);
   notes.want("next");
-  await stand({ step: 1 }); // it answers at once, and says again where it has come to
+  await stand({ step: 1 }); // it answers at once, and reports its place again
   await wait();
   assert.equal(state.lecture?.step, 1);
   await stand({ step: 2 });

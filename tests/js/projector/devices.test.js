@@ -9,21 +9,21 @@ import { RUN, arrived, serve, shown, storage, teacher } from "../classroom/class
 
 const OTHER = `${RUN}&algorithm=dfs`;
 
-/** Two devices of a teacher in one class: the one that opened it, and one that has come by the first one's link. */
+/** Two devices of a teacher in one class: the one that opened it, and one that used the first one's link. */
 async function devices() {
   const first = teacher();
   const kept = storage();
   kept.save("frontier-class", { code: "K7QM3X", secret: "0".repeat(32), since: Date.now(), isComer: true });
   const second = teacher(kept);
   const server = serve(first.wire, second.wire);
-  second.wire.connect({ told: () => {} }); // it hears nothing before it is in the class
+  second.wire.connect({ told: () => {} }); // it receives nothing before it is in the class
   first.control.open();
   first.wire.hearer.connection("open");
   await arrived();
   return { first, second, server };
 }
 
-/** A device comes, with what it shows itself. @param {ReturnType<typeof teacher>} one @param {any} own */
+/** Connect a device with its own view. @param {ReturnType<typeof teacher>} one @param {any} own */
 async function comes({ control, wire }, own) {
   control.show(own);
   control.open();
@@ -132,7 +132,7 @@ const SAID = stepsQuery(STEPS);
 
 /**
  * A projector at the first step of a prepared lecture.
- * @param {string} said what its links say of the steps @param {boolean} [isCut] whether pages answer without a lecture
+ * @param {string} said the steps in its links @param {boolean} [isCut] whether pages answer without a lecture
  */
 function projector(said, isCut = false) {
   const lecture = { step: 1, of: 3, said, run: RUN, at: 2, asks: "next" };
@@ -265,7 +265,7 @@ test("what was asked stays on a device, to be saved, when the class ends on anot
   first.wire.hearer.ended("K7QM3X");
   assert.deepEqual([first.store.state.code, first.store.state.ended, first.store.state.asked], ["", "K7QM3X", asked]);
   await arrived();
-  const again = teacher(first.kept); // the page is read again
+  const again = teacher(first.kept); // the page is reloaded
   assert.deepEqual([again.store.state.ended, again.store.state.asked], ["K7QM3X", asked]);
   again.control.open(); // another class
   assert.deepEqual([again.store.state.ended, again.store.state.asked], ["", []]);

@@ -55,7 +55,7 @@ test("a number is told once the run is here to its end, and not before", async (
   trace.done = true;
   await press("l");
   assert.deepEqual([phaseOf(state), state.asking], ["asked", "levels"]);
-  trace.done = false; // the page is read again, and its run has not come to its end
+  trace.done = false; // the page is reloaded, and its run is incomplete
   await press("a");
   assert.equal(phaseOf(state), "asked");
   assert.match(state.notice, /has not arrived yet/);

@@ -32,7 +32,7 @@ test("g and h are shown while it is asked which node is next, without their sum,
   await press("g");
   assert.deepEqual([state.values, valuesOf(state), phaseOf(state)], ["0", "", "asked"]);
   await press("a");
-  assert.equal(valuesOf(state), "sum"); // the answer is told with them
+  assert.equal(valuesOf(state), "sum"); // the revealed answer includes them
   await press("a");
   assert.equal(valuesOf(state), "");
   await press("g");

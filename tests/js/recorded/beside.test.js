@@ -11,7 +11,7 @@ import { beginningOf, traceOf } from "../traces.js";
 import { Random } from "../random.js";
 /** @import {Log} from "../searches.js" */
 
-/** What a proxy records of a search, goal tests left out. @param {Log} log */
+/** The events that a proxy records of a search, without goal tests. @param {Log} log */
 function recordedOf({ of, columns, cells_n }) {
   const texts = cells_n.map((cells) => stateText(stateOf(cells, of.columns)));
   const { node_e, nodes_end_e, parent_n, move_n, g_n } = columns;

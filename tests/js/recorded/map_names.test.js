@@ -5,7 +5,7 @@ import { LEAST, crosses, namesWritten, spotsOfNames } from "../../../static/core
 import { Random } from "../random.js";
 
 const DOT = 6;
-const RINGS = 15; // pixels from a point to the outer side of its rings, as a goal that is next has them
+const RINGS = 15; // pixels from a point to the outer edge of its rings, as around a goal that is next
 /** The west of the textbook's map of Romania, in pixels. */
 const CITIES = /** @type {const} */ ([
   ["Arad", 44, 537], ["Zerind", 60, 499], ["Oradea", 83, 459], ["Sibiu", 158, 571], ["Timisoara", 47, 617],

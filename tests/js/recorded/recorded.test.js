@@ -22,7 +22,7 @@ const GRAPH = {
 
 const HEAP = "The frontier behaves like a priority queue: every expanded node was";
 
-/** What a search records that takes the states in an order. @param {string} order */
+/** The recording of a search that expands states in this order. @param {string} order */
 function eventsOf(order) {
   return [...order].flatMap((state) => [
     { event: "expand", state },
@@ -102,7 +102,7 @@ test("boards are boards however often they are expanded again, and wherever a se
     { event: "expand", state: down },
     { event: "generate", state: "01-32", parent: down, action: "L" },
     { event: "expand", state: start },
-    { event: "expand", state: "02-13" }, // which nobody made
+    { event: "expand", state: "02-13" }, // which was never generated
     { event: "generate", state: "20-13", parent: "02-13", action: "R" },
   ];
   const run = new RecordedRun({ head: { start }, events: again, end: {} });

@@ -28,7 +28,10 @@ test("what stands in for a module in a file has all that other modules import of
   }
 });
 
-/** Modules of pages that are files import them by these. @param {string} module @param {string} name */
+/**
+ * The names by which modules of pages that are files import the replacements.
+ * @param {string} module @param {string} name
+ */
 function isImported(module, name) {
   const bundled = ["compare", "explore", "projector", "recorded", "core", "lecture"];
   return bundled.some((folder) => textsIn(folder).some((text) => imports(text, module, name)));

@@ -1,1 +1,1 @@
-"""Requests: how a client asks, for which runs and routes, what a fuzzer makes of them, and how a server bears it."""
+"""Requests of clients: their runs and routes, their mutations by a fuzzer, and their effects on a server."""

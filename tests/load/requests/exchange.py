@@ -1,4 +1,4 @@
-"""One request of a client that obeys: over HTTP or as a pull, asked again when a busy server says so."""
+"""One request of an obedient client: over HTTP or as a pull, retried when a busy server asks for it."""
 
 import asyncio
 import json
@@ -11,11 +11,11 @@ from tests.load.client import Client, Gone, Refused
 from webapp.work.visitors import HEADER
 
 PULL = "PULL"  # the method of a request over a socket; its path is the run
-PORT = "__port__"  # stands for the server's in a path
+PORT = "__port__"  # replaced by the server's port in a path
 FORM, JSON = "application/x-www-form-urlencoded", "application/json"
-AGAIN_SECONDS = 0.3  # after an answer with rows that are not all there yet, as the page waits
+AGAIN_SECONDS = 0.3  # the page's wait after an answer with incomplete rows
 IDLE_SECONDS = 3.0  # after which a connection is opened anew: a server closes those that leave its pings unanswered
-SMALL = 2**18  # bytes of an answer that may say that it is not done
+SMALL = 2**18  # bytes up to which an answer is checked for being incomplete
 UNFINISHED, GONE = "unfinished", "gone"
 
 
@@ -34,7 +34,7 @@ class Request:
         return " ".join(filter(None, (self.method, self.message or self.path, self.body.decode("utf-8", "replace"))))
 
     def head(self, port: int, tab: str, encoding: str) -> bytes:
-        """Return the bytes that are sent before the body."""
+        """Return the bytes before the body."""
         lines = [f"{self.method} {self.path.replace('{port}', str(port))} HTTP/1.1", f"Host: 127.0.0.1:{port}"]
         lines += [f"{HEADER}: {tab}"] if tab else []
         lines += [f"Accept-Encoding: {encoding}"] if encoding else []
@@ -49,18 +49,18 @@ class Request:
 
     @property
     def sent(self) -> int:
-        """Return the bytes that say what is asked: without headers that every request has."""
+        """Return the significant bytes of a request, without headers that every request has."""
         return len(self.pull) if self.method == PULL else len(self.path) + len(self.body)
 
 
 @dataclass
 class Answer:
-    """What came of a request."""
+    """The outcome of a request."""
 
     status: int | str = UNFINISHED  # of HTTP; of a pull 200 or the code of its error
     size: int = 0  # bytes of the last answer
     seconds: float = 0.0
-    silence: float = 0.0  # the longest time to an answer, be it one that says to wait
+    silence: float = 0.0  # the longest time to an answer, including requests to wait
     retries: int = 0  # answers that said to wait
 
     @property
@@ -79,9 +79,9 @@ class Connection:
         self._used = {False: 0.0, True: 0.0}  # when the connection for HTTP was used last, and the socket
 
     async def ask(self, request: Request, seconds: float = 60, retries: int = 1 << 30, encoding: str = "") -> Answer:
-        """Ask until there is an answer, the time is over, or so many answers said to wait."""
+        """Ask until there is an answer, the time is over, or too many answers were requests to wait."""
         answer, began = Answer(), time.monotonic()
-        before: float | None = began  # when it was asked last; None while the client waits as it was told
+        before: float | None = began  # the time of the last request; None while the client waits as asked
         try:
             async with asyncio.timeout(seconds):
                 while True:
@@ -104,7 +104,7 @@ class Connection:
         return answer
 
     async def _once(self, request: Request, encoding: str) -> tuple[int | str, int, float | None]:
-        """Return the status, the size and after how many seconds to ask again, None where that is the answer."""
+        """Return the status, the size, and the seconds until the next request, None if this is the answer."""
         is_pull = request.method == PULL
         if time.monotonic() - self._used[is_pull] > IDLE_SECONDS:
             self._close(is_pull)
@@ -157,7 +157,7 @@ class Connection:
         return str(error["code"]), size, error["retry_ms"] / 1000 if error.get("retry_ms") else None
 
     def close(self) -> None:
-        """Close what is open, at once."""
+        """Close all connections at once."""
         for is_socket in self._used:
             self._close(is_socket)
 

@@ -139,7 +139,7 @@ class Fuzzer:
         return replace(asked, body=content, kind=kind)
 
     def _message(self) -> Request:
-        """Return a pull, a message of a class or of no kind, as a packet that is whole."""
+        """Return a pull, a class message or an unknown message, as a complete packet."""
         rng = self.rng
         given: Any = {"run": self._wrong_query(self._run()), "after": 0, "limit": rng.choice((1, 64, 65_536))}
         if rng.random() < 0.4:
@@ -166,5 +166,5 @@ def rng_text(rng: random.Random) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return a key or value as it is written in a query."""
+    """Return a key or value in the form of a query."""
     return quote_plus(text.encode("utf-8", "surrogatepass"))

@@ -65,7 +65,7 @@ def _drawn(cells: str, more: str = "") -> Callable[[int], str]:
 
 
 def _written(moves: int, signs: str) -> Callable[[int], str]:
-    """Return a family of grids that are written out, as long as a link may be."""
+    """Return a family of written-out grids, as long as a link may be."""
 
     def query(k: int) -> str:
         rng = random.Random(k)
@@ -77,7 +77,7 @@ def _written(moves: int, signs: str) -> Callable[[int], str]:
 
 
 def _graph(nodes: int, edges: int) -> Callable[[int], str]:
-    """Return a family of graphs of at most so many nodes and edges, whose text is as long as a link may be."""
+    """Return a family of graphs with limited nodes and edges, whose text is as long as a link may be."""
 
     def query(k: int) -> str:
         rng, parts, length = random.Random(k), list[str](), 0

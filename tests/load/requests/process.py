@@ -1,4 +1,4 @@
-"""The process of a server under load: what it has used, and its end, by process id."""
+"""The process of a server under load: its usage and its end, by process id."""
 
 import asyncio
 import signal
@@ -13,7 +13,7 @@ from tests.load.client import await_rest
 from tests.webapp.real import Server
 from webapp.operate.settings import Settings
 
-OWN_MIB = 300  # beside the memory for open searches, as docs/hosting.md says
+OWN_MIB = 300  # besides the memory for open searches, as in docs/hosting.md
 MOST_MIB = Settings().cache_bytes / 2**20 + OWN_MIB
 
 
@@ -68,7 +68,7 @@ class Loaded:
         return [_last_of_stack(lines[number + 1 :]) for number in begun]
 
     def terminated(self, seconds: float) -> float | None:
-        """Send SIGTERM; return after how many seconds it has ended, None if it has not in time."""
+        """Send SIGTERM; return the seconds until its end, None if that takes too long."""
         began = time.monotonic()
         self._process.send_signal(signal.SIGTERM)
         with suppress(psutil.TimeoutExpired):

@@ -1,4 +1,4 @@
-"""Every route of the URL map that takes a link, and how it takes it; a route that is not listed takes it as it is."""
+"""Every route of the URL map that takes a link, and in which form; unlisted routes take it unchanged."""
 
 import json
 import re
@@ -18,7 +18,7 @@ WITHOUT = (
     "/static", "/healthz", "/readyz", "/metrics", "/c", "/api/limits", "/api/reach", "/about", "/trace.jsonl",
     "/trace/samples", "/examples", "/grade", "/show-me",
 )  # fmt: skip
-# What stands for a variable part of a rule; of /api/file/ that is the page which is made a file.
+# The values of variable parts of rules; for /api/file/ it is the page to make a file of.
 PARTS: Mapping[str, tuple[str, ...]] = {
     "path": ("compare", "worksheet", "embed"),
     "kind": ("csv", "json"),
@@ -119,7 +119,7 @@ def _counts_of(run: str) -> bytes:
     return json.dumps({"answers": {"".join(letters): 1 for letters in permutations("ABCDE")}}).encode()
 
 
-# What is posted, and its kind; else the link is, as a form.
+# The posted body and its type; by default the link as a form.
 BODIES: Mapping[str, tuple[Callable[[str], bytes], str]] = {
     "/api/read-problem": (_text_of, "application/x-www-form-urlencoded"),
     "/api/grade": (_answers_of, "text/csv"),

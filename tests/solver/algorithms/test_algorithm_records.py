@@ -76,9 +76,9 @@ def promised() -> list[tuple[str, dict[str, Any]]]:
 
 
 PROMISED = promised()
-MOST_NODES = 50_000_000  # those of a search under a bound are counted, not kept
+MOST_NODES = 50_000_000  # nodes of bounded searches are counted, not kept
 FORGETFUL = ("idastar", "rbfs", "dfbnb")
-FARTHEST = {  # how many moves away a search may be sent: one that forgets what it has reached not very far
+FARTHEST = {  # moves to the goal in tests: few for searches without a reached set
     ("on", "unit"): 31, ("closed", "unit"): 31, ("closed", "tile"): 31, ("expanded", "unit"): 31,
     ("expanded", "tile"): 31, ("parent", "unit"): 18, ("off", "unit"): 8,
     ("on", "tile"): 31, ("parent", "tile"): 9, ("off", "tile"): 3,
@@ -86,19 +86,19 @@ FARTHEST = {  # how many moves away a search may be sent: one that forgets what 
 
 
 def farthest_for(key: str, chosen: dict[str, Any]) -> int:
-    """Return how many moves away a search may be sent; one with little memory by nature as far as any but for `off`."""
+    """Return the moves to the goal in tests; fewer for `off`, unless the search has little memory by nature."""
     is_branch = ALGORITHMS[key].largest_limit == LIMIT_OF_A_BRANCH and chosen["reached"] != "off"
     return FARTHEST["on" if is_branch else chosen["reached"], chosen["cost"]]
 
 
 def is_usual(key: str, chosen: dict[str, Any]) -> bool:
-    """Tell whether options are those that a search has unless told otherwise, but for its heuristic and the cost."""
+    """Return whether options are the defaults of a search, except for its heuristic and the cost."""
     usual = usual_of(key)
     return all(chosen[name] == getattr(usual, name) for name in ("tie", "reached", "reopen", "goal_test"))
 
 
 def ring(key: str, chosen: dict[str, Any]) -> Callable[..., Any]:
-    """Return the ring in which a choice is tried: with the usual heuristic in the quick one."""
+    """Return the ring in which a choice is tried: the quick one with the default heuristic."""
     if not is_usual(key, chosen):
         return exhaustive
     return pytest.param if chosen["heuristic"] == "manhattan" else thorough

@@ -1,4 +1,4 @@
-"""Every record is in its list, in order, and says in words what it is."""
+"""Every record is in its list, in order, with a description."""
 
 import pkgutil
 import random

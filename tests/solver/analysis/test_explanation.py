@@ -1,4 +1,4 @@
-"""h term by term: the parts add up to what the search computes, and each is what it says."""
+"""h term by term: the terms add up to h in the search, and each has the stated value."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Judging a heuristic: what the verdict says is what the record says, and what it shows is what the oracle says."""
+"""Judging a heuristic: the verdict agrees with the record, and its numbers with the oracle."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The heuristic lab counts what the oracle counts, and judges mixes as records and the oracle do."""
+"""The heuristic lab agrees with the oracle in its counts, and with records and oracle on mixes."""
 
 import math
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The heuristic lab on every problem: what it counts and judges is what plain Python finds on all states."""
+"""The heuristic lab on every problem: its counts and judgements equal those of plain Python on all states."""
 
 import math
 from collections import Counter
@@ -27,7 +27,7 @@ STUDIES = [
 
 
 def pairs(study: Study) -> Iterator[tuple[Any, float, float]]:
-    """Yield every state with its h and what a cheapest path to a goal costs, found by relaxing all moves."""
+    """Yield every state with its h and the cost of a cheapest path to a goal, found by relaxing all moves."""
     run = study.base
     space, states = run.space, set(run.space.states() or ())
     waiting = [] if states else [run.start.value]

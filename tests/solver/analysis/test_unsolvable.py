@@ -1,4 +1,4 @@
-"""Searching for a goal that is not there: which runs may, how each search ends, and what is said of it."""
+"""Searching for an unreachable goal: the runs that may, the end of each search, and the sentence on it."""
 
 import random
 from math import factorial
@@ -21,14 +21,14 @@ from tests.traces import boards_n, case_of, whole
 
 SEARCHED = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
 TOO_LARGE = [(2, 5), (5, 2), (3, 4), (4, 4), (5, 5)]
-ENDLESS = ("iddfs", "idastar", "rbfs")  # they forget what they have reached
+ENDLESS = ("iddfs", "idastar", "rbfs")  # they keep no reached set
 GIVE_UP = ("dls", "beam", "hill_climbing", "stochastic", "first_choice", "annealing", "dfbnb")
 BY_TABLE = "idastar_table"  # it ends where its table holds enough
 EXHAUST = [key for key in ALGORITHMS if key not in (*ENDLESS, *GIVE_UP, BY_TABLE)]
 
 
 def pair(height: int, width: int) -> tuple[Board, Board]:
-    """Return the usual goal of a size and a board that cannot reach it."""
+    """Return the default goal of a size and a board that cannot reach it."""
     goal = usual_goals(height, width)["blank last"]
     return goal.swapped(1, 2), goal
 
@@ -104,7 +104,7 @@ def test_deepening_with_a_table_ends_once_an_iteration_has_met_every_board(size:
     result = solve(anyway(*size, algorithm=BY_TABLE, limit=10**7))
     assert (result.status, result.cost) == ("exhausted", None)
     assert result.expanded > half
-    if half > 12:  # the boards of 2x2 are one cycle, which any state kept cuts
+    if half > 12:  # the boards of 2x2 form one cycle, which any remembered state cuts
         too_small = solve(anyway(*size, algorithm=BY_TABLE, table=half // 4, limit=10**5))
         assert (too_small.status, too_small.nodes) == ("limit", 10**5)
 

@@ -1,4 +1,4 @@
-"""What is said of a finished run is so: against true distances, and against the oracle's own A*."""
+"""Verdicts on finished runs are true: checked with true distances and the oracle's own A*."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Gradescope's results: what a check and a session of pytest write, and the autograder of the docs as it runs there."""
+"""Gradescope's results written by checks and by pytest, and the autograder of the docs in its environment."""
 
 import json
 import os
@@ -34,7 +34,7 @@ def search(problem):
 """
 KEYS = {"name", "score", "max_score", "status", "output", "visibility"}
 NO_SENTENCE = "Not tried, because a test before it failed."
-FAULTY = {  # programs, and how the sentence on them goes on
+FAULTY = {  # programs, and the rest of the sentence on them
     "def search(problem): return 1 / 0": "The search raised ZeroDivisionError: division by zero",
     "def search(problem):\n while True: print('rubbish', flush=True)": "The search was stopped after 1 s",
     "import os\ndef search(problem): os._exit(5)": "The program ended unexpectedly (code 5)",

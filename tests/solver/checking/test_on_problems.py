@@ -34,12 +34,12 @@ CASES = [(problem, one) for problem in TABLES for one in GENERAL]
 
 
 def kinds(one: Submission) -> tuple[str, str]:
-    """Return what every problem should see of each: the algorithm and the style of a search."""
+    """Return the algorithm and the style of a search, each of which every problem should be tested with."""
     return one.asked["algorithm"], one.style
 
 
 def in_turn() -> set[tuple[str, str]]:
-    """Return the problems that stand for all with each search: two at least, so that each sees every kind."""
+    """Return the problems that represent all for each search: at least two, so that each meets every kind."""
     found = {(problem, name) for name, problem in SPECIAL.items()}
     tried = Counter(SPECIAL.keys())
     for problem, kind in product(TABLES, sorted({kind for one in GENERAL for kind in kinds(one)})):
@@ -254,7 +254,7 @@ def test_the_command_line_checks_a_file_on_every_problem(
     assert (told["ok"], told["boards"], told["style"]) == (True, 2, "aima")
     assert main([*command, "dfs"]) == 1
     told = capsys.readouterr().out
-    assert "it is BFS, not DFS" in told or problem == "graph"  # so small that a stack explains it too
+    assert "it is BFS, not DFS" in told or problem == "graph"  # so small that DFS explains it too
 
 
 def test_the_command_line_takes_a_start_and_a_goal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

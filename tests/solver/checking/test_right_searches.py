@@ -21,7 +21,7 @@ def problem_of(run: Run, style: str) -> Any:
 
 
 def cost_of(path: list[str], run: Run) -> float:
-    """Return what a path costs that leads to the goal; its steps are moves or boards, the start perhaps among them."""
+    """Return the cost of a path to the goal, whose steps are moves or boards, possibly beginning with the start."""
     problem = problem_of(run, "plain")
     state, total = problem.start, 0.0
     for step in path[path[:1] == [str(run.start)] :]:

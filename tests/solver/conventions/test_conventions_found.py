@@ -1,4 +1,4 @@
-"""Conventions found by what they give: numbers, first boards; on the command line too."""
+"""Conventions found by numbers and first boards, on the command line too."""
 
 import json
 import random
@@ -190,7 +190,7 @@ def test_what_no_search_uses_is_refused_with_those_that_do() -> None:
 
 def test_conventions_that_are_kept_count_with_the_memory_that_they_take() -> None:
     run = Run(**BOARDS, algorithm="astar", limit=12_345)
-    conventions(run.under({"limit": 12_344}))  # what the first search loads is not theirs
+    conventions(run.under({"limit": 12_344}))  # not counted: modules loaded by the first search
     tracemalloc.start()
     try:
         kept = len(conventions(run))

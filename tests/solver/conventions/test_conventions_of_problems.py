@@ -1,4 +1,4 @@
-"""Conventions found for every problem: by numbers, by states in order, on the command line, and what is refused."""
+"""Conventions found for every problem: by numbers, by states in order, on the command line, and refusals."""
 
 import json
 from itertools import islice

@@ -1,4 +1,4 @@
-"""Questions for a class: boards under letters, what is right, and what the answers of many are told to have done."""
+"""Questions for a class: lettered boards, right answers, and the tally of mistakes."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Exercises: questions, what is right, verdicts against an independent judge, and what is refused."""
+"""Exercises: questions, right answers, verdicts compared with an independent judge, and refusals."""
 
 import random
 import re
@@ -259,7 +259,7 @@ def asked_of(rng: random.Random) -> Exercise:
 
 
 def answered(exercise: Exercise, run: Run) -> list[tuple[Any, int]]:
-    """Return what is right under a run, as the oracle says, with the step of each item."""
+    """Return the oracle's right answer under a run, with the step of each item."""
     return answer_to(traced(run), exercise.ask, exercise.first, exercise.steps, STRUCTURES[run.algorithm])
 
 
@@ -272,7 +272,7 @@ def another(exercise: Exercise, rng: random.Random) -> Run:
 
 
 def begins_early(exercise: Exercise) -> list[list[Any]]:
-    """Return what a trace may begin with that is no answer: the start, and the step before the first."""
+    """Return the optional beginnings of an answer: the start, and the step before the first."""
     node_e, board_n = traced(exercise.run).node_e, traced(exercise.run).board_n
     return [[board_n[0]], [board_n[node_e[exercise.first - 2]]]] if exercise.first > 1 else []
 
@@ -284,7 +284,7 @@ def in_form(answer: list[Any]) -> list[Any]:
 
 
 def judged_answers(kind: str, count: int, questions: int) -> None:
-    """Compare verdicts on so many answers, to so many questions, with those of the oracle's judge."""
+    """Compare verdicts on many answers to many questions with those of the oracle's judge."""
     rng = random.Random(kind)
     pool = [asked_of(rng) for _ in range(questions)]
     told = 0
@@ -319,7 +319,7 @@ def judged_answers(kind: str, count: int, questions: int) -> None:
             assert said.nearest[0].right, (exercise.query(), text)
             for near in said.nearest[:3]:
                 if near.goal_counted and near.root_counted and near.run.reached == "on" and not near.goes_on:
-                    short = near.run.under({"limit": exercise.run.limit})  # far beyond the steps that are asked
+                    short = near.run.under({"limit": exercise.run.limit})  # far beyond the steps of the question
                     assert judged(answered(exercise, short), answer).prefix == near.right_prefix
     assert told == 0 if kind == "right" else told > count // (5 if kind == "surplus" else 2)
 

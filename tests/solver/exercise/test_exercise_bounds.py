@@ -1,4 +1,4 @@
-"""What a question may be about: more is refused with the most that can be asked for, and nothing large is kept."""
+"""The limits of questions: more is refused with the largest allowed number, and nothing large is kept."""
 
 from dataclasses import replace
 

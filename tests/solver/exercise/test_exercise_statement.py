@@ -1,4 +1,4 @@
-"""What a question states is enough to answer it, and what bears on no answer is not stated."""
+"""The statement of a question suffices to answer it, and omits everything irrelevant."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ OTHERS = {
 
 
 def variants(run: Run) -> list[Run]:
-    """Return the runs that differ from one in an option that is stated or not."""
+    """Return the runs that differ from one in a single option, stated or not."""
     found = []
     for key in run.used:
         values = dict(BY_KEY[key].values) if key == "cost" else choices(BY_KEY[key], run.algorithm)

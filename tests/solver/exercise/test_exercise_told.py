@@ -1,4 +1,4 @@
-"""What is said of right and wrong answers is so under every convention, and every board is offered once."""
+"""Feedback on right and wrong answers is true under every convention, and every board is offered once."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Values with decimals: what is shown of them is right, and what is said of them is as short."""
+"""Values with decimals: the values shown are right, and feedback rounds them alike."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What a kind of question is, its record says: nothing outside asks which one it has."""
+"""The facts about a kind of question are in its record: no other code tests which kind it is."""
 
 import ast
 from pathlib import Path
@@ -15,7 +15,7 @@ HOLDERS = ("ask", "asks", "asking", "kind")
 
 
 def kinds_compared(text: str) -> list[str]:
-    """Return the comparisons in which what is asked is compared with the name of a kind."""
+    """Return the comparisons of a question with the name of a kind."""
     found = []
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Compare):

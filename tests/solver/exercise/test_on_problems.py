@@ -48,7 +48,7 @@ def test_what_is_no_state_is_refused_with_what_was_meant() -> None:
 
 def test_children_are_named_and_discarded_ones_by_their_move() -> None:
     question = asked(ROMANIA, "children", 2)
-    assert question.open == ("order", "tie")  # nobody sees in which order neighbours are listed
+    assert question.open == ("order", "tie")  # the order of neighbours is invisible
     for answer in ("Oradea, Fagaras, Rimnicu Vilcea, -Arad", "Fagaras Oradea Rimnicu Vilcea -Arad:reached"):
         assert judge_answer(question, answer).right, answer
     wrong = judge_answer(question, "Arad, Fagaras, Oradea, Rimnicu Vilcea")

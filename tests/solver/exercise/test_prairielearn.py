@@ -39,7 +39,7 @@ def html(**attributes: str) -> str:
 
 
 def variant(element: ModuleType, text: str, seed: int = 1) -> dict[str, Any]:
-    """Return the data of a new variant, as it is passed to the functions that follow."""
+    """Return the data of a new variant, in the form passed to later functions."""
     data: dict[str, Any] = {
         "params": {}, "correct_answers": {}, "submitted_answers": {}, "raw_submitted_answers": {},
         "format_errors": {}, "partial_scores": {}, "score": 0.0, "feedback": {}, "variant_seed": seed, "options": {},

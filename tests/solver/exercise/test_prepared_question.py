@@ -1,4 +1,4 @@
-"""A question is made ready once: its run is searched once, its answer read once, and what is kept has a bound."""
+"""A question is prepared once: its run is searched once, an answer is read once, and the cache is bounded."""
 
 import ast
 import gc

@@ -1,4 +1,6 @@
-"""Right up to ties: what a search may take is right, and nothing else, beside one of our own that draws its ties."""
+"""Right up to ties: exactly the possible choices of a search are right, compared with a search that breaks ties at
+random.
+"""
 
 import random
 from collections.abc import Iterator
@@ -43,7 +45,7 @@ def cells(board: Board) -> bytes:
 
 
 def drawn(run: Run, rng: random.Random) -> Iterator[tuple[set[bytes], bytes]]:
-    """Yield what may be taken and what is, a random one: lists and loops, as slow and plain as can be."""
+    """Yield the possible choices and the random one taken, with plain and slow lists and loops."""
     goal = board_of(str(run.goal))
     estimate = estimator(goal, run.heuristic, run.cost) if "heuristic" in run.used else lambda board: 0.0
     g_weight, h_weight = WEIGHTS[run.algorithm]

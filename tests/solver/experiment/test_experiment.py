@@ -479,7 +479,7 @@ def test_on_a_terminal_a_bar_grows_and_an_interrupt_leaves_no_file(end: signal.S
     while not re.search(rb"[1-9][0-9]*/[0-9]+ ", said):
         said += os.read(ours, 4096)
     process.send_signal(end)
-    with contextlib.suppress(OSError):  # which is how the end of a terminal is told
+    with contextlib.suppress(OSError):  # this is how a terminal reports its end
         while chunk := os.read(ours, 4096):  # before the program is waited for: a full terminal would stop it
             said += chunk
     printed, _ = process.communicate()

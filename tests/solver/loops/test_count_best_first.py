@@ -1,4 +1,4 @@
-"""Runs that share a graph and are counted only: each comes to what its own search comes to."""
+"""Runs that share a graph and are only counted: each has the result of its own search."""
 
 import random
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def bases(boards: str) -> Iterator[Run]:
 
 
 def is_told(makes: BestFirstCounter, run: Run, most: int) -> bool:
-    """Tell whether a run ends in time, once it is seen that the tally is what its search comes to."""
+    """Return whether a run ends in time, after checking that the tally equals the result of its search."""
     search = Search(run)
     search.advance(most)
     ended = search.done and search.status != "limit"

@@ -20,7 +20,7 @@ ROOM = 8  # rows of the branch at first; doubled as often as need be
 
 
 def is_led_to_the_goal(run: Run, records: bool) -> bool:
-    """Tell whether a run is solved, once it is seen that its path is legal, ends at the goal and costs what it says."""
+    """Return whether a run is solved, after checking that its path is legal, ends at the goal and costs as stated."""
     search = Search(run, records)
     while not search.done:
         search.advance(10_000)

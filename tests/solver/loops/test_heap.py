@@ -9,7 +9,7 @@ import pytest
 from solver.kernels import heap
 
 NODES = 1000
-COMPARED = 30  # nodes for each one that is pushed and popped: a few for each of five levels
+COMPARED = 30  # comparisons per node pushed and popped: a few for each of five levels
 
 
 def test_few_nodes_are_compared_even_if_all_keys_are_equal(rng: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:

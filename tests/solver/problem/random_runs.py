@@ -43,7 +43,7 @@ class Goals:
     is_goal: Callable[[Any], bool]
 
     def __eq__(self, other: object) -> bool:
-        """Tell whether another one is a goal, or these goals themselves."""
+        """Return whether another one is a goal, or these goals themselves."""
         return other is self or (isinstance(other, tuple | str) and self.is_goal(other))
 
     __hash__ = None  # type: ignore[assignment]
@@ -94,7 +94,7 @@ def graph(rng: random.Random) -> tuple[str, str, graphs.Edges, dict[str, Fractio
 
 
 def options_of(rng: random.Random, algorithm: str, heuristic: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return the options of a random run: those of a link, and those of the oracle."""
+    """Return the options of a random run for a link and for the oracle."""
     options = {**oracle.random_case(rng), "algorithm": algorithm, "heuristic": heuristic, "cost": "unit"}
     for key in ("reached", "tie", "reopen", "cutoff"):  # drawn for another search
         choices = ALGORITHMS[algorithm].choices.get(key)

@@ -1,4 +1,4 @@
-"""Spaces in plain Python, for tests: made of a few texts, enumerated, measured, and what their heuristics promise."""
+"""Spaces in plain Python, for tests: made from a few texts, enumerated and measured, with checks of heuristics."""
 
 import heapq
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ UNITS = 1000  # of costs
 
 
 def made(key: str, **given: str) -> Any:
-    """Return the space of a problem, with defaults for what is not given."""
+    """Return the space of a problem, with defaults for missing parameters."""
     return PROBLEMS[key].make(PROBLEMS[key].texts(given))
 
 
@@ -42,7 +42,7 @@ Steps = dict[Any, list[tuple[Any, int]]]
 
 
 def steps_of(space: StateSpace, states: Iterable[Any]) -> Steps:
-    """Return the states after each state, with what the move costs in thousandths."""
+    """Return the states after each state, with the cost of the move in thousandths."""
     return {state: [(move.state, units(move.cost)) for move in space.moves(state)] for state in states}
 
 
@@ -72,7 +72,7 @@ def least_costs(steps: Steps, goals: Iterable[Any]) -> dict[Any, int]:
 
 
 def assert_promises(key: str, space: StateSpace, states: list[Any], *goals: Any) -> None:
-    """Check each heuristic of a problem that says it is admissible or consistent against true distances."""
+    """Check each heuristic declared admissible or consistent with true distances."""
     steps = steps_of(space, states)
     left = {goal: least_costs(steps, [goal]) for goal in goals}
     for goal, record in product(goals, PROBLEMS[key].heuristics):

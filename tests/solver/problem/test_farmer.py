@@ -1,4 +1,4 @@
-"""The farmer with a wolf, a goat and a cabbage: crossings, the estimate, and what is refused."""
+"""The farmer with a wolf, a goat and a cabbage: crossings, the estimate, and refusals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every form in which a problem is pasted: what its example says, and what it says once written out again."""
+"""Every format of pasted problems: the reading of its example, and of the example written out again."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Several goals of graphs, maps and grids: how a link writes them, what is refused, and what searches do with them."""
+"""Several goals of graphs, maps and grids: their form in links, refusals, and their effect on searches."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Graphs that people draw: texts, moves, pasted graphs, and what is refused."""
+"""Graphs that people draw: texts, moves, pasted graphs, and refusals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Grids: cells, moves and costs, mazes and fields by seed, mazes as text, estimates, and what is refused."""
+"""Grids: cells, moves and costs, mazes and fields by seed, mazes as text, estimates, and refusals."""
 
 import itertools
 import random

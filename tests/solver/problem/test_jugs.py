@@ -1,4 +1,4 @@
-"""Jugs: moves, goals, how many states there are, and what is refused."""
+"""Jugs: moves, goals, the number of states, and refusals."""
 
 import itertools
 

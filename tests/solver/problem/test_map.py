@@ -1,4 +1,4 @@
-"""Maps: what the book says of Romania, what must hold of each map, names, and what is refused."""
+"""Maps: the book's data on Romania, properties of every map, names, and refusals."""
 
 import heapq
 import math

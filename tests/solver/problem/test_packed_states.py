@@ -1,4 +1,4 @@
-"""Tables of packed states against plain rules that are written here a second time, state by state."""
+"""Tables of packed states compared with an independent plain version of the rules, state by state."""
 
 import heapq
 import math

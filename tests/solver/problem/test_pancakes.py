@@ -1,4 +1,4 @@
-"""Pancakes: how far stacks are, the estimate, and what is refused."""
+"""Pancakes: distances of stacks, the estimate, and refusals."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Graphs as people paste them: texts of many kinds, and what each is read as.
+"""Pasted graphs: texts of many kinds, and their readings.
 
 The texts are in `tests/data/pasted_graphs.txt`: blocks between lines `%%%%`, each with a text, a line `===`, and the
 edges, h, start, goal, keys of the notes and other readings, or the sentence that refuses it and its line.
@@ -19,7 +19,7 @@ GRAPH = SPACES["graph"]
 
 
 class Case(NamedTuple):
-    """A text, and the lines that say what it is read as."""
+    """A text, and the lines that describe its reading."""
 
     text: str
     said: dict[str, str]
@@ -42,14 +42,14 @@ REFUSED = [case for case in cases() if "refused" in case.said]
 
 
 def read(text: str) -> Reading:
-    """Return what a text is read as, with one or several goals."""
+    """Return the reading of a text, with one or several goals."""
     reading = read_text(without_wrapping(text), FORMATS)
     assert reading is not None
     return reading
 
 
 def written(reading: Reading) -> dict[str, str]:
-    """Return the texts of a link for a reading, those that are not empty."""
+    """Return the non-empty texts of a link for a reading."""
     texts = GRAPH.make(GRAPH.texts({key: text for key, text in reading.texts.items() if key in ("edges", "h")})).texts
     ends = {key: reading.texts[key] for key in ("start", "goal") if key in reading.texts}
     return {key: text for key, text in {**texts, **ends}.items() if text}

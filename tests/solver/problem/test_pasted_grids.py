@@ -1,4 +1,4 @@
-"""What pasted grids are read as, which assumptions are said, and that nothing is read which is not understood whole."""
+"""The readings of pasted grids, the stated assumptions, and the refusal of texts that are not completely understood."""
 
 import pytest
 

@@ -25,7 +25,7 @@ def texts_of(text: str) -> tuple[str, str]:
 
 
 def keys_of(text: str) -> list[str]:
-    """Return the keys of the notes on a pasted graph, but those on what was read and on its ends."""
+    """Return the keys of the notes on a pasted graph, except the summary and those on its ends."""
     return [note.key for note in read(text).notes if note.key not in ("read", "usual-ends")]
 
 

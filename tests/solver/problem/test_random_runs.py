@@ -15,7 +15,7 @@ from .random_runs import Case, assert_as_the_oracle, case_of, several_case, spac
 GRAPHS, SPACES = 10_000, 2_000  # of the long run
 FEW, PART = 5, 1000
 FEWS = 3  # times FEW, the first of them in the quick ring
-AT_ONCE = 3  # searches of a graph, others in turn
+AT_ONCE = 3  # searches per graph, rotating through all
 
 
 FORWARD = [key for key, record in ALGORITHMS.items() if record.sides == 1]

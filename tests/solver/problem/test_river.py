@@ -1,4 +1,4 @@
-"""Missionaries and cannibals: crossings, the estimate, and what is refused."""
+"""Missionaries and cannibals: crossings, the estimate, and refusals."""
 
 import itertools
 

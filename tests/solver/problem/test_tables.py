@@ -12,7 +12,7 @@ from tests.rings import some, thorough
 
 from .random_runs import case_of
 
-GRAPHS, PARTS = 40, 4  # of a search: in each part, the first of which is in the quick ring
+GRAPHS, PARTS = 40, 4  # graphs of each part of a search; the first part is in the quick ring
 
 
 def test_what_there_is_for_tiles_alone_says_so() -> None:

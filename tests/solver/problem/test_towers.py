@@ -1,4 +1,4 @@
-"""Towers of Hanoi: states and shortest ways, the estimate, and what is refused."""
+"""Towers of Hanoi: states and shortest ways, the estimate, and refusals."""
 
 import random
 

@@ -113,7 +113,7 @@ def test_costs_are_kept_and_what_is_below_zero_is_a_wall() -> None:
     ("grid", "options", "notes"),
     [
         (WALLS, {"turned": True}, [TURNED]),
-        (CELLS, {"turned": True}, [TURNED]),  # whose keys are (row, column) all the same
+        (CELLS, {"turned": True}, [TURNED]),  # its keys are (row, column) nevertheless
         ([[1 - wall for wall in row] for row in WALLS], {}, [FLIPPED]),
         ([[1 - wall for wall in row] for row in WALLS], {"turned": True}, [TURNED, FLIPPED]),
         (WALLS, {"first": 1}, ["Your states look like rows and columns counted from 1, so they are drawn that way."]),

@@ -1,4 +1,4 @@
-"""The results of searches: nodes without actions, generators, endless ones; the recording is kept in any case."""
+"""The results of searches: nodes without actions, generators, endless ones; the recording is always kept."""
 
 import time
 from collections.abc import Iterator

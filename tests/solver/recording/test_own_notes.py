@@ -1,4 +1,4 @@
-"""What a recording tells is so: empty texts, arrays, names in all scripts, second calls, changed states, paths."""
+"""Recordings are true: empty texts, arrays, names in all scripts, repeated calls, mutated states, paths."""
 
 import json
 from collections import deque
@@ -212,7 +212,7 @@ EVENTS = [
         (["B", "D"], ""),
         (["go", "go"], ""),
         (["go", "D", "B"], ""),  # back on a road that was recorded
-        (["C", "go"], ""),  # nothing tells what follows from C
+        (["C", "go"], ""),  # the result of an action at C is unknown
         (["A", "B", "X"], "Step 3 of the path, X, is neither an action nor a child of B."),
         (["fly", "swim"], "Step 2 of the path, swim, is neither a recorded action nor a recorded child."),
         (["D"], "Step 1 of the path, D, is neither an action nor a child of A."),

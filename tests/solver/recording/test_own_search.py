@@ -1,4 +1,4 @@
-"""A search of one's own beside the search asked for: every mistake is told apart by its sentence."""
+"""A student's search compared with the requested one: every mistake has a sentence of its own."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Each form in which programs return a path, or something else, is understood, and what was read is said once."""
+"""Each form in which programs return a path, or something else, is understood, and the interpretation is noted once."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ class Result(NamedTuple):
 
 
 class Found(SimpleNamespace):
-    """What a breadth-first search knows when it finds the goal."""
+    """The variables of a breadth-first search when it finds the goal."""
 
     moves: list[str]
     states: list[Any]

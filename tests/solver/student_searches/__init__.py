@@ -1,4 +1,4 @@
-"""Searches as students hand them in, each with what was asked of it and the verdict that it must get.
+"""Searches as students submit them, each with its assignment and the expected verdict.
 
 Right ones are of every style and have ties of every kind; wrong ones make one mistake each. To add one: a line in the
 list of its module, by `right`, `on_tiles` or `wrong`.

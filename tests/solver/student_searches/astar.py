@@ -26,7 +26,7 @@ class Node:
 
 @total_ordering
 class Deeper(Node):
-    """A node that is less at the same f if its g is greater."""
+    """A node that precedes others with the same f if its g is greater."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deeper) and (self.f, -self.g) == (other.f, -other.g)
@@ -169,7 +169,7 @@ def astar_insort(p: Any) -> Path:
 
 
 def astar_decrease_key(p: Any) -> Path:
-    """A* with entries of a heap that are changed in place, after which the heap is made anew."""
+    """A* that changes heap entries in place and then rebuilds the heap."""
     start = [p.h(p.start), 0, p.start]
     heap, entry_of, closed = [start], {p.start: start}, set()
     parents: dict[Cells, tuple[Cells, str] | None] = {p.start: None}

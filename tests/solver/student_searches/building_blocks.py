@@ -1,4 +1,4 @@
-"""What searches of the table are made of: a queue or stack, a priority queue, a limit; and what is asked of them."""
+"""The building blocks of the table's searches: a queue or stack, a priority queue, a limit; and their assignments."""
 
 import heapq
 from collections import deque
@@ -43,7 +43,7 @@ def linear(
 ) -> Search:  # fmt: skip
     """Make a breadth-first or depth-first search.
 
-    `order` arranges the children of an expansion; `answer` is what it returns of the problem, the goal and the path.
+    `order` arranges the children of an expansion; `answer` makes its result from the problem, the goal and the path.
     """
 
     def search(p: Any) -> Any:
@@ -168,7 +168,7 @@ def misplaced_by(counts_blank: bool) -> Callable[[Any, Cells], float]:
 
 
 def away_by(away: Callable[[int, int], float], counts_blank: bool = False) -> Callable[[Any, Cells], float]:
-    """Make an h that adds up what each tile is away from home, by rows and columns."""
+    """Make an h that adds up a function of each tile's distance from home in rows and columns."""
 
     def h(p: Any, s: Cells) -> float:
         total = 0.0

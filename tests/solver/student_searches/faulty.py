@@ -1,4 +1,4 @@
-"""Searches that make one mistake that courses report, told apart by the sentence beside it."""
+"""Searches with one mistake known from courses, each with the sentence that names it."""
 
 from typing import Any
 

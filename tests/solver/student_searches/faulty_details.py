@@ -111,7 +111,7 @@ def changed_in_heap(p: Any) -> Path:
 
 
 def overwritten_parents(p: Any) -> Path:
-    """Breadth-first that writes the parent of every child down, even of one that has been reached."""
+    """Breadth-first search that stores the parent of every child, even of one that has been reached."""
     queue, reached = deque([p.start]), {p.start}
     parents: dict[Cells, tuple[Cells, str]] = {}
     while queue:

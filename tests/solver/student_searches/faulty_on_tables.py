@@ -1,4 +1,4 @@
-"""Searches that make one mistake on a map or a grid, where steps cost what they cost."""
+"""Searches with one mistake on a map or a grid, where steps have different costs."""
 
 from functools import partial
 
@@ -16,6 +16,6 @@ FAULTY_ON_TABLES = (
     on_maps("g forgotten", greedy(reopens=True), ASTAR),
     on_maps("costs ignored", uniform_cost(cost=always_1), {"algorithm": "ucs"}),
     on_maps("no reached set", a_star(reached="off"), ASTAR, "no reached set"),
-    # On a grid it expands what A* expands.
+    # On a grid it expands the same states as A*.
     on_maps("A* that tests children", a_star(at_generation=True), ASTAR, "when generated", problems=("map",)),
 )

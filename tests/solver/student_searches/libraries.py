@@ -1,4 +1,4 @@
-"""The searches of aima-python (here aima3) and of simpleai as they are, and those of Berkeley's projects."""
+"""The unchanged searches of aima-python (here aima3) and of simpleai, and those of Berkeley's projects."""
 
 import heapq
 from collections.abc import Callable

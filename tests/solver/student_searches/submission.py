@@ -37,7 +37,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Submission:
-    """A search as a student hands it in.
+    """A search as a student submits it.
 
     Of a wrong one the name says what is wrong, and `says` words that the sentence must hold. If it is `exact`, it is
     wrong only where every expansion must be the same: it breaks ties in another way, or takes the children in another

@@ -1,4 +1,4 @@
-"""Students who say hello together are one question to the store, and each has an answer of their own."""
+"""Simultaneous heartbeats are one request to the store, and each student gets an answer."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -32,7 +32,7 @@ class Asked:
 
 
 class Gathering:
-    """The time in which a group gathers, which ends when it is told to."""
+    """The time in which a group gathers, which ends on command."""
 
     def __init__(self) -> None:
         self.begun, self.ends = Event(), Event()
@@ -52,7 +52,7 @@ def gathering(monkeypatch: pytest.MonkeyPatch) -> Gathering:
 
 
 def asks(together: Coalescer[Any, Any], who: str, at: float) -> Any:
-    """Ask in a greenlet of its own, and let it come to where it waits."""
+    """Ask in a separate greenlet, and run it until it waits."""
     asked = gevent.spawn(together.ask, "a", who, at)
     gevent.idle()
     return asked

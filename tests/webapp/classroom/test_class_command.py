@@ -1,4 +1,4 @@
-"""`frontier class`: what it prints, which port it takes, whether what it shows answers, and how it ends."""
+"""`frontier class`: its output, its port, the reachability of its address, and its end."""
 
 import os
 import re
@@ -24,7 +24,7 @@ from webapp.operate.reach import Reach
 
 ROOT = Path(__file__).parents[3]
 SECONDS = 60.0
-# What is started in the background may have been told to pass over Ctrl-C.
+# Programs started in the background may ignore Ctrl-C.
 PROGRAM = (
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
     "from webapp.classroom.command import command; sys.exit(command(sys.argv[1:]))"
@@ -143,7 +143,7 @@ class Class:
         )
 
     def told(self) -> str:
-        """Return what it printed until it waits."""
+        """Return its output until it waits."""
         assert self.process.stdout is not None
         lines = []
         for line in self.process.stdout:
@@ -157,7 +157,7 @@ class Class:
         try:
             self.process.communicate(timeout=SECONDS)
         except subprocess.TimeoutExpired:
-            self.process.send_signal(signal.SIGABRT)  # it says where each of its threads is
+            self.process.send_signal(signal.SIGABRT)  # it prints the position of each thread
             pytest.fail(f"it had not ended {SECONDS} s later:\n{self.process.communicate(timeout=SECONDS)[1]}")
         return self.process.returncode
 

@@ -1,4 +1,4 @@
-"""Those who come to a class: a class that scans a code is no rush, a client that forges students is; tickets."""
+"""Joins of a class: a class that scans a code is not a rush, a client that forges students is; tickets."""
 
 import random
 

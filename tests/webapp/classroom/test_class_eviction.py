@@ -1,4 +1,4 @@
-"""The places of classes and of their students: one client that takes all it can keeps nobody else out."""
+"""The places of classes and of their students: one greedy client keeps nobody else out."""
 
 import random
 from collections import Counter

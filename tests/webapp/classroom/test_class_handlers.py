@@ -1,4 +1,4 @@
-"""The handlers of classes: who may do what and how often, and a class over sockets from its opening to its end."""
+"""The handlers of classes: permissions and rates, and a class over sockets from its opening to its end."""
 
 import json
 import time

@@ -123,7 +123,7 @@ def test_everything_in_redis_ends_with_the_class(redis_address: str) -> None:
     house, teacher = House(kept), Teacher()
     teacher.open(house, NOW)
     phone = Phone("a" * 16, teacher.code)
-    for number in (1, 2, 3):  # of which the votes on the last are kept
+    for number in (1, 2, 3):  # only the votes on the last one are kept
         teacher.tell(house, asked(0, number), NOW)
         phone.beat(house, NOW)
         phone.choose(house, "A", NOW)
@@ -134,7 +134,7 @@ def test_everything_in_redis_ends_with_the_class(redis_address: str) -> None:
     assert teacher.secret not in repr([kept.redis.get(key) for key in keys if kept.redis.type(key) == "string"])
     kept.end(teacher.code)
     of_all = "frontier:key", "frontier:ended"
-    [key] = [key for key in kept.redis.scan_iter() if key not in of_all]  # by which no device that slept makes it again
+    [key] = [key for key in kept.redis.scan_iter() if key not in of_all]  # marks the class as ended
     assert key.startswith("frontier:ended:")
     assert teacher.code not in key
     assert 0 < kept.redis.ttl(key) <= LIFE_S
@@ -142,7 +142,7 @@ def test_everything_in_redis_ends_with_the_class(redis_address: str) -> None:
 
 @contextmanager
 def client(url: str) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
-    """Connect to a server; return the client and the states that it hears."""
+    """Connect to a server; return the client and the states that it receives."""
     joined, heard = socketio.Client(), []
     joined.on("class", heard.append)
     joined.on("class_lead", heard.append)
@@ -153,7 +153,7 @@ def client(url: str) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
 
 
 def await_equal(look: Callable[[], object], awaited: object) -> None:
-    """Wait until what is looked at is as it should be."""
+    """Wait until a value is as expected."""
     deadline = time.monotonic() + 30
     while look() != awaited and time.monotonic() < deadline:
         time.sleep(0.02)

@@ -1,4 +1,4 @@
-"""Classes: codes, who may do what, votes that count once, and what a class survives."""
+"""Classes: codes, permissions, votes that count once, and recovery."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The compare page's shell: its link, its data, and what a wrong link is told."""
+"""The compare page's shell: its link, its data, and the answer to wrong links."""
 
 import html
 import re

@@ -1,7 +1,7 @@
-"""A reader who sees only what is drawn, and reasons rightly, is never counted wrong.
+"""A reader who sees only the drawing, and reasons correctly, is never marked wrong.
 
 The reader knows the textbook's rules of the searches, and sees letters from left to right, the numbers at the boards,
-and the depth; on a map, when a board was added. Where all that is equal, the reader draws lots.
+and the depth; on a map, when a board was added. If all that is equal, the reader chooses at random.
 """
 
 import json
@@ -36,7 +36,7 @@ TIES = ("fifo", "lifo", "high_g", "low_g")
 
 
 class Seen(NamedTuple):
-    """A board to choose from, as it is drawn."""
+    """A drawn board to choose from."""
 
     letter: str
     g: float | None
@@ -87,7 +87,7 @@ def numbers(terms: str) -> tuple[float | None, float | None]:
 
 
 def drawn(runs: list[tuple[Run, list[int]]], folder: Path) -> list[list[dict[str, Any]]]:
-    """Return what a projector draws of runs at some steps."""
+    """Return the projector's drawings of runs at some steps."""
     records = [{**described(run), "at": at} for run, at in runs]
     (folder / "runs.json").write_text(json.dumps(records))
     quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"

@@ -1,4 +1,4 @@
-"""Experiments on the server: rows by offset, the command line's files, refusals, and nothing that goes on unwatched."""
+"""Experiments on the server: rows by offset, the command line's files, refusals, and no unwatched work."""
 
 import csv
 import io
@@ -229,7 +229,7 @@ def test_a_server_that_is_killed_in_an_experiment_ends_at_once_and_leaves_nothin
             assert time.monotonic() < deadline
             time.sleep(0.05)
         code, seconds = server.stop(how)
-    assert code == (0 if how == signal.SIGTERM else -how)  # told to end, it says goodbye first
+    assert code == (0 if how == signal.SIGTERM else -how)  # on SIGTERM it says goodbye first
     assert seconds < 10, "it had to be killed"
     assert (tmp_path / "errors").read_text() == ""
     assert list((tmp_path / "scratch").iterdir()) == []

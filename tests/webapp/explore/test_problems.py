@@ -1,4 +1,4 @@
-"""Problems other than tiles: their links, what the page is told of their states, and who refuses them."""
+"""Problems other than tiles: their links, the states sent to the page, and refusals."""
 
 import base64
 import html
@@ -55,7 +55,7 @@ class ReadSpace:
     """The states of a problem, read from the pieces in which they are sent."""
 
     def __init__(self, pieces: list[dict[str, Any]]) -> None:
-        """Read the columns of each piece: a row of all columns has so many bytes."""
+        """Read the columns of each piece, given the bytes of a row of all columns."""
         self.head = head = pieces[0]
         ways = [head["ways"], *([head["back"]["ways"]] if head["back"] else [])]
         kinds = []
@@ -128,11 +128,11 @@ def test_the_states_that_the_page_is_told_are_those_of_the_table(key: str, algor
     if algorithm == "astar":
         h_v = space.columns["h"][:, 0]
         assert len(h_v) == len(table.states)
-        assert (h_v <= distance_v + 1e-3).all()  # the usual heuristics never overestimate
+        assert (h_v <= distance_v + 1e-3).all()  # the default heuristics never overestimate
     assert told["parameters"] == run.space.texts
     rows = told["rows"]
     assert (rows is None) == (key != "grid")
-    assert (told["at"] is None) == (key != "map")  # a cell of a grid lies where its numbers say
+    assert (told["at"] is None) == (key != "map")  # the position of a grid cell follows from its numbers
 
 
 def test_many_states_come_in_pieces_of_bounded_size(client: FlaskClient) -> None:
@@ -362,7 +362,7 @@ def test_a_link_of_a_problem_may_be_longer_and_what_is_read_can_be_read_again(cl
     assert Run.parse(run.query()) == run
     for path in ("/?{}&at=3", "/embed?{}&at=3", "/preview.png?{}&at=3", "/api/space?{}", "/api/run?{}"):
         assert client.get(path.format(run.query())).status_code == 200, path
-    plain = "problem=grid&cells=" + grid_of(67)  # short enough as it came, but not as it is written
+    plain = "problem=grid&cells=" + grid_of(67)  # short enough as given, but not in canonical form
     long = Run(problem="grid", cells=grid_of(67))  # Python has no links to write
     assert len(plain) <= LONGEST_LINE
     assert len(long.query()) > LONGEST_OF_PROBLEMS

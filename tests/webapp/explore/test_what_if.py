@@ -1,4 +1,4 @@
-"""The verdict and the table of what would be, as the page asks for them."""
+"""The verdict and the what-if table, as requested by the page."""
 
 import time
 from collections.abc import Callable
@@ -23,7 +23,7 @@ Table = Callable[..., list[dict[str, Any]]]
 
 @pytest.fixture
 def table(client: FlaskClient) -> Table:
-    """Return what pulls the whole table of a run."""
+    """Return a function that pulls the whole table of a run."""
 
     def pull(run: Run, **given: str) -> list[dict[str, Any]]:
         rows: list[dict[str, Any]] = []

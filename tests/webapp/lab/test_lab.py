@@ -1,4 +1,4 @@
-"""The heuristic lab over HTTP: answers as JSON, the page's shell, and what a wrong link is told."""
+"""The heuristic lab over HTTP: answers as JSON, the page's shell, and the answer to wrong links."""
 
 import html
 from typing import Any

@@ -1,4 +1,4 @@
-"""Show me: what each scene says is true of the solver's events, and a link may ask for a scene."""
+"""The tour: each scene's sentence is true of the solver's events, and links can open a scene."""
 
 import re
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from tests import traces
 from tests.webapp.test_pages import data_of
 from webapp.lecture.examples.tour import SCENES, TOUR, Scene
 
-MINUTE = (50, 70)  # seconds, answers that are right included
+MINUTE = (50, 70)  # seconds, including right answers
 READ = 3.3  # words a second at the most
 FEW = 12  # nodes of a tree that has digits everywhere, while something is explained
 
@@ -43,7 +43,7 @@ class Seen:
         return self.depth[n] + sum(a != b for a, b in zip(self.boards[n], goal, strict=True) if a not in "0-")
 
     def takes(self, e: int, choose: Callable[[list[int]], int]) -> bool:
-        """Tell whether an expansion is that of the node that a rule chooses from the frontier."""
+        """Return whether an expansion is of the node that a rule chooses from the frontier."""
         return self.expanded[e] == choose(self.frontier(e))
 
     @cached_property
@@ -66,7 +66,9 @@ def same_boards(bfs: Seen, dfs: Seen, astar: Seen, at: int) -> bool:
 
 
 def differs(run: Seen, at: int) -> bool:
-    """Tell whether the three rules would expand three boards, so that it is a question; two where depth orders all."""
+    """Return whether the three rules would expand three different boards, which makes a good question; two if depth
+    orders all.
+    """
     waiting = run.frontier(at)
     lowest = min(waiting, key=run.f)
     chosen = {waiting[0], waiting[-1], *([lowest] if "misplaced" in run.run.query() else [])}
@@ -79,7 +81,7 @@ def lowest(run: Seen) -> Callable[[list[int]], int]:
 
 oldest, newest = min, max
 
-# What the sentence of each scene says, in code.
+# The claim of each scene's sentence, in code.
 PROMISES: dict[str, Callable[[Seen, Seen, Seen], bool]] = {
     "start": lambda bfs, dfs, astar: (
         same_boards(bfs, dfs, astar, 0) and len({str(one.run.goal) for one in (bfs, dfs, astar)}) == 1

@@ -27,7 +27,7 @@ collect_ignore = [] if runtime_folder() else ["test_pyodide.py", "test_folder.py
 
 @pytest.fixture(scope="module")
 def ask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Any]]:
-    """Return what evaluates an expression in the browser's Python, in which `outcome` is known."""
+    """Return a function that evaluates an expression in the browser's Python, where `outcome` is defined."""
     runtime = runtime_folder()
     assert runtime is not None
     folder = tmp_path_factory.mktemp("program")

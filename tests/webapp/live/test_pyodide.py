@@ -42,7 +42,7 @@ def test_every_kernel_is_there(ask: Ask) -> None:
 
 @pytest.fixture(scope="module")
 def page(ask: Ask) -> Page:
-    """Return what answers a request in the browser's Python: the status, the type and the text."""
+    """Return a function that answers a request in the browser's Python with the status, the type and the text."""
     ask("globals().update(app=__import__('webapp.live.local', fromlist=['x']).Local('http://here', '/below/'))")
 
     def answered(address: str, body: object = None) -> tuple[int, str, str]:
@@ -67,7 +67,7 @@ RUN = "start=123-745-806&goal=123-456-780&algorithm=astar"
     ],
 )  # fmt: skip
 def test_pages_and_answers_are_there(page: Page, address: str) -> None:
-    for _ in range(100):  # what takes long is asked for again, as pages do
+    for _ in range(100):  # slow requests are retried, as pages do
         status, kind, text = page(address)
         if status != 503:
             break

@@ -18,7 +18,7 @@ const module = new WebAssembly.Module(readFileSync(process.argv[1]));
 const [exported, imported] = [WebAssembly.Module.exports(module), WebAssembly.Module.imports(module)];
 console.log(JSON.stringify([exported.map(({ name }) => name), imported.map(({ name }) => name)]));
 """
-# What the browser's Python lends it: an error of Numba's would call Python, and is a trap.
+# The imports from the browser's Python: an error path of Numba would call Python, and is a trap.
 LENT = {"__indirect_function_table", "__memory_base", "__stack_pointer", "__table_base", "exp", "log10", "memory"}
 
 

@@ -1,4 +1,4 @@
-"""Settings: one list, read from flags, environment and file, in this order; what is wrong is told in one sentence."""
+"""Settings: one list, read from flags, environment and file, in this order; errors are one sentence."""
 
 import argparse
 from pathlib import Path

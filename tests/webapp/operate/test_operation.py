@@ -1,4 +1,4 @@
-"""Operation: what balancers, monitors, logs and `frontier doctor` say, and machines on which nothing is writable."""
+"""Operation: health checks, metrics, logs and `frontier doctor`, and machines without writable folders."""
 
 import json
 import logging
@@ -32,7 +32,7 @@ from webapp.work.jobs import Jobs
 
 ROOT = Path(__file__).parents[3]
 NILSSON = Run("283-164-705", "123-804-765", algorithm="bfs")
-NOWHERE = "/proc/nowhere"  # a folder that nobody can make
+NOWHERE = "/proc/nowhere"  # a folder that cannot be created
 
 
 # --- health ----------------------------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def test_metrics_are_read_by_whom_the_settings_say(
 
 @pytest.fixture
 def heard() -> Iterator[Callable[[], list[dict[str, Any]]]]:
-    """Return what gives the lines of JSON that were logged."""
+    """Return a function that returns the logged lines of JSON."""
     names = (*logs.OURS, *logs.OTHERS)
     before = {name: (logging.getLogger(name).handlers[:], logging.getLogger(name).propagate) for name in names}
     logs.begin(Settings(log="json"))
@@ -254,7 +254,7 @@ def test_a_fault_that_is_logged_again_tells_how_many_were_left_out_and_others_ar
 
     divides: Callable[[], object] = lambda: 1 / 0  # noqa: E731
     assert [told(divides) for _ in range(4)] == ["It failed.", None, None, None]
-    assert told(lambda: 1 / 0) == "It failed."  # at another place
+    assert told(lambda: 1 / 0) == "It failed."  # at another line
     now = 61.0
     assert told(divides) == "It failed. (3 more of this kind were left out before.)"
     now = 130.0

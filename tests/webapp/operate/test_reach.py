@@ -1,4 +1,4 @@
-"""By which address others reach a server: what is chosen, what is said where there is none, and who shows it."""
+"""The address at which others reach a server: its choice, the message if there is none, and its display."""
 
 import socket
 import threading
@@ -142,7 +142,7 @@ def answering(status: int) -> Iterator[str]:
 def test_an_address_is_asked_whether_it_is_this_server_that_answers() -> None:
     with answering(200) as origin:
         assert reach.answers(origin)
-    with answering(400) as origin:  # as a host that is not allowed
+    with answering(400) as origin:  # like a disallowed host
         assert not reach.answers(origin)
     with socket.create_server(("127.0.0.1", 0)) as nobody:
         port = nobody.getsockname()[1]

@@ -1,4 +1,4 @@
-"""The widget of notebooks, as the kernel has it: what it holds and shows, what it refuses, where `watch` gives one."""
+"""The notebook widget in the kernel: its state and output, refusals, and when `watch` returns one."""
 
 import base64
 import gzip
@@ -33,7 +33,7 @@ def recording() -> Recording:
 
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """Return what is displayed, an output each."""
+    """Return the displayed outputs."""
     outputs: list[dict[str, Any]] = []
     monkeypatch.setattr(
         notebook, "display", lambda data, metadata=None, raw=False: outputs.append({"data": data, "about": metadata})

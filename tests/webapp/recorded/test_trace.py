@@ -1,4 +1,4 @@
-"""The page of a recorded search: what its link says of the run beside it."""
+"""The page of a recorded search: the run beside it in its link."""
 
 import json
 import re

@@ -38,7 +38,7 @@ TIKZ = re.compile(  # a line of a picture
     rf"|\\node\[inner sep=0pt,outer sep=0pt,minimum width=[\d.]+bp,minimum height=[\d.]+bp\]"
     rf" \(n\d+\) at {POINT} \{{\}};"
 )
-# One that supersedes, one with two trees, one with a tree for each iteration.
+# Runs with superseded nodes, with two trees, and with a tree for each iteration.
 QUICK = ("astar", "bidirectional", "iddfs")
 
 DOT_BOX = re.compile(r'^  n\d+ .*, width=([\d.]+), height=([\d.]+), .*pos="([\d.-]+),([\d.-]+)!"\];$', re.MULTILINE)
@@ -53,7 +53,7 @@ def pictures(run: Run, at: int, kinds: Iterable[str], layouts: Iterable[str] = L
 
 
 def nodes_of(svg: str) -> dict[int, dict[str, str]]:
-    """Return what a picture says of its nodes."""
+    """Return the nodes described in a picture."""
     root = ElementTree.fromstring(svg)
     groups = [group for group in root.iter(f"{SVG}g") if "data-node" in group.attrib]
     found = {int(group.attrib["data-node"]): dict(group.attrib) for group in groups}
@@ -83,7 +83,7 @@ def assert_is_the_tree(svg: str, run: Run, at: int, has_edges: bool) -> None:
         assert said.get("data-move") == trace.move_n[n]
     waiting = sum(said["data-status"] == "frontier" for said in found.values())
     taken = {trace.node_e[e] for e in range(at)}
-    assert waiting <= trace.frontier_e[at - 1]  # those that stand out for another reason are told by that
+    assert waiting <= trace.frontier_e[at - 1]  # nodes highlighted for another reason are described by it
     assert not any(said["data-status"] == "frontier" for n, said in found.items() if n in taken)
     assert len({said["place"] for said in found.values()}) == count, "no two nodes are at one place"
     edges = re.findall(r'data-edge="(\d+) (\d+)"', svg)
@@ -93,7 +93,7 @@ def assert_is_the_tree(svg: str, run: Run, at: int, has_edges: bool) -> None:
 
 
 def assert_is_tikz(tex: str, svg: str) -> None:
-    """Assert that a picture is written in what TeX can read, with a name for each node where the other has it."""
+    """Assert that a picture is valid TeX, with a named node wherever the other format has one."""
     head, _, rest = tex.partition("\\begin{tikzpicture}")
     body, _, tail = rest.partition("\\end{tikzpicture}")
     lines = body.strip().splitlines()[1:]

@@ -1,4 +1,4 @@
-"""What happened in a run as a table: against the independent solver, and the page's writing of the same."""
+"""The events of a run as a table, compared with the independent solver and with the page's version."""
 
 import csv
 import io
@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[3]
 SMALL = {"start": "123-406-758", "goal": "123-456-780"}
 LINK = "/?start=123-406-758&goal=123-456-780&algorithm=astar&at=2"
 MOST = 1000  # nodes
-# What the page writes of the same bytes.
+# The page's output for the same bytes.
 SCRIPT = """
 import { readFileSync } from "node:fs";
 await import(ROOT + "../webapp/share/draw/messages.js");

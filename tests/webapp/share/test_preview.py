@@ -1,4 +1,4 @@
-"""What other sites show of a link: the words in its page's head, the picture, and the answer of oEmbed."""
+"""Previews of links on other sites: the words in a page's head, the picture, and the oEmbed response."""
 
 import html
 import re
@@ -22,7 +22,7 @@ LARGE = "start=edf7-bc95-6021-48a3&goal=0123-4567-89ab-cdef"
 
 
 def head(client: FlaskClient, link: str) -> dict[str, str]:
-    """Return what the head of a page says to other sites, by name."""
+    """Return the metadata for other sites in a page's head, by name."""
     said = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)"', client.get(link).text)
     return {name: html.unescape(content) for name, content in said}
 
@@ -109,7 +109,7 @@ def test_what_a_node_is_at_a_step_is_counted_as_the_run_counts_it(reached: str) 
     assert np.count_nonzero(kind_n == EXPANDED) > 0
 
 
-# --- what is drawn ---------------------------------------------------------------------------------------------------
+# --- pictures --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
@@ -224,7 +224,7 @@ def test_of_many_that_are_asked_for_at_once_the_last_are_told_when_to_come_back(
 
 @pytest.fixture
 def described(client: FlaskClient) -> dict[str, object]:
-    """Return what oEmbed says of a page, found as its head offers it."""
+    """Return the oEmbed response for a page, found by the link in its head."""
     found = re.search(r'<link rel="alternate" type="application/json\+oembed"[^>]* href="([^"]+)"',
                       client.get(f"/?{NILSSON}&algorithm=bfs&at=4").text)  # fmt: skip
     assert found

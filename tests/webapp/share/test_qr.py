@@ -1,4 +1,4 @@
-"""A link as a QR code: what it holds, how it is drawn, and which links are refused."""
+"""A link as a QR code: its content, its drawing, and refused links."""
 
 import re
 import xml.etree.ElementTree as ET

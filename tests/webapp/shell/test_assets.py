@@ -1,4 +1,4 @@
-"""What pages of a checkout load: what `make run` has built, unless its sources have changed since then."""
+"""The files that pages of a checkout load: the build of `make run`, unless the sources have changed since then."""
 
 import json
 import os
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture
 def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a folder that is served as static/ of a checkout, with something built in it."""
+    """Return a folder served as static/ of a checkout, with a build in it."""
     files = ["explore/page.js", "core/lib/one.js", "core/shell/page.css", "vendor/vendor.js", "built/manifest.json"]
     for number, name in enumerate([*files, "../templates/base.html"]):
         path = tmp_path / "static" / name
@@ -36,7 +36,7 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def script() -> str:
-    """Return what the page loads as its module."""
+    """Return the address of the page's module."""
     found = re.search(r'type="module" src="([^"]*)"', create_app().test_client().get("/").text)
     assert found
     return found[1]

@@ -14,7 +14,7 @@ import type {{ Catalogue }} from {json.dumps(str(ROOT / "static/core/lib/catalog
 type Whole<T> = T extends object ? {{ [K in keyof T]-?: Whole<T[K]> }} : T; // no key may be left out
 """
 SENT = json.loads(json.dumps(catalogue()))
-# The type of each record, by its place; the first of its kind stands for all.
+# The type of each record, by its place; the first of its kind represents all.
 RECORDS = {
     "Catalogue": SENT,
     **{f'Catalogue["{key}"][number]': records[0] for key, records in SENT.items()},
@@ -23,7 +23,7 @@ RECORDS = {
 
 
 def complaints(folder: Path, lines: Iterable[str]) -> str:
-    """Return what the types are wrong about in lines of TypeScript, "" if they are sound."""
+    """Return the type errors in lines of TypeScript, "" if there are none."""
     file = folder / "sent.ts"
     file.write_text(HEAD + "\n".join(lines), encoding="utf-8")
     checks = ("--noEmit", "--strict", "--allowJs", "--allowImportingTsExtensions", "--skipLibCheck")
@@ -37,7 +37,7 @@ def test_the_type_of_the_catalogue_has_every_key_that_the_server_sends_and_no_ot
 
 
 def without_a_key_and_with_another() -> Iterator[str]:
-    """Yield each record without each of its keys and with one of which the page knows nothing, all of them wrong."""
+    """Yield each record without one of its keys, and with an unknown key; all of these are wrong."""
     for kind, record in RECORDS.items():
         for key in record:
             others = {other: value for other, value in record.items() if other != key}

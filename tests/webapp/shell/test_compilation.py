@@ -18,7 +18,7 @@ COLD = KERNELS[-1]
 
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Let a kernel be as if no process had ever compiled it; return the names of those that are begun."""
+    """Make a kernel appear uncompiled; return the names of the kernels whose compilation begins."""
     names: list[str] = []
     monkeypatch.setattr(COLD, "is_ready", False)
     monkeypatch.setattr(Kernel, "is_there", lambda kernel: kernel.is_ready)

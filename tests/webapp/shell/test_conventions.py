@@ -1,4 +1,4 @@
-"""Common conventions: each is a run, and its options do what it says."""
+"""Common conventions: each is a run, and its options have the described effect."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -67,7 +67,7 @@ def goes_down_to(run: Run, order: str = "UDLR") -> None:
 
 
 def is_the_recursion(run: Run) -> None:
-    """Compare the first boards with those of a recursive program, written with a stack of its own."""
+    """Compare the first boards with those of a recursive program, written with an explicit stack."""
     marked: list[Board] = []
     waiting = [run.start.value]
     while waiting and len(marked) < FEW:
@@ -108,7 +108,7 @@ def leaves_out_only_what_is_on_its_path(run: Run) -> None:
 
 def keeps_closed_what_was_expanded(run: Run) -> None:
     board = ("102-754-863", "012-345-678")
-    for reopen in ("on", "off"):  # with a heuristic that is not consistent
+    for reopen in ("on", "off"):  # with an inconsistent heuristic
         result = solve(Run(*board, algorithm=run.algorithm, heuristic="manhattan_blank", reopen=reopen))
         assert (result.reopened > 0) == (reopen == "on")
     assert solve(run).expanded == solve(Run(run.start, run.goal, algorithm=run.algorithm)).expanded
@@ -245,9 +245,7 @@ def test_conventions_are_told_apart_and_the_own_one_comes_first() -> None:
     for algorithm in ALGORITHMS:
         chosen = [one for one in CONVENTIONS if algorithm in one.algorithms]
         alike = [one.key for one in chosen if any(one.options == other.options for other in chosen if other is not one)]
-        assert alike == (
-            ["columbia", "first_child"] if algorithm == "dfs" else []
-        )  # of a course, and what it is called
+        assert alike == (["columbia", "first_child"] if algorithm == "dfs" else [])  # of a course, and its name
     assert {key for convention in CONVENTIONS for key in convention.options} <= {one.key for one in PARAMETERS}
 
 

@@ -16,7 +16,7 @@ MODULES = [
 ]
 TEMPLATES = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "templates").glob("*.html")}
 SCRIPTS = sorted({name for text in TEMPLATES.values() for name in re.findall(r'"([\w/]+page\.js)"', text)})
-# What typescript finds that each of some modules imports.
+# The imports of modules found by typescript.
 IMPORTS = """
     import { readFileSync } from "node:fs";
     import typescript from "./.venv/js/node_modules/typescript/lib/typescript.js";
@@ -38,7 +38,7 @@ def test_imports_are_read_as_a_parser_reads_them() -> None:
         assert set(imports_of(Path(path), 0)) == expected, path
 
 
-# What no template loads: a widget, and pages that are files.
+# Sheets that no template loads: those of the widget and of pages that are files.
 OF_FILES = ("recorded/notebook_page.js", *(f"standalone/{name}_page.js" for name in ("run", "compare", "recorded")))
 
 

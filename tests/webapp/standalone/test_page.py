@@ -68,7 +68,7 @@ def unpacked(content: bytes, name: str) -> bytes:
 
 
 def held_by(content: bytes) -> dict:
-    """Return what the page reads."""
+    """Return the contents that the page reads."""
     return json.loads(unpacked(content, "page"))
 
 
@@ -383,7 +383,7 @@ def test_the_server_says_how_much_of_a_run_would_fit(monkeypatch):
 
 
 def assert_links_lead_to_files(folder: Path) -> None:
-    """Assert that the pages of a site have only relative links, to files that are there."""
+    """Assert that the pages of a site have only relative links, to existing files."""
     for file in folder.rglob("*.html"):
         text = PARTS.sub("", file.read_text(encoding="utf-8"))
         for link in re.findall(r'(?:src|href)="([^"#][^"]*)"', text):

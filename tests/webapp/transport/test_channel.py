@@ -21,7 +21,7 @@ SAID = {
     "HTTP_SEC_WEBSOCKET_KEY": "AAAAAAAAAAAAAAAAAAAAAA==", "HTTP_SEC_WEBSOCKET_VERSION": "13", "PATH_INFO": "/",
     "QUERY_STRING": "", "SERVER_PROTOCOL": "HTTP/1.1",
 }  # fmt: skip
-SOON_SECONDS = 0.2  # for what does not wait; the machine may be busy
+SOON_SECONDS = 0.2  # for actions that do not wait; the machine may be busy
 POSTERS, POSTS = 3, 150
 
 
@@ -40,13 +40,13 @@ def narrow(seconds: int = 20) -> Iterator[tuple[Channel, Any]]:
 
 
 class Frames:
-    """What a client has read, frame by frame."""
+    """The frames that a client has read."""
 
     def __init__(self, there: Any) -> None:
         self.there, self.came = there, b""
 
     def take(self, count: int) -> bytes:
-        """Return so many bytes, read in small pieces."""
+        """Return `count` bytes, read in small pieces."""
         while len(self.came) < count:
             part = self.there.recv(3000)
             assert part, "the connection ends within a frame"
@@ -128,7 +128,7 @@ def test_a_client_that_never_reads_is_given_up_in_time() -> None:
             assert time.monotonic() - began < 10
             gevent.sleep(0.01)
         connection.post(["nobody hears it"])
-        connection.write()  # and nobody waits
+        connection.write()  # and nothing waits
         assert time.monotonic() - began < 5
 
 

@@ -1,4 +1,4 @@
-"""The order of answers: a crowd is answered in order, and what comes meanwhile waits for a few."""
+"""The order of answers: a crowd is answered in order, and later messages wait only for a few answers."""
 
 import http.client
 import json
@@ -124,7 +124,7 @@ def asked_for_pulls(server: Server) -> http.client.HTTPConnection:
 
 
 def pulls_in(connection: http.client.HTTPConnection) -> float:
-    """Return what it says."""
+    """Return the pulls in the answer."""
     with closing(connection):
         text = connection.getresponse().read().decode()
     return float(re.findall(r"^frontier_pull_seconds_count (\S+)$", text, re.MULTILINE)[0])

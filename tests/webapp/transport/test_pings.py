@@ -1,4 +1,4 @@
-"""Pings: who ends the sessions that are gone."""
+"""Pings, which end dead sessions."""
 
 import time
 from threading import Event

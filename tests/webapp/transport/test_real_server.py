@@ -1,4 +1,4 @@
-"""A real server: what it prints, what it sends, what it survives, and how it stops."""
+"""A real server: its output, its answers, its recovery, and its shutdown."""
 
 import base64
 import http.client
@@ -43,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def bystander(server: Server) -> Iterator[Raw]:
-    """Another client, which must notice nothing of what a test does; nor may the server print a trace of it."""
+    """Another client, which a test must not affect; the server must print no trace either."""
     said_before = len(server.errors.read_text())
     with raw(server) as client:
         first = client.pull(LARGE.query(), 0, 100)["batch"]
@@ -65,10 +65,10 @@ def whole_answer(connection: socket.socket) -> bytes:
 
 
 def asked(server: Server, text: str | bytes) -> bytes:
-    """Send bytes to the port of the server; return what comes back."""
+    """Send bytes to the port of the server; return the response."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=10) as connection:
         connection.sendall(text.encode() if isinstance(text, str) else text)
-        with suppress(OSError):  # the answer may have come, and the end with it
+        with suppress(OSError):  # the answer and the end may have arrived together
             connection.shutdown(socket.SHUT_WR)
         return whole_answer(connection)
 
@@ -266,7 +266,7 @@ def test_packets_out_of_place_do_no_harm(server: Server, bystander: Raw) -> None
         with raw(server) as client:
             client.send(message)
     with raw(server, joins=False) as client:
-        client.send('421["pull",{}]')  # never joined: nobody to answer
+        client.send('421["pull",{}]')  # it never joined, so there is no answer
 
 
 def test_bad_requests_are_answered_and_the_connection_stays(server: Server, bystander: Raw) -> None:

@@ -1,4 +1,4 @@
-"""The server: bounds on connections, readers that are slow or silent, and how a server goes."""
+"""The server: bounds on connections, slow or silent readers, and shutdown."""
 
 import errno
 import http.client
@@ -43,7 +43,7 @@ def connected(server: Server) -> socket.socket:
 
 
 def ends_within(connection: socket.socket, seconds: float) -> bool:
-    """Tell whether the other side ends a connection in time, whatever it says before."""
+    """Return whether the other side ends a connection in time, regardless of messages before that."""
     connection.settimeout(seconds)
     try:
         while connection.recv(65_536):
@@ -56,7 +56,7 @@ def ends_within(connection: socket.socket, seconds: float) -> bool:
 
 
 def is_closed(client: Raw) -> bool:
-    """Tell whether the server closes a client that answers nothing: neither pings nor, as it may be full, a goodbye."""
+    """Return whether the server closes a client that answers neither pings nor, as it may be full, a goodbye."""
     assert client.socket.sock is not None
     return ends_within(client.socket.sock, 20)
 
@@ -377,7 +377,7 @@ def test_a_fault_of_the_application_is_logged_and_told_as_500(caplog: pytest.Log
     assert "on purpose" in caplog.text
 
 
-# Names of libraries that our server and websocket driver stand on, though their libraries do not promise them.
+# Private names of libraries that our server and websocket driver depend on.
 STANDS_ON = {
     "engineio.server.Server": (
         "_async", "_service_task", "handlers", "handle_request", "service_task_event", "sockets",
@@ -405,7 +405,7 @@ STANDS_ON = {
 
 @pytest.mark.parametrize("place", STANDS_ON)
 def test_libraries_still_have_the_names_that_the_server_stands_on(place: str) -> None:
-    """A release that changes one says so here, rather than by a server that hangs."""
+    """A release that changes one fails here, rather than by a server that hangs."""
     module, _, name = place.rpartition(".")
     try:
         found = getattr(import_module(module), name)
@@ -416,7 +416,7 @@ def test_libraries_still_have_the_names_that_the_server_stands_on(place: str) ->
     assert missing == []
 
 
-# What Windows and macOS have not, taken away before anything of ours is imported.
+# Functions missing on Windows and macOS, removed before our modules are imported.
 ELSEWHERE = """if True:
     import os, select, signal, socket, sys
     import asyncio, gevent.monkey, gevent.pywsgi, gevent.subprocess, psutil

@@ -1,4 +1,4 @@
-"""Several processes behind nginx with the files that the docs give: any goes on with any run, all hold one class.
+"""Several processes behind nginx with the files in the docs: any of them continues any run, and all serve one class.
 
 It takes nginx and redis-server, which `.ci/run` installs.
 """
@@ -69,7 +69,7 @@ def running(command: list[str], port: int, output: Path) -> Iterator[None]:
 
 
 def main_file(folder: Path, site: str, connections: int) -> str:
-    """Return what stands around a site where nginx has only a folder to itself."""
+    """Return the main configuration around a site, where nginx has only a folder to itself."""
     places = "".join(f"{name}_temp_path {folder}/{name};\n" for name in
                      ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))  # fmt: skip
     return f"""
@@ -89,7 +89,7 @@ def site(port: int, servers: list[Server]) -> str:
     for number, server in enumerate(servers, 1):
         text, found = re.subn(rf"127\.0\.0\.1:800{number}\b", f"127.0.0.1:{server.port}", text)
         assert found == 1
-    text = re.sub(r"  server 127\.0\.0\.1:800\d .*\n", "", text)  # of processes that are not here
+    text = re.sub(r"  server 127\.0\.0\.1:800\d .*\n", "", text)  # without missing processes
     text, found = re.subn(r"listen 80;\n  listen \[::\]:80;", f"listen 127.0.0.1:{port};", text)
     assert found == 1
     return text
@@ -152,7 +152,7 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
 
 
 class Follower(threading.Thread):
-    """Pulls a run to its end, over as many connections as it takes; keeps what it was given.
+    """Pulls a run to its end, over as many connections as it takes, and keeps the answers.
 
     After its first answers it waits, connected, until `goes_on` is set.
     """
@@ -200,7 +200,7 @@ class Follower(threading.Thread):
 
 
 def assert_exact(follower: Follower, run: Run) -> None:
-    """Assert that what a follower was given is the run, byte for byte."""
+    """Assert that a follower's answers are the run, byte for byte."""
     search = Search(run)
     while not search.done:
         search.advance(1 << 20)
@@ -278,7 +278,7 @@ def test_phones_of_every_process_are_in_the_class_of_a_teacher(hosted: Hosted) -
 
         deadline = time.monotonic() + SECONDS
         while sum(hosted.measured("frontier_sockets")) and time.monotonic() < deadline:
-            time.sleep(0.05)  # until those of other tests are gone
+            time.sleep(0.05)  # until the clients of other tests are gone
         teacher = connected("teacher")
         opened = teacher.call("class_open", {"state": state_of(1)}, timeout=SECONDS)
         right = {"code": opened["code"], "secret": opened["secret"]}

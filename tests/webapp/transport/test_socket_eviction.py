@@ -1,4 +1,4 @@
-"""Places for sockets: nobody locks others out, whoever holds how many; and who has to go is told why."""
+"""Places for sockets: no client can lock others out, and a client that loses its place is told why."""
 
 import http.client
 import json
@@ -32,7 +32,7 @@ BOUND = 40
 
 
 def came(places: Places, now: float, address: str = "a", word: str = "", *, asks: bool = True) -> SocketPlace | None:
-    """Take a place and open its session, which asks for something at once unless told; None where there is no room."""
+    """Take a place and open its session, which by default asks for something at once; None if there is no room."""
     place = SocketPlace(address, now, word, word.partition(".")[0], bool(word) and "." not in word)
     try:
         places.take(place)
@@ -162,7 +162,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def small(server: Server) -> Server:
-    """The server, once nobody is connected."""
+    """The server without connections."""
     await_nobody(server)
     return server
 
@@ -187,7 +187,7 @@ def read(server: Server, path: str) -> tuple[int, bytes]:
 
 
 def refusal(server: Server) -> dict[str, Any]:
-    """Return what one is told who finds no place."""
+    """Return the refusal of a client without a place."""
     status, body = read(server, "/socket.io/?EIO=4&transport=polling")
     told: dict[str, dict[str, Any]] = json.loads(body)
     assert status == 503
@@ -245,7 +245,7 @@ def test_behind_a_proxy_the_address_is_that_of_the_visitor() -> None:
     client = create_app(Settings(proxies=1, sockets=4)).test_client()
 
     def status(address: str) -> int:
-        headers = {"X-Forwarded-For": f"10.9.9.9, {address}"}  # the first is what a visitor may forge
+        headers = {"X-Forwarded-For": f"10.9.9.9, {address}"}  # a visitor may forge the first one
         return client.get("/socket.io/?EIO=4&transport=polling", headers=headers).status_code
 
     assert [status("192.0.2.1") for _ in range(5)] == [200, 200, 200, 200, 503]

@@ -1,4 +1,4 @@
-"""Background work: rows come as they are made, clients share them, and nothing goes on that nobody waits for."""
+"""Background work: rows arrive as they are computed, clients share them, and unwanted work stops."""
 
 import threading
 import time

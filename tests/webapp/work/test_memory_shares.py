@@ -26,7 +26,7 @@ def held(*holders: Visitor, at_a_time: int = 65_536, hold_seconds: float = 60.0)
 
 
 def begins(runs: Runs, who: Visitor) -> bool:
-    """Tell whether a visitor's run begins and comes to its end."""
+    """Return whether a visitor's run begins and ends."""
     try:
         after, done = 0, False
         while not done:
@@ -82,7 +82,7 @@ def test_each_visitors_first_run_in_line_comes_before_anyones_second() -> None:
 
 
 def test_a_run_that_is_asked_for_whole_gives_way_too() -> None:
-    """An address that asks for large whole runs in one name after the other keeps nobody out of memory."""
+    """An address that requests large whole runs under one name after the other does not keep others out of memory."""
     runs = Runs(Settings(cache_bytes=BOUND, answer_seconds=60))
     puzzle = {"start": "096d-b4f2-785c-31ea", "goal": "1234-5678-9abc-def0", "algorithm": "bfs", "limit": 1_500_000}
     asking = gevent.spawn(runs.finish, Run(**puzzle).query(), HOLDER)

@@ -1,4 +1,4 @@
-"""Native threads that compute for greenlets: in turns, no more at once than there are; the loop goes on meanwhile."""
+"""Native threads that compute for greenlets: in turns, with limited concurrency, while the loop continues."""
 
 import threading
 import time
@@ -20,7 +20,7 @@ SECONDS = 10.0
 
 
 class Work:
-    """Work that ends when it is told to, and says who did it."""
+    """Work that ends on command, and records the thread that did it."""
 
     def __init__(self) -> None:
         self.goes_on = threading.Event()
@@ -40,7 +40,7 @@ class Work:
 
 
 def begun(threads: NativeThreads, work: Work, name: object, who: Visitor) -> Any:
-    """Have work done for a visitor, in a greenlet of its own, and let it come to where it waits."""
+    """Start work for a visitor in a separate greenlet, and run it until it waits."""
     found = gevent.spawn(threads.do, lambda: work.do(name), who)
     gevent.idle()
     return found

@@ -1,4 +1,4 @@
-"""What the server answers while kernels are compiled: pages at once, the runs that wait for them later."""
+"""The server's answers while kernels are compiled: pages at once, the waiting runs later."""
 
 import re
 import threading
@@ -28,7 +28,7 @@ Connect = Callable[[], SocketIOTestClient]
 
 
 class Compiler:
-    """Stands for Numba's compiler of one kernel: it waits until it is told to go on, and may fail."""
+    """Replaces Numba's compiler of one kernel: it waits for a command, and may fail."""
 
     def __init__(self, function: Any) -> None:
         self.function = function
@@ -61,7 +61,7 @@ def made_cold(kernel: Kernel, patch: pytest.MonkeyPatch) -> Compiler:
 
 @pytest.fixture
 def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Compiler]:
-    """Have the kernel of breadth-first search be compiled when that is let go on."""
+    """Hold back the compilation of the kernel of breadth-first search until it is released."""
     monkeypatch.setattr(jit, "CACHE_FOLDER", tmp_path)
     compiler = made_cold(advance_queue, monkeypatch)
     yield compiler
@@ -170,7 +170,7 @@ def test_a_cold_server_shows_its_page_and_a_first_result_before_all_is_compiled(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     with serving(tmp_path / "stderr") as server:
         assert (tmp_path / "stderr").read_text().startswith("Compiling the search kernels")
-        with pytest.raises(HTTPError) as told:  # it takes nearly all kernels
+        with pytest.raises(HTTPError) as told:  # it needs nearly all kernels
             urlopen(f"{server.address}examples", timeout=10)
         assert told.value.code == 503
         assert "once on this machine: " in told.value.read().decode()

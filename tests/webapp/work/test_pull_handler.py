@@ -1,4 +1,4 @@
-"""The socket: exact answers to pulls, and an answer to everything that is no pull."""
+"""The socket: exact answers to pulls, and an answer to everything else."""
 
 import json
 from collections.abc import Callable
@@ -164,7 +164,7 @@ def test_clients_of_one_run_get_the_same_bytes(connect: Connect) -> None:
 def test_the_server_sends_nothing_that_was_not_asked_for(connect: Connect) -> None:
     socket = connect()
     pull(socket, LARGE.query(), 0, 10)
-    socket.emit("pull", {"run": LARGE.query(), "after": 0, "limit": 5})  # nobody waits for the answer
+    socket.emit("pull", {"run": LARGE.query(), "after": 0, "limit": 5})  # without waiting for the answer
     assert socket.get_received() == []
 
 
@@ -223,7 +223,7 @@ OWN = sorted({*socketio.Server.reserved_events, *socketio.Client.reserved_events
 
 @pytest.mark.parametrize("event", OWN)
 def test_an_event_of_the_library_is_refused_when_a_client_says_it(event: str, connect: Connect) -> None:
-    """Nothing of its connection is forgotten: neither what it has read nor that it has joined a class."""
+    """The state of its connection is kept: its reading position and its membership in a class."""
     teacher, phone = connect(), connect()
     told = teacher.emit("class_open", {"state": state_of(1)}, callback=True)
     joined = {"code": told["code"], "student": "0" * 16}
@@ -231,7 +231,7 @@ def test_an_event_of_the_library_is_refused_when_a_client_says_it(event: str, co
     for arguments in ((), ("client disconnect",), ({"run": ""},)):
         message = refusal(phone.emit(event, *arguments, callback=True), "bad_request", "event")
         assert message.endswith(f"not “{event}”.")
-        phone.emit(event, *arguments)  # nobody waits for the answer
+        phone.emit(event, *arguments)  # without waiting for the answer
     another = phone.emit("class_join", {**joined, "student": "1" * 16}, callback=True)
     refusal(another, "bad_request", "student")  # so it is still known whose connection this is
     assert pull(phone, HELLO.query())["done"] is True

@@ -1,4 +1,4 @@
-"""The columns that a run adds to the states of its problem, which come with the answer to its first pull."""
+"""The columns that a run adds to the states of its problem, which are in the answer to its first pull."""
 
 import json
 from collections.abc import Callable, Iterator

@@ -120,7 +120,7 @@ TABLED = "start=283-164-705&goal=123-804-765&heuristic=pattern_db"
 
 
 class Held(NamedTuple):
-    """What a table waits for: before any of it is built, and before more than two fifths are."""
+    """The gates of a table's construction: before any of it is built, and before more than two fifths are."""
 
     begin: threading.Event
     finish: threading.Event
@@ -205,7 +205,7 @@ SMALL = [f"start={start}&goal=012-345-678&algorithm=bfs" for start in ("876-041-
 
 
 def pull_on(runs: Runs, query: str, limit: int, reader: Visitor | None = None) -> None:
-    """Pull to the end, so many expansions at a time."""
+    """Pull to the end, `limit` expansions at a time."""
     after, done = 0, False
     while not done:
         answer = runs.pull(query, after, limit, reader)
@@ -239,7 +239,7 @@ def test_a_run_that_waits_for_memory_goes_on_in_the_same_answer_once_there_is_so
         gevent.sleep(0.01)
     assert not waits.ready()
     runs.left(ANN)
-    waits.get(timeout=20)  # without being told to wait
+    waits.get(timeout=20)  # without a request to wait
 
 
 def test_a_reader_who_has_to_wait_for_memory_keeps_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -333,7 +333,7 @@ def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised
 
     monkeypatch.setattr("webapp.work.open_search.Search", Counted)
     bound = 32 * 2**20
-    hold = 60.0 if said > 1 else 10.0  # who is slow to come back is not taken to have gone
+    hold = 60.0 if said > 1 else 10.0  # a slow client must not be taken as gone
     runs, most, done = Runs(Settings(cache_bytes=bound, hold_seconds=hold)), 0, list[str]()
     queries = [
         f"{SMALL[0]}&order={order}" for order in ("UDLR", "UDRL", "ULDR", "URDL", "DULR", "LURD", "RULD", "LRUD")

@@ -1,4 +1,4 @@
-"""Tables of states on a server: one thread builds them, in turns, tells its progress, and keeps nobody waiting."""
+"""Tables of states on a server: one thread builds them in turns and reports its progress, without blocking others."""
 
 import http.client
 import json
@@ -119,7 +119,7 @@ def until(holds: Callable[[], bool]) -> None:
 
 
 class Held:
-    """Tables of a builder, each of which is built until it is let go."""
+    """Tables of a builder, whose construction lasts until they are released."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.building: list[PendingTable] = []
@@ -222,7 +222,7 @@ def test_tables_count_towards_the_cache_and_stay_within_it() -> None:
             assert held() <= bound // 2 + 8 * 2**20, "one more table"
         assert held() > before + 16 * 2**20
     finally:
-        create_app(Settings())  # sets the usual bound again
+        create_app(Settings())  # restores the default bound
 
 
 @pytest.mark.thorough

@@ -1,4 +1,4 @@
-"""The order of those who wait: in turns by address, then by visitor, and nobody is lost or served twice."""
+"""The order of waiting clients: in turns by address, then by visitor; nobody is lost or served twice."""
 
 import random
 from collections import Counter

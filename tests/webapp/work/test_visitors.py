@@ -1,4 +1,4 @@
-"""What one visitor may have at once: nobody is locked out, and a visitor with much to ask delays no other."""
+"""The limits of a visitor: nobody is locked out, and a busy visitor does not delay others."""
 
 import threading
 from contextlib import ExitStack, suppress
@@ -122,12 +122,12 @@ def test_jobs_of_a_visitor_are_bounded_until_one_is_done_or_left() -> None:
     make = lambda: [lambda stopped: held.wait(20) or 1, lambda stopped: 2]  # noqa: E731
     for key in ("one", "two"):
         jobs.pull(key, make, 0, ADA)
-    jobs.pull("one", make, 0, ADA)  # which goes on
+    jobs.pull("one", make, 0, ADA)  # this one continues
     with pytest.raises(Rate, match="You already have 2 in progress"):
         jobs.pull("three", make, 0, ADA)
     jobs.pull("three", make, 0, BEN)
     now[0] += LOOKED_AT_SECONDS
-    jobs.pull("four", make, 0, ADA)  # nobody looks at the others any more
+    jobs.pull("four", make, 0, ADA)  # the others have no readers left
     held.set()
     until(lambda: jobs.threads == 0)
 
@@ -148,7 +148,7 @@ def test_as_many_jobs_as_may_be_are_under_way_and_whoever_asks_for_more_is_told(
 
 
 def endless(ends: threading.Event) -> Any:
-    """Return what makes the tasks of a job that goes on until it is paused or all ends."""
+    """Return a function that makes the tasks of a job that runs until it is paused or the test ends."""
 
     def task(stopped: Any) -> int | None:
         while not ends.wait(0.005):
@@ -181,7 +181,7 @@ def test_a_tab_that_has_all_places_gives_one_to_another_tab_of_its_address() -> 
     for key in ("two", "three", "four"):
         jobs.pull(key, endless(ends), 0, ADA)
     jobs.pull("ben", squares(1), 0, BEN)
-    until(lambda: len(jobs.rows("ben")) == 1)  # in place of the one that runs
+    until(lambda: len(jobs.rows("ben")) == 1)  # instead of the running one
     ends.set()
     until(lambda: jobs.threads == 0)
 

@@ -25,7 +25,7 @@ function textsOf(problem, changes = {}) {
 /** @param {string} problem @param {Record<string, string>} [changes] */
 const editingWith = (problem, changes) => /** @type {Editing} */ (editingOf(textsOf(problem, changes)));
 
-/** What draws a puzzle. @param {string} problem */
+/** The drawing of a puzzle. @param {string} problem */
 function drawingOf(problem) {
   const texts = textsOf(problem);
   const ends = [texts.start, texts.goal];
@@ -78,7 +78,7 @@ test("handles have names of their own and lie within the picture, and what is in
       }
       for (const { box, corners = [], at } of drawing.shapes(isGoal ? goal : start)) {
         const [x, y] = at ?? (box ? [box[0] + box[2] / 2, box[1] + box[3] / 2] : corners[0]);
-        if (y > HIGH - 11) continue; // what is written below
+        if (y > HIGH - 11) continue; // the text below
         const isIn = (/** @type {Handle} */ { area: [left, top, wide, tall] }) =>
           x >= left && x <= left + wide && y >= top && y <= top + tall;
         assert.ok(handles.some(isIn), `${problem}: ${x}, ${y}`);

@@ -27,7 +27,7 @@ test("what becomes of a child that a local search discards is said by its reason
 test("the h that the page works out for a child is the one that the search has for it", () => {
   let looked = 0;
   for (const [name, run] of Object.entries(SOLVER_RUNS)) {
-    if (run.rule.structure !== "none" || /heuristic=/.test(run.run)) continue; // the usual heuristic
+    if (run.rule.structure !== "none" || /heuristic=/.test(run.run)) continue; // the default heuristic
     const trace = traceOfRun(run);
     const boards = new Boards(trace);
     for (let n = 0; n < trace.nodes; n++, looked++)

@@ -17,7 +17,7 @@ const GRID = ["..#", "...", "#.."];
 const free = GRID.flatMap((row, r) => [...row].flatMap((sign, c) => (sign === "#" ? [] : [`${r + 1}.${c + 1}`])));
 const numbers = (/** @type {number} */ count) => Array.from({ length: count }, (_, k) => k);
 
-/** What the pictures read of a space. @param {any} space */
+/** The parts of a space that pictures read. @param {any} space */
 const spaceWith = ({ texts, goals, ...space }) => ({
   ...space,
   ...{ texts, goals: new Set(goals), text: (/** @type {number} */ v) => texts[v] },

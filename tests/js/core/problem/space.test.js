@@ -39,7 +39,7 @@ function graph(said = {}) {
   return new Space(head, columns);
 }
 
-/** BFS of the graph from S: S, then A, then B, which reaches what is there. @param {Space} space */
+/** BFS of the graph from S: S, then A, then B, which reaches the rest. @param {Space} space */
 function traceOf(space) {
   const trace = new Trace(space.state(3));
   trace.settle(space, space.state(2));

@@ -18,7 +18,7 @@ const SEEDS = [...Array(60).keys()];
 /** @typedef {{structure: string, priority: string, tie: Tie, sides?: number, levels?: string}} Rule */
 
 /**
- * What each rule takes from a frontier, by sorting all of it as the rule says.
+ * The choice of each rule from a frontier, by sorting all of it by the rule.
  * @param {number[]} order nodes in the order in which they will be taken @param {Columns} columns @param {Rule} rule
  * @param {(n: number) => number} depthOf @param {((n: number) => number) | null} estimate
  * @param {(n: number) => number} rootOf

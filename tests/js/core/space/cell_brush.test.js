@@ -6,7 +6,7 @@ import { CellBrush, GOALS, costInk } from "../../../../static/core/space/cell_br
 
 const at = (/** @type {number} */ row, /** @type {number} */ column) => ({ row, column });
 
-/** A grid that takes in what is drawn, and the phases that were told. @param {Drawn} first */
+/** A grid that accepts strokes, and the reported phases. @param {Drawn} first */
 function drawing(first) {
   let grid = first;
   /** @type {Phase[]} */

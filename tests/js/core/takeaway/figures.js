@@ -1,4 +1,4 @@
-/** Golden runs as pictures and films have them, and what their shapes show. */
+/** Golden runs in the form of pictures and films, and the contents of their shapes. */
 
 import { Boards } from "../../../../static/core/problem/tiles/boards.js";
 import { Curves } from "../../../../static/core/trace/curves.js";
@@ -9,7 +9,7 @@ import { traceOfRun } from "../../solver_runs.js";
 /** One colour for everything. */
 export const PALETTE = /** @type {any} */ (new Proxy({}, { get: () => "rgb(10, 20, 30)" }));
 
-/** @param {SolverRun} golden @returns {any} a run, as far as pictures ask for it */
+/** @param {SolverRun} golden @returns {any} the parts of a run that pictures use */
 export function runOf(golden) {
   const trace = traceOfRun(golden);
   const { rule, goal: goalState } = golden;
@@ -28,11 +28,11 @@ export function placesIn(shapes) {
   return places;
 }
 
-/** What is written. @param {Shape[]} shapes */
+/** The texts. @param {Shape[]} shapes */
 export const wordsIn = (shapes) =>
   shapes.flatMap((shape) => (shape.kind === "text" && !shape.halo ? [shape.text] : []));
 
-/** A text of a picture, without what it says. */
+/** A text of a picture, without its words. */
 export const TEXT_SHAPE = {
   kind: "text",
   subject: null,

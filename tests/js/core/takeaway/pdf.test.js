@@ -16,7 +16,7 @@ const ABOUT = {
 };
 const [WIDTH, HEIGHT] = [200, 100];
 
-/** What a file holds: objects by number, and the text of what is drawn. @param {Uint8Array} bytes */
+/** The contents of a file: objects by number, and the text of the drawing. @param {Uint8Array} bytes */
 function read(bytes) {
   const text = Buffer.from(bytes).toString("latin1");
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
@@ -33,7 +33,7 @@ function read(bytes) {
   return { objects, inflated, drawn: inflated(4).toString("latin1") };
 }
 
-/** The bytes of texts that are filled, as they are shown in a row. @param {string} drawn */
+/** The bytes of filled texts, in order. @param {string} drawn */
 function textsIn(drawn) {
   const shown = drawn.split("\n").filter((line) => line.startsWith("BT 0 Tr"));
   return shown.map((line) => [...line.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex]) => Buffer.from(hex, "hex")));

@@ -18,7 +18,7 @@ import { SOLVER_RUNS } from "../../solver_runs.js";
 const ABOUT = { link: "https://example.org/?x=1", caption: ["a search", "a puzzle"], palette: PALETTE, layout: "tree" };
 const formatOf = (/** @type {string} */ key) => /** @type {FORMATS[number]} */ (FORMATS.find((one) => one.key === key));
 
-/** A golden run with at least so many nodes, whose last node has a parent and a grandparent. @param {number} least */
+/** A golden run with at least `least` nodes, whose last node has a parent and a grandparent. @param {number} least */
 function largeRun(least) {
   const golden = Object.values(SOLVER_RUNS).find(({ columns }) => columns.parent_n.length > least);
   assert.ok(golden);

@@ -33,7 +33,7 @@ test("a table as LaTeX sets numbers to the right, escapes what TeX reads otherwi
   );
 });
 
-/** The rows of each part of a table, as cells without what TeX sets them by. @param {string} text */
+/** The rows of each part of a table, as cells without TeX commands. @param {string} text */
 const partsIn = (text) =>
   text
     .split("\\begin{tabular}")

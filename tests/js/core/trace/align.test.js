@@ -8,7 +8,7 @@ import { Random } from "../../random.js";
 
 const CASES = [...[...Array(80).keys()].map((seed) => randomRuns(new Random(seed))), ...solverRuns()];
 
-/** The level of every expansion, told plainly. @param {Told} run */
+/** The level of every expansion, computed plainly. @param {Told} run */
 function levelsOf({ columns, rule, trace }) {
   const isDeep = rule.priority === "depth" || rule.priority === "h";
   return columns.node_e.map((n) => (isDeep ? trace.pathTo(n).length - 1 : Math.fround(columns.f_n[n])));

@@ -68,7 +68,7 @@ for (const [name, run] of RUNS) {
       }
       for (let n = 0; n < trace.nodesAt(cursor); n++) assert.equal(onFrontier(trace, n, cursor), waiting.has(n));
       if (cursor === length) break;
-      // Those that are dropped before come before the node taken, whatever comes after it.
+      // Nodes dropped before an expansion precede the node popped, whatever follows it.
       const gone = dropped(cursor);
       const before = expected.slice(0, expected.indexOf(columns.node_e[cursor]));
       assert.deepEqual(gone.slice(0, before.length), before);

@@ -83,7 +83,7 @@ for (const [name, { rule, columns }] of Object.entries(SOLVER_RUNS)) {
           !kinds.includes("new") || last < kinds.indexOf("new"),
           `expansion ${e}: one is taken, and no more made`,
         );
-        continue; // they are made in an order that is drawn
+        continue; // they are generated in a random order
       }
       const order = new URLSearchParams(SOLVER_RUNS[name].run).get("order") ?? "UDLR";
       const ranks = moves.map((m) => order.indexOf("UDLR"[m]));

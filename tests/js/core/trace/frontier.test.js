@@ -170,8 +170,7 @@ function* growing(trace, batches) {
 }
 
 /**
- * The frontier by the definitions, from plain columns: `added` nodes of the expansion after the cursor are there, none
- * of it if that is null.
+ * The frontier by the definitions, from plain columns: with the first `added` nodes of the next expansion, if not null.
  * @param {Columns} columns @param {any} rule @param {number} cursor @param {number | null} added
  */
 function plainly({ parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e, bound_e }, rule, cursor, added) {

@@ -20,7 +20,7 @@ for (let seed = 0; seed < 40; seed++) {
   const of = randomCase(new Random(seed));
   if (QUEUES.includes(of.algorithm)) CASES.push(/** @type {any} */ (of));
 }
-// Long enough for copies to be kept.
+// Long enough that copies are stored.
 CASES.push({
   start: cellsOf("876-041-253"),
   goal: cellsOf("012-345-678"),

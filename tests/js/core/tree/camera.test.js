@@ -74,7 +74,7 @@ test("a tree that is fitted is centred, and without digits fills the screen up t
   for (const layout of TREES) {
     for (const [width, height] of SCREENS) {
       const { kx, ky, ox, oy, form } = fit(layout, width, height);
-      const slack = form ? 40 : 1e-6; // tags stand out to the left
+      const slack = form ? 40 : 1e-6; // tags extend to the left
       assert.ok(Math.abs((layout.left * kx + ox + (layout.right * kx + ox)) / 2 - width / 2) <= slack);
       if (form) continue;
       assert.ok(kx <= WIDEST && ky <= TALLEST);

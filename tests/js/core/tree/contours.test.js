@@ -10,7 +10,7 @@ import { FORESTS, appended, randomForest, traceOf, wholeTrace } from "../../trac
 const NONE = 0xffffffff;
 
 /**
- * Where a node stands in time, found by looking through all expansions.
+ * The position of a node in time, found by a scan of all expansions.
  * @param {Columns} columns @param {number} sides @param {number} n
  */
 function timeOf({ node_e, nodes_end_e, parent_n }, sides, n) {

@@ -11,7 +11,7 @@ import { appended, randomForest, randomTree, someNodes, wholeTrace } from "../..
 const EXACT = 600;
 
 /**
- * A course shows the nodes that are shown at least, where the layout says they are, small trees exactly.
+ * A course shows at least the visible nodes, at the positions of the layout; small trees are exact.
  * @param {LayoutRecord} layout @param {Trace} trace @param {LayoutsBySize} course @param {number} shown
  * @param {Uint32Array | null} [ids]
  */
@@ -51,7 +51,7 @@ for (const layout of LAYOUTS) {
         course ??= new LayoutsBySize(trace, layout);
         if (!trace.nodes) continue;
         if (random.below(3)) course.grow();
-        else if (layout.isTimed) continue; // it is to be told of every batch before it is asked
+        else if (layout.isTimed) continue; // it must receive every batch before it is queried
         for (const cursor of [0, trace.expansions, random.below(trace.expansions + 1)])
           checkAt(layout, trace, course, trace.nodesAt(cursor));
       }
@@ -87,7 +87,7 @@ for (const layout of LAYOUTS) {
     };
     const course = new LayoutsBySize(trace, counting);
     for (let turn = 0; turn < 3; turn++) for (let shown = EXACT + 1; shown <= 20_000; shown += 50) course.at(shown);
-    assert.equal(layouts, 5); // of 1200, 2400, 4800, 9600, 19 200; that of all has grown
+    assert.equal(layouts, 5); // of 1200, 2400, 4800, 9600 and 19 200 nodes; that of all nodes has grown
   });
 }
 

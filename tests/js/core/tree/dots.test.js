@@ -78,7 +78,7 @@ for (const [name, make] of TRACES) {
         ]);
         const density = random.pick([1, 1.5, 2]);
         const whole = fit(placed, width, height);
-        // Whole, or so large that dots are several pixels wide and some of them lie outside.
+        // Whole, or so large that dots are several pixels wide and some are outside the picture.
         const camera = random.below(2)
           ? whole
           : { kx: whole.kx * 3, ky: whole.ky * 2, ox: whole.ox - 100, oy: whole.oy - 60 };
@@ -298,7 +298,7 @@ const INKS = /** @type {const} */ ({
 });
 const SHADED = { ...PALETTE, some: "rgb(0, 90, 90)", here: "rgb(0, 0, 250)", elsewhere: "rgb(90, 0, 90)" };
 
-/** What colours run r by what all have done. @param {Members} members @param {number} r @returns {Shading} */
+/** The shading of run r by the states of all runs. @param {Members} members @param {number} r @returns {Shading} */
 function shadingOf(members, r) {
   return {
     of: (n) => members.kindOf(r, n),
@@ -331,7 +331,7 @@ for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([
       });
       const cursors = traces.map(() => 0);
       for (let jump = 0; jump < 30; jump++) {
-        // One run goes on alone, or all go anywhere; a tree may be drawn before states are counted, or not at all.
+        // One run advances alone, or all jump anywhere; a tree may be drawn before states are counted, or not at all.
         traces.forEach((trace, r) => {
           if (jump % 3 === 0 || random.below(2))
             cursors[r] =

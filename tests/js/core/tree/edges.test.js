@@ -7,7 +7,7 @@ import { Random } from "../../random.js";
 import { randomTree } from "../../traces.js";
 import { frameOf } from "./views.js";
 
-/** What edges of a tree of so many nodes are stroked with. @param {number} count */
+/** The strokes of the edges of a tree with `count` nodes. @param {number} count */
 function strokeOf(count) {
   const trace = randomTree(new Random(1), count, 3, () => 0);
   const frame = frameOf(trace, 3, { palette: /** @type {any} */ ({ edge: "edge", line: "line" }) });

@@ -179,7 +179,7 @@ const PLAIN = BOARDS.flatMap(({ start, goal, columns, of }) =>
 const RUNS = [...PLAIN, ...Object.entries(SOLVER_RUNS).map(([name, run]) => ({ name, run, trace: traceOfRun(run) }))];
 
 /**
- * What a page shows of a run at a cursor, and what is written in its picture.
+ * The page's view of a run at a cursor, and the texts in its picture.
  * @param {typeof RUNS[number]} of @param {number} cursor @param {Screen} screen
  * @param {Map<number, string> | null} [letters]
  */
@@ -206,7 +206,7 @@ function seenOf({ run, trace }, cursor, { width, height, isHall = false, isCompa
   return { frame, drawn, texts, nodes, next };
 }
 
-/** Nodes of which a sentence tells by their numbers. @param {string} text */
+/** The nodes that a sentence names by their numbers. @param {string} text */
 function numbersIn(text) {
   const found = text.matchAll(/nodes? (\d+)|(?:,|and) (\d+)(?= \(|,| and|\.)/g);
   return [...found].map((match) => Number(match[1] ?? match[2]));
@@ -217,7 +217,7 @@ function screensAt(cursor) {
   return SCREENS.filter((_, k) => (k + cursor) % 4 === 0);
 }
 
-/** Steps of a run to look at: each of the first, then ever fewer. @param {number} expansions */
+/** Steps of a run to check: all of the first ones, then fewer and fewer. @param {number} expansions */
 function cursorsOf(expansions) {
   const cursors = [];
   for (let cursor = 0; cursor <= expansions; cursor += 1 + (cursor >> 3)) cursors.push(cursor);

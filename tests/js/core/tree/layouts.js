@@ -1,4 +1,4 @@
-/** What a tidy layout must be: where d3 puts the nodes of a tree, and what holds of every layout, however large. */
+/** Requirements of a tidy layout: d3's positions of a tree's nodes, and properties of every layout, however large. */
 
 import assert from "node:assert/strict";
 
@@ -12,7 +12,7 @@ const NONE = 0xffffffff;
 const APART = 1.6;
 
 /**
- * The trees of which some nodes are, as d3 wants them.
+ * The trees of some nodes, in d3's form.
  * @param {Trace} trace @param {Iterable<number>} ids @returns {Item[]}
  */
 function itemsOf({ parent_n }, ids) {
@@ -45,7 +45,7 @@ function placesByD3(trace, ids) {
 const idsOf = ({ ids, count }) => Array.from({ length: count }, (_, i) => (ids ? ids[i] : i));
 
 /**
- * Hold a layout to what d3 says of each of its trees.
+ * Compare a layout with d3's layout of each of its trees.
  * @param {Trace} trace @param {Placed} placed @param {string} message
  */
 export function checkByD3(trace, placed, message) {
@@ -61,7 +61,8 @@ export function checkByD3(trace, placed, message) {
 }
 
 /**
- * What must hold of every tidy layout, however large. Places are float32: far from the root they are rounded more.
+ * Check the properties of every tidy layout, however large. Places are float32: far from the root they are rounded
+ * more.
  * @param {Trace} trace @param {Placed} placed
  */
 export function checkTidy(trace, placed) {

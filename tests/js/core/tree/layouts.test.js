@@ -24,7 +24,7 @@ test("every layout says what it is", () => {
 });
 
 /**
- * Hold two layouts to be the same, bit for bit; say where they differ first.
+ * Assert that two layouts are the same, bit for bit, and report their first difference.
  * @param {Placed} found @param {Placed} expected @param {string} [message]
  */
 function assertSame({ x_i, y_i, ...found }, { x_i: expectedX, y_i: expectedY, ...expected }, message = "") {

@@ -62,7 +62,7 @@ test("the first of many children stands to the right of its parent, the next one
   for (let n = 2; n <= 100; n++) assert.ok(Math.hypot(x_i[n] - x_i[n - 1], y_i[n] - y_i[n - 1]) > 0.99);
 });
 
-/** A root with so many children. @param {number} count @returns {Columns} */
+/** A root with `count` children. @param {number} count @returns {Columns} */
 function star(count) {
   const { columns } = randomForest(new Random(1), 1, {});
   for (let n = 1; n <= count; n++) {

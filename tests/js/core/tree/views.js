@@ -20,8 +20,8 @@ export const PALETTE = /** @type {any} */ ({
 });
 
 /**
- * A picture of a trace at a cursor, all of it in sight.
- * @param {Trace} trace @param {number} cursor @param {Partial<Frame>} [parts] what is to be otherwise @returns {Frame}
+ * A picture of a whole trace at a cursor.
+ * @param {Trace} trace @param {number} cursor @param {Partial<Frame>} [parts] the parts that differ @returns {Frame}
  */
 export function frameOf(trace, cursor, parts = {}) {
   const { placed = tree.from(trace, trace.nodesAt(cursor)), width = 1000, height = 700 } = parts;

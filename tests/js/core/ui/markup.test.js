@@ -4,7 +4,7 @@ import { test } from "node:test";
 import "../../dom.js";
 const { markup } = await import("../../../../static/core/ui/markup.js");
 
-/** The texts of parts, those of elements in brackets. @param {any[]} parts */
+/** The texts of parts; those of elements are in brackets. @param {any[]} parts */
 const shown = (parts) => parts.map((part) => (part.values ? `[${part.strings[0]}${part.values[0]}]` : part)).join("");
 
 test("the marked words of a message are elements, all others text", () => {

@@ -8,7 +8,7 @@ const { severalField } = await import("../../../../static/core/ui/option_fields.
 const VALUES = ["a", "b", "c", "d"].map((value) => ({ value, label: value.toUpperCase() }));
 const OF = /** @type {Parameter} */ (/** @type {unknown} */ ({ key: "of", label: "Of", help: "", values: VALUES }));
 
-/** What is chosen once the box of a value was ticked or unticked. @param {string} chosen @param {string} value */
+/** The choice after the box of a value was ticked or unticked. @param {string} chosen @param {string} value */
 function toggled(chosen, value) {
   /** @type {string[][]} */
   const told = [];

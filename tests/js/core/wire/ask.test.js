@@ -1,4 +1,4 @@
-/** Asking the server: who asks, what a refusal says, and waiting for as long as the server says. */
+/** Requests to the server: the tab's name, refusals, and waits of the length that the server gives. */
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -7,8 +7,8 @@ import { Refused, ask, askPatiently } from "../../../../static/core/wire/http.js
 /** @typedef {{address: string, headers: Record<string, string>}} Asked */
 
 /**
- * Answer what is fetched, one answer after the other; the last one again and again.
- * @param {unknown[]} answers @returns {Asked[]} what was asked
+ * Answer requests with one answer after the other, repeating the last one. @param {unknown[]} answers @returns
+ * {Asked[]} the requests
  */
 function answering(...answers) {
   /** @type {Asked[]} */

@@ -26,7 +26,7 @@ const SWAPPED = { start: "102754863", algorithm: "bfs" };
 const CHOICE = "start=102754863&algorithm=bfs";
 const NO_SEARCH = { error: { code: "bad_run", field: "algorithm", message: "There is no such search." } };
 
-/** Answer a first pull, sealed. @param {number} k which of those in flight @param {object} answer */
+/** Answer a first pull, sealed. @param {number} k its index among those in flight @param {object} answer */
 const tell = (k, answer) => send(socket.pulls[k].answer, sealed(answer, socket.pulls[k].request.run));
 
 test("a choice is pulled at once, beside what is read, which goes on where the choice is refused", async () => {
@@ -45,7 +45,7 @@ test("a run that is chosen goes on from its first answer, by its canonical query
   const first = { ...answerOf(depth, "b", /** @type {any} */ ({ request: { after: 0, limit: 64 } })), run: RUN };
   for (const [answer, next] of /** @type {[object, number[]][]} */ ([
     [first, [64, 4160]],
-    [{ ...BUSY, run: RUN }, []], // it is asked again when the server says
+    [{ ...BUSY, run: RUN }, []], // it is repeated at the time that the server gives
   ])) {
     const { stream, told } = reading();
     socket.open();

@@ -4,7 +4,7 @@ import test from "node:test";
 import { Patience, Portion } from "../../../../static/core/wire/flow_control.js";
 
 /**
- * Ask for portions of which at most `fits` expansions come, each in so many ms; return what was asked for.
+ * Request portions, of which at most `fits` expansions arrive, each after `ms`; return the requests.
  * @param {number} answers @param {(asked: number) => {fits: number, ms: number}} server
  */
 function asked(answers, server) {

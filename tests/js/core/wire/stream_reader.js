@@ -1,4 +1,4 @@
-/** A stream that reads a run by the socket of the tests, and what a server would answer it. */
+/** A stream that reads a run by the socket of the tests, and the answers of a server. */
 
 import assert from "node:assert/strict";
 
@@ -42,7 +42,7 @@ export function answerOf(run, epoch, { request: { after, limit } }, most = limit
 export const sealed = (answer, run) => ({ ...answer, seal: sealOf(answer, run, 0) });
 
 /**
- * A stream, the trace it fills, and what it told.
+ * A stream, the trace it fills, and its reports.
  * @param {{opensAgain?: boolean, isWaiting?: boolean, channel?: Channel}} [how] whether a restart opens the run again,
  *   as the page does, whether the run may have to wait, and the channel that it shares with others
  */
@@ -68,7 +68,7 @@ export function reading({ opensAgain = true, isWaiting = false, channel } = {}) 
       },
       restart() {
         told.restarts++;
-        socket.forget(); // whatever is in flight was asked by the trace that is dropped
+        socket.forget(); // pending pulls belong to the dropped trace
         told.trace = new Trace(breadth.start);
         if (opensAgain) stream.open(RUN);
       },
@@ -81,7 +81,7 @@ export function reading({ opensAgain = true, isWaiting = false, channel } = {}) 
   return { stream, told };
 }
 
-/** What `reading` gives, with a connection and a run. @param {Parameters<typeof reading>[0]} [how] */
+/** The result of `reading`, with a connection and a run. @param {Parameters<typeof reading>[0]} [how] */
 export function begun(how) {
   const made = reading(how);
   socket.open();
@@ -89,7 +89,7 @@ export function begun(how) {
   return made;
 }
 
-/** Let what was answered arrive. */
+/** Let the answers arrive. */
 export const arrival = () => new Promise((resolve) => setImmediate(resolve));
 
 /** @param {(answer: object) => void} send @param {object} answer */
@@ -98,7 +98,7 @@ export async function send(send, answer) {
   await arrival();
 }
 
-/** The offsets that are asked for now. */
+/** The offsets of the pending pulls. */
 export const asked = () => socket.pulls.map((pull) => pull.request.after);
 
 /** Answer whatever is asked, in order, until nothing is. @param {Trace} run @param {string} epoch */
@@ -106,14 +106,14 @@ export async function serve(run, epoch) {
   while (socket.pulls.length) await serveOne(run, epoch);
 }
 
-/** The pull that asks for what comes after so many expansions. @param {number} length */
+/** The pending pull after `length` expansions. @param {number} length */
 export function nextPull(length) {
   const pull = socket.pulls.find(({ request }) => request.after === length);
   assert.ok(pull, "it is not asked for");
   return pull;
 }
 
-/** Answer the first that is asked, of `breadth` unless one is named. @param {Trace} [run] @param {string} [epoch] */
+/** Answer the first pending pull, by default of `breadth`. @param {Trace} [run] @param {string} [epoch] */
 export const serveOne = (run = breadth, epoch = "a") =>
   send(socket.pulls[0].answer, answerOf(run, epoch, socket.pulls[0]));
 

@@ -17,7 +17,7 @@ const SEEDS = [...Array(40).keys()];
 const MOVES = ["Up", "Down", "Left", "Right"];
 
 /**
- * Hold what is told of each expansion to the columns it is told of.
+ * Compare the text on each expansion with the columns.
  * @param {Trace} trace @param {Columns} columns @param {Rule} rule @param {string} about
  */
 function hold(trace, columns, rule, about) {

@@ -14,7 +14,7 @@ const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
 const SEEDS = [...Array(60).keys()];
 const ALONE = "it is the only node on the frontier";
 
-/** All that is said of a step. @type {(...step: Parameters<typeof parts>) => string} */
+/** All texts on a step. @type {(...step: Parameters<typeof parts>) => string} */
 const explain = (...step) => plainText(parts(...step));
 
 /** Without the thin spaces of large numbers. @param {string} text */
@@ -26,7 +26,7 @@ const NEXT = { ...NEAR, start: cellsOf("123-456-708") };
 const SOLVED = { ...NEAR, start: NEAR.goal };
 const HOPELESS = { start: cellsOf("12-30"), goal: cellsOf("21-30"), columns: 2 };
 
-/** What is said at some cursors of a search. @param {Case} of @param {number[]} cursors */
+/** The texts at some cursors of a search. @param {Case} of @param {number[]} cursors */
 function said(of, ...cursors) {
   const trace = traceOf(search(of));
   return cursors.map((cursor) => explain(trace, cursor, ruleOf(of)));

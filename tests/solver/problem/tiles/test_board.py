@@ -1,4 +1,4 @@
-"""Boards: what may be written, what is refused, and what a move does."""
+"""Boards: allowed texts, refusals, and moves."""
 
 from itertools import permutations
 

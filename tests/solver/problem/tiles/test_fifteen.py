@@ -1,4 +1,4 @@
-"""The 15-puzzle, of which there is no full table: heuristics and IDA* against what is known of it.
+"""The 15-puzzle, too large for a full table: heuristics and IDA* compared with published results.
 
 tests/data/korf100.csv holds the hundred boards of Korf, Depth-first iterative-deepening, Artificial Intelligence 27
 (1985), with the lengths of their shortest solutions; the goal has the blank first.
@@ -22,7 +22,7 @@ KORF = {row["id"]: (row["board"], int(row["optimal_length"])) for row in ROWS}
 DOZEN = ("1", "2", "5", "12", "22", "31", "42", "47", "55", "72", "79", "97")
 BLANK_FIRST = Board.parse("0123-4567-89ab-cdef")
 TABLED = ("pattern_db", "walking_distance")
-CELLS = some(range(16), (0, 1, 5, 15).__contains__, thorough)  # a corner, an edge, the middle, the usual one
+CELLS = some(range(16), (0, 1, 5, 15).__contains__, thorough)  # a corner, an edge, the middle, the default
 
 
 def estimates(key: str, goal: Board, boards: list[Board]) -> np.ndarray:
@@ -30,7 +30,7 @@ def estimates(key: str, goal: Board, boards: list[Board]) -> np.ndarray:
 
 
 def goal_with_blank(cell: int, rng: random.Random) -> Board:
-    """Return a goal drawn at random but for its blank."""
+    """Return a random goal with a given place of the blank."""
     tiles = rng.sample(range(1, 16), 15)
     return Board(4, 4, (*tiles[:cell], 0, *tiles[cell:]))
 
@@ -82,7 +82,9 @@ def test_an_unrecorded_search_of_many_nodes_counts_what_the_recorded_one_does(he
 
 
 def test_ida_star_expands_what_a_recursive_program_that_generates_what_korf_counted_does() -> None:
-    """That program generates a child when it goes there, 540 860 in all; here siblings come first, also at the end."""
+    """That program generates a child when it visits it, 540 860 in total; here all siblings are generated first, also
+    at the end.
+    """
     run = Run(KORF["79"][0], BLANK_FIRST, algorithm="idastar", order="DRLU")
     result = solve(run)
     assert (result.cost, result.expanded) == (42, 262_911)

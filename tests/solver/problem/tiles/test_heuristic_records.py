@@ -37,7 +37,7 @@ SOME_GOALS = [*SMALL_GOALS[3::4], usual_goals(3, 3)["spiral"]]
 
 
 def judged(triples: list[Any]) -> list[Any]:
-    """Return triples as parameters: in the quick ring those of some goals."""
+    """Return triples as parameters, of which the quick ring has those of some goals."""
     return some(triples, lambda triple: triple[1] in SOME_GOALS, lambda triple: thorough(*triple))
 
 
@@ -56,7 +56,7 @@ def oracles(board: Board) -> oracle.Board:
 
 
 def falls(key: str, goal: Board, cost: str) -> tuple[np.ndarray, np.ndarray]:
-    """Return, in units and for every legal move, how far h falls by it and what it costs."""
+    """Return, for every legal move and in units, the decrease of h and the cost."""
     units = units_b(key, goal, cost)
     after_bm, tile_bm = moved_bm(goal.height, goal.width)
     legal = after_bm >= 0
@@ -227,8 +227,8 @@ def test_gaschnigs_heuristic_is_the_cost_of_the_puzzle_in_which_any_tile_jumps_i
         ("perfect", "123-405-786", 2, None),
         ("perfect", "867-254-301", 31, None),
         ("perfect", "213-456-780", np.inf, None),  # of the other parity: there is no way
-        ("max", "213-456-780", 3, 4),  # Manhattan distance says 2 and 3
-        ("max", "123-456-078", 2, 15),  # Gaschnig's swaps say no more
+        ("max", "213-456-780", 3, 4),  # Manhattan distance is 2 and 3
+        ("max", "123-456-078", 2, 15),  # Gaschnig's heuristic is not higher
     ],
 )  # fmt: skip
 def test_a_heuristic_says_what_was_worked_out_by_hand(key: str, start: str, unit: float, tile: float | None) -> None:

@@ -1,4 +1,4 @@
-"""Every response to a bank question, with what `judge_answer` says of it."""
+"""Every response to a bank question, with the verdict of `judge_answer`."""
 
 from collections.abc import Iterator
 from itertools import chain, combinations, permutations
@@ -25,11 +25,11 @@ FAR = (
     "start=812-603-475&goal=123-804-765&algorithm=astar&heuristic=manhattan",
     "start=812-603-475&goal=123-804-765&algorithm=greedy&heuristic=manhattan",
 )
-STEP, NEAR = 0.001, 0.006  # between numbers that are tried, and how far from the right one an answer may be
+STEP, NEAR = 0.001, 0.006  # the step between tried numbers, and the tolerance of an answer
 
 
 def words_of(content: Inline) -> str:
-    """Return what a choice shows, in words."""
+    """Return the contents of a choice in words."""
     return " ".join(part.words if isinstance(part, Image) else str(part) for part in content)
 
 

@@ -1,4 +1,4 @@
-"""A reader of QTI 2.1 packages, which holds them to the schemas and runs their response processing."""
+"""A reader of QTI 2.1 packages, which validates them by the schemas and runs their response processing."""
 
 import io
 import zipfile

@@ -1,4 +1,4 @@
-"""What the readers of question banks return, and the words of markup.
+"""The results of the readers of question banks, and the words of markup.
 
 A response is the words of the choice, a frozenset of those of all choices, a text, a number, or the words of items in
 order.
@@ -20,7 +20,7 @@ GRADES = (100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25,
 
 @dataclass(frozen=True)
 class ReadQuestion:
-    """A question as another system understands it: what it shows, its choices or items, and which responses are right.
+    """A question as another system understands it: its content, its choices or items, and the right responses.
 
     `told` returns the feedback of a response, "" for none; `pictures` are the files by the addresses in its markup.
     """

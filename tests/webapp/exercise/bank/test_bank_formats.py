@@ -1,4 +1,4 @@
-"""Question banks: their files, what they show and tell, how they are drawn, and what is refused."""
+"""Question banks: their files, content and feedback, random drawing, and refusals."""
 
 import io
 import re
@@ -71,7 +71,7 @@ def test_each_answer_that_a_question_knows_has_its_feedback(key: str) -> None:
 
 
 def _response(form: str, answer: Answer) -> Response:
-    """Return the response that is an answer."""
+    """Return the response for an answer."""
     if form in ("text", "number"):
         return answer.text if form == "text" else answer.number
     return words_of(answer.content)
