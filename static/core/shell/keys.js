@@ -51,7 +51,8 @@ function keeps(target, key) {
 }
 
 /**
- * Let controls that a pointer has pressed lose the focus to the first of some keys.
+ * Let controls that a pointer has pressed lose the focus to the first of some keys, and to Space, which would press them
+ * again.
  * @param {Keys} keys @param {EventTarget} heard
  * @returns {(target: EventTarget) => boolean} whether a control has done so for the key that is down
  */
@@ -75,7 +76,8 @@ function letGoOfKeys(keys, heard) {
     left = null;
     if (MODIFIERS.includes(event.key)) return;
     const isArrow = takesArrows && event.key.startsWith("Arrow");
-    const isOurs = (nameOf(event) in keys || isArrow) && !(event.ctrlKey || event.metaKey || event.altKey);
+    const isKey = nameOf(event) in keys || isArrow || event.key === " ";
+    const isOurs = isKey && !(event.ctrlKey || event.metaKey || event.altKey);
     // The focus may have moved: from a closed menu to its button, or into an opened sheet.
     const isOther = event.target !== pressed;
     const isTaken = isOther && (isTyped(event.target) || event.target.matches("select, textarea"));
