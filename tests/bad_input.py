@@ -11,7 +11,7 @@ GOOD = {"start": "102-754-863", "goal": "012-345-678", "algorithm": "wastar"}
 
 @dataclass(frozen=True)
 class Bad:
-    """A text for one parameter of an otherwise good run, and words that its refusal must hold."""
+    """A text for one parameter of an otherwise valid run, and words that its refusal must contain."""
 
     field: str
     text: str
@@ -35,7 +35,7 @@ class Bad:
 
 
 def assert_is_one_sentence(text: str, field: str) -> None:
-    """Assert that `text` is one printable sentence that names `field`, and not a stack's."""
+    """Assert that `text` is one printable sentence that names `field`, and not a stack trace."""
     assert field in text, text
     assert text[0].isupper() or text.startswith((field, field.split()[0])), text
     assert not re.search(r"\bcame\b|\ballowed (is|are)\b(?!\.)", text), text

@@ -5,7 +5,7 @@ from .ties import OLDEST, STABLE_SORT
 
 
 def _promise(run: Options) -> Promise:
-    """Return the promise; a tile that goes home as the last move costs no less in any other path."""
+    """Return the promise; it also holds for tile costs, as the last move of a path is the same tile's on every path."""
     if run.estimator.admissible and run.goal_test == "generation" and not run.has_parity:
         return TESTED_TOO_EARLY
     return informed_promise(run)

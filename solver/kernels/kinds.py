@@ -69,5 +69,5 @@ def _true(child_bm):
     return True
 
 
-# Whether states are those of a table, for functions of arrays with a loop, which `of_kind` cannot choose.
+# Whether states are those of a table, for functions with loops over arrays, which `of_kind` does not support.
 on_table = of_kind(_false, _true)

@@ -123,8 +123,8 @@ export class Compare {
   }
 
   /**
-   * Pull runs at once and ask the server about them, and show them if all are valid; else show the error. If
-   * others are requested meanwhile, these are dropped.
+   * Pull runs at once and ask the server about them, and show them if all are valid; else show the error. If other runs
+   * are requested meanwhile, drop these.
    * @param {Parameters[]} wanted @param {Partial<Place>} [more]
    */
   async change(wanted, more = {}) {
@@ -186,7 +186,7 @@ export class Compare {
   remove(r) {
     const isOther = (/** @type {unknown} */ _, /** @type {number} */ k) => k !== r;
     if (isEnumerated(this.store.state))
-      this.change(this.parameters.filter(isOther)); // the first may be another
+      this.change(this.parameters.filter(isOther)); // the first run may have changed
     else this.go({ lanes: this.place.lanes.filter(isOther) });
   }
 

@@ -12,7 +12,7 @@ import COMPARE from "./compare.ftl";
 const say = messages(COMPARE);
 
 const COLUMNS = 600; // points of a curve
-const FAR = 20; // times that a run is longer than another from which the chart's axes are logarithmic
+const FAR = 20; // the ratio of lengths of runs from which the chart's axes are logarithmic
 
 /** Colours and signs by the kind of a node's state. */
 const LOOKS = /** @type {const} */ ({

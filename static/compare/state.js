@@ -37,7 +37,7 @@ import { frontierChart, shadingsOf } from "./curves.js";
  */
 
 /**
- * @typedef {object} Draft texts of a puzzle that is wanted
+ * @typedef {object} Draft the texts of a requested puzzle
  * @property {number} r the run that is to have it, -1 for all @property {Record<string, string>} texts
  * @property {{field: string, message: string}[]} faults
  */

@@ -1,4 +1,4 @@
-/** Draws a whole map or grid into a small picture: like the large one. Loaded once such a picture is to be drawn. */
+/** Draws a whole map or grid into a small picture that looks like the large one. Loaded on demand. */
 
 import { terrainOfSpace } from "../core/space/ground.js";
 import { drawTerrain } from "../core/space/terrain_drawing.js";

@@ -1,5 +1,5 @@
 /**
- * `<exercise-check>`: a trace that is handed in with its marks, and the trace sheet to be copied and saved.
+ * `<exercise-check>`: a submitted trace with its marks, and the trace sheet to copy and save.
  * In: asked (the question's link: another one closes the sheet), asks, ask, first, steps, checked, rows of the sheet,
  * links by form. Out: `hand` with the text, `sheet` where it is opened, `copy` with a form. `fill(trace)`
  * writes an earlier one.

@@ -6,7 +6,7 @@ import { ASKS } from "./kinds.js";
 /** @import {Cells} from "./step_table_words.js" */
 
 /**
- * @typedef {object} Given the answers so far, by which the page can be restored
+ * @typedef {object} Given the answers so far, from which the page can be restored
  * @property {string[]} letters the first to each question
  * @property {Record<string, {cells: Cells, isFirst: boolean}>} rows the last in each row of the table
  * @property {string[]} values @property {{text: string, ask: string, first: number, steps: number} | null} trace
@@ -79,7 +79,7 @@ export function statementOf({ question: { ask, statements }, tab }) {
 }
 
 /**
- * Whether it is shown when candidates were added: where a tie rule by age is part of the question, so that it decides.
+ * Whether the times when candidates were added are shown: if a tie rule by age is part of the question.
  * @param {State} state @param {{structure: string, options?: string[]}} rule
  */
 export function areAged({ question }, { options = [], ...rule }) {
@@ -131,7 +131,7 @@ export const rightOf = ({ marks }) => marks.filter((mark) => mark === true).leng
 
 /**
  * The step at which a marked trace is shown: a wrong expansion is shown before it happens.
- * @param {Marking} verdict @param {string} ask @param {number} last the last step that it is about
+ * @param {Marking} verdict @param {string} ask @param {number} last its last step
  */
 export function shownAt({ first_wrong }, ask, last) {
   if (first_wrong === null) return last;

@@ -55,7 +55,7 @@ function dropsOf(/** @type {string} */ discarded) {
   return drops;
 }
 
-/** The same where moves have names: parts between commas, each with the node last or without. */
+/** The same if moves have names: parts between commas, each optionally ending with the node. */
 function namedDropsOf(/** @type {string} */ discarded) {
   const parts = discarded.split(/[,;\n]/).map((part) => part.trim().replace(/^-/, ""));
   return parts.filter((part) => part && !/^none$/i.test(part)).map(namedDropOf);

@@ -151,8 +151,7 @@ export class ExperimentForm extends withProperties(() => ({
     this.send("draft", changes);
   }
 
-  /**
-   * Another algorithm keeps the heuristic alone.
+  /** Change the algorithm, keeping only the heuristic.
    * @param {number} place @param {Options} changes @param {boolean} [anew]
    */
   #set(place, changes, anew = false) {

@@ -9,7 +9,7 @@ import { Results } from "./results.js";
  * @property {ExperimentDraft} draft the contents of the form
  * @property {{field: string, message: string}} complaint @property {Described} described the experiment shown
  * @property {Results} results
- * @property {number} version pulls answered, so that each is a change
+ * @property {number} version the number of pulls answered, so that each answer is a change
  * @property {"idle" | "running" | "cancelled" | "done"} phase
  * @property {boolean} isExample whether it is an example
  * @property {number | null} left seconds until the end; null while unknown

@@ -13,7 +13,7 @@ import RUN from "./run.ftl";
 
 const say = messages(RUN);
 
-const SEEN = 4; // moves a second up to which each is seen to be made
+const SEEN = 4; // the most moves per second that are visible one by one
 
 /**
  * @typedef {object} Shown the part of the page's state that its tabs show

@@ -107,8 +107,8 @@ export class Lab {
   }
 
   /**
-   * Take changes of the parameters or the goal of a problem without boards; a goal that another parameter leaves no
-   * room for is replaced by the default.
+   * Apply changes of the parameters or the goal of a problem without boards; a goal made impossible by another
+   * parameter is replaced by the default.
    * @param {Record<string, string>} changes
    */
   async rewrite({ goal, ...changes }) {

@@ -10,7 +10,7 @@ import NOTES from "./notes.ftl";
 
 const say = messages(NOTES);
 
-const PATIENCE_MS = 700; // after which no projector is there
+const PATIENCE_MS = 700; // without an answer, after which there is no projector
 
 export class Notes {
   /** Grows with each thing that is wanted. */
@@ -39,7 +39,7 @@ export class Notes {
     this.want("hello");
   }
 
-  /** Want something of the projector; where none answers, turn the notes alone. @param {Act} act */
+  /** Send a request to the projector; if none answers, turn only the notes. @param {Act} act */
   want(act) {
     const wanted = ++this.#wanted;
     this.talk.want(act);

@@ -38,7 +38,7 @@ class Socket {
     return this;
   }
 
-  /** Connect once Python has started, which is when it answers. */
+  /** Connect once Python has started, as it cannot answer before. */
   async #connect() {
     const { ok } = await fetch("/api/limits");
     this.connected = ok;

@@ -90,7 +90,7 @@ async function start() {
   }
 }
 
-/** Let a link begin where the folder does; it begins where a server would. @param {Event} event */
+/** Make a link relative to the folder instead of a server's root. @param {Event} event */
 function aim({ target }) {
   const used = target instanceof Element ? target.closest("a[href^='/'], form[action^='/']") : null;
   const name = used instanceof HTMLFormElement ? "action" : "href";

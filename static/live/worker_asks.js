@@ -97,7 +97,7 @@ async function answerTo(request, name, query) {
   return new Response(content, { status, headers: { "Content-Type": kind, ...(status === 503 && LATER) } });
 }
 
-/** A page of the folder, with links that begin where the folder does. @param {string} name */
+/** A page of the folder, with links relative to the folder. @param {string} name */
 async function page(name) {
   const text = await (await kept(name)).text();
   const up = name === "404.html" ? "./" : "../".repeat(name.split("/").length - 1) || "./";

@@ -16,7 +16,7 @@ export const PAIR_SCALE = [partOf(say("discs-scale"))];
 /** The same of two grids or maps. @type {Part[]} */
 export const PAIR_OF_SPACES = [partOf(say("discs-colours"))];
 
-/** The question, which is about the second of them. @param {Rule[]} rules none if unknown yet @returns {Part[]} */
+/** The question, which is about the second search. @param {Rule[]} rules none if unknown yet @returns {Part[]} */
 export function pairQuestion(rules) {
   const [first, second] = rules.map(ruleBrief);
   const question = { lead: QUESTIONS[OF_TWO].text?.(rules[1], 0) ?? "", text: "" };

@@ -143,7 +143,7 @@ export function disciplineText(kept) {
 /** @param {Numbered} numbered @param {Discipline} discipline @param {Tie} [tie] @returns {Kept} */
 function replayed({ events, state_k, parent_k, h_s, f_k, states }, discipline, tie = TRIED[0]) {
   const { structure, priority, kept } = discipline;
-  /** The event that made the node which waits with a state. */
+  /** The event that generated the waiting node with a state. */
   const waiting_s = new Int32Array(states).fill(NOBODY);
   /** The event of a child that was dropped, though its state may be expanded again. */
   const dropped_s = new Int32Array(states).fill(NOBODY);

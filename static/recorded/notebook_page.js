@@ -45,7 +45,7 @@ export function widgetWith(sheet) {
     /** @param {{model: Model, el: HTMLElement}} parts @returns {() => void} a function that ends it */
     render({ model, el }) {
       const host = document.createElement("div");
-      // Keys pressed in here are not for JupyterLab, one of whose keys deletes the cell.
+      // Keep key presses from JupyterLab, where one of them deletes the cell.
       host.dataset.lmSuppressShortcuts = "true";
       const root = host.attachShadow({ mode: "open" });
       root.adoptedStyleSheets = [style];

@@ -64,7 +64,7 @@ export class RecordedRun {
     const notes = new Set([...(end.notes ?? []), strayText(end.path ?? [], start ?? "", events)]);
     this.says = [sentence(String(end.says ?? "")), ...notes].filter(Boolean).join(" ");
     this.behaves = disciplineText(kept);
-    /** Whether its states are boards of a puzzle, which make one of our runs. */
+    /** Whether its states are boards of a puzzle that one of our runs can have. */
     this.isBoards = isBoards;
     /** The texts of its problem in its link, if that is one of ours without boards. @type {Record<string, string>} */
     this.problem = Object.fromEntries(new URLSearchParams(head.link ?? ""));
@@ -269,7 +269,7 @@ class ColumnBuilder {
 }
 
 /**
- * Whether each state is tested just before it is expanded, and no child when it is made.
+ * Whether each state is tested just before it is expanded, and no child when it is generated.
  * @param {RecordedEvent[]} events
  */
 function isTestedWhenTaken(events) {
@@ -292,7 +292,7 @@ function depths(parent_n) {
 }
 
 /**
- * The number of a move, ROOT if it is none: between boards by its effect, whatever its name.
+ * The number of a move, ROOT for none; between boards it follows from the boards, not from its name.
  * @param {string} action @param {string} before @param {string} after the states
  */
 function moveOf(action, before, after) {

@@ -1,4 +1,4 @@
-"""The browser that benchmarks and pictures are made with, and a server for it to talk to."""
+"""The browser for benchmarks and pictures, and its server."""
 
 import shutil
 
@@ -16,6 +16,6 @@ FLAGS = (
 
 
 def launched(playwright: Playwright) -> Browser:
-    """Start the system's Chromium, or Playwright's own where there is none."""
+    """Start the system's Chromium, or Playwright's own if there is none."""
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     return playwright.chromium.launch(executable_path=found, args=list(FLAGS))

@@ -26,7 +26,7 @@ PAIRS = {
 
 
 def made(run: Run) -> tuple[float, Search]:
-    """Make a run; return its processor time in seconds, and its search."""
+    """Run a search; return its processor time in seconds, and the search."""
     search = Search(run)
     before = time.thread_time()
     while not search.done:
@@ -35,7 +35,7 @@ def made(run: Run) -> tuple[float, Search]:
 
 
 def plain(run: Run) -> float:
-    """Make a breadth-first search with a closed list over tuples in plain Python; return its processor time."""
+    """Run breadth-first search with a closed list of tuples in plain Python; return its processor time."""
     width, goal = run.start.value.width, run.goal.value.cells
     before = time.thread_time()
     closed: set[tuple[int, ...]] = set()

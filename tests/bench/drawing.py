@@ -41,7 +41,7 @@ PAGES = {
 MEMORY = ("backingStorageSize", "usedSize")  # of typed arrays; of all else
 WORDS = {"pan, fit": "pan, whole tree", "append": "append 1000 nodes"}
 ROUNDS = 3
-SLOWEST = 3000  # milliseconds a frame, beyond which a library is not asked for more nodes
+SLOWEST = 3000  # milliseconds per frame, above which a library is not measured with more nodes
 PATIENCE = 90  # seconds for one library at one size
 ONCE = 10_000  # milliseconds to open, beyond which a library is measured in the first round only
 
@@ -76,7 +76,7 @@ def server(libraries: Path) -> Iterator[str]:
 
 @cache
 def search(size: int) -> Search:
-    """Return the search of a size, made to its end."""
+    """Return a finished search with this number of nodes."""
     made = Search(Run.parse(RUNS[size]))
     made.advance(1 << 30)
     return made
@@ -153,7 +153,7 @@ def opened(browser: Browser, address: str) -> Iterator[Page]:
 
 
 def measure(browser: Browser, address: str, way: str, size: int) -> Times | str:
-    """Return the times of one way of drawing at one size, or why there are none."""
+    """Return the times of one library at one size, or the reason why there are none."""
     with opened(browser, f"{address}bench/") as page:
         page.wait_for_function("() => window.measure")
         page.evaluate("([way, size]) => window.measure(way, size)", [way, size])
@@ -178,7 +178,7 @@ def add(pooled: Times, times: Times) -> Times:
 
 
 def quantiles(samples: list[float]) -> tuple[float, float]:
-    """Return the median and the value that 95 % are not above."""
+    """Return the median and the 95th percentile."""
     return statistics.median(samples), float(np.percentile(samples, 95))
 
 
@@ -234,7 +234,7 @@ SCRUBBED = """([frames, ms]) => new Promise((finish) => {
 
 
 def chosen(browser: Browser, libraries: Path) -> dict[str, float]:
-    """Return milliseconds from choosing BFS to the first picture and to the whole run, new to the server."""
+    """Return milliseconds from choosing a fresh BFS to the first picture and to the whole run."""
     with (
         server(libraries) as address,
         opened(browser, f"{address}?{RUN.replace('algorithm=bfs', 'algorithm=astar')}&at=4") as page,
@@ -287,7 +287,7 @@ def drawn(browser: Browser, address: str, ways: list[str]) -> dict[tuple[str, in
 
 
 def cell(times: Times | str | None, name: str, kind: str) -> str:
-    """Write a median and the value that 95 % are not above."""
+    """Write a median and the 95th percentile."""
     if isinstance(times, str):
         return times
     samples = (times or {}).get(name, {}).get(kind)

@@ -1,4 +1,4 @@
-"""Time and size of films, as the page makes and foretells them: `python -m tests.bench.films`."""
+"""Time and size of films, actual and estimated by the page: `python -m tests.bench.films`."""
 
 import time
 

@@ -23,14 +23,14 @@ QUERIES["Linear conflict beside Gaschnig's swaps"] = "heuristic=linear_conflict&
 
 
 def seconds(act: Callable[[], object]) -> float:
-    """Return how long it takes."""
+    """Return the seconds of a call."""
     begun = time.perf_counter()
     act()
     return time.perf_counter() - begun
 
 
 def forget() -> None:
-    """Forget all that earlier questions have left."""
+    """Clear all caches."""
     for cache in CACHES:
         cache.cache_clear()
 

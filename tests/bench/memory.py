@@ -46,7 +46,7 @@ def peak() -> int:
 
 
 def measured(run: Run) -> str:
-    """Make a run in steps; return the cells of its row."""
+    """Run a search in steps; return the cells of its row."""
     prepare()
     gc.disable()
     before, longest, busiest, most = peak(), 0.0, 0.0, 0.0
@@ -79,7 +79,7 @@ def node_bytes(search: Search) -> int:
 
 
 def main() -> None:
-    """Measure each work in a child and print."""
+    """Measure each task in a child process and print the table."""
     print(
         "| run | nodes | a node | most | with events | all nodes | with events | peak | pause | in the processor "
         "| wire, an expansion |"

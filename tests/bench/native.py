@@ -28,15 +28,15 @@ REFERENCE = {"goal": "012-345-678", "order": "ULDR"}
 FARTHEST = {"start": "876-041-253", "goal": "012-345-678"}  # 31 moves: breadth-first search reaches every board
 FIFTEEN = "0123-4567-89ab-cdef"
 WALK = 70  # moves from the goal
-SEEDS = (0, 1, 2, 4, 5, 9, 12, 13, 21, 22)  # of walks from whose ends A* keeps less than half a million nodes
-# Numbers 79, 12, 42, 55 and 97 of the hundred boards in Korf (1985), which IDA* is soonest done with.
+SEEDS = (0, 1, 2, 4, 5, 9, 12, 13, 21, 22)  # seeds of walks from whose ends A* keeps less than half a million nodes
+# Numbers 79, 12, 42, 55 and 97 of the hundred boards in Korf (1985), which IDA* solves fastest.
 KORF = (
     "0197-bd53-ec42-86af", "e196-48c5-7230-abdf", "4572-9ecd-036b-81fa", "d8e3-9107-f54a-c26b", "9e57-8f12-a4d6-c0b3",
 )  # fmt: skip
 
 
 def walked(seed: int) -> Board:
-    """Return where a random walk ends that never takes a move back."""
+    """Return the end of a random walk that never undoes its last move."""
     draw = random.Random(seed)
     board, before = Board.parse(FIFTEEN), None
     for _ in range(WALK):
@@ -57,7 +57,7 @@ WORK: dict[str, list[Run]] = {
 
 
 def ours(run: Run) -> tuple[float, int, int]:
-    """Return seconds, expanded and generated of a whole run, the making and growing of arrays included."""
+    """Return seconds, expanded and generated of a whole run, including the allocation of arrays."""
     before = time.perf_counter()
     search = Search(run, records=run.algorithm != "idastar")
     while not search.done:

@@ -1,4 +1,4 @@
-"""Measure how long the largest text of each form takes that a person may paste: graphs, grids, boards."""
+"""Measure the time to read the largest pasted text of each format: graphs, grids, boards."""
 
 import gc
 import random
@@ -96,7 +96,7 @@ def taken(key: str, text: str) -> float:
 
 
 def main() -> None:
-    """Print the times of all forms, problem by problem, every text another one, so that no cache knows it."""
+    """Print the times of all formats, problem by problem, with different texts, so that no cache helps."""
     gc.collect()
     gc.freeze()  # as the server does
     for key, draw, forms in (("graph", links, GRAPHS), ("grid", walls, GRIDS), ("tiles", board, BOARDS)):

@@ -22,7 +22,7 @@ def moves_from(rows: int, columns: int, order: str) -> list[list[int]]:
 
 
 def slid(cells: Cells, blank: int, target: int) -> Cells:
-    """Return the board after the blank went to target."""
+    """Return the board after the blank moved to `target`."""
     after = list(cells)
     after[blank], after[target] = after[target], 0
     return tuple(after)
@@ -84,7 +84,7 @@ def astar(
     expanded = 0
     while frontier:
         _, _, g, cells = heappop(frontier)
-        if g > cost[cells]:  # a cheaper way was found since
+        if g > cost[cells]:  # a cheaper path has been found since
             continue
         expanded += 1
         if cells == goal:

@@ -87,7 +87,7 @@ def with_messages(app: Flask) -> Flask:
     hear = sockets._handle_event
 
     def hear_also(session: str, namespace: str | None, call: int | None, said: list[Any]) -> None:
-        if said[0] == "one by one":  # which the application would refuse, as all events that it does not know
+        if said[0] == "one by one":  # the application would refuse it as an unknown event
             one_by_one(sockets.manager.sid_from_eio_sid(session, "/"), said[1])
         else:
             hear(session, namespace, call, said)

@@ -1,4 +1,4 @@
-"""A class and a lecture as they are looked at in every size and every theme: the board, a phone, the second window."""
+"""The states of a class and a lecture for every size and theme: the board, a phone, the second window."""
 
 import re
 from collections.abc import Callable
@@ -23,7 +23,7 @@ LECTURE = Lecture(
 
 
 def class_open(page: Page) -> None:
-    """Have a class, and its questions at hand."""
+    """Open a class, and show its questions."""
     code_of_class(page)
     page.get_by_role("button", name="Ask …").click()
 
@@ -122,7 +122,7 @@ def lecture_sheet_without_steps(page: Page) -> None:
 
 
 def following(page: Page, *acts: Callable[[Page], None]) -> None:
-    """Be on a phone in a class whose teacher has done these."""
+    """Show a phone in a class whose teacher has taken these actions."""
     teacher = page.context.new_page()
     code = code_of_class(teacher)
     page.goto(f"/c/{code}")
@@ -140,7 +140,7 @@ def phone_following(page: Page) -> None:
 
 
 def phone_asked(page: Page) -> None:
-    """Answer on a phone which board is taken next."""
+    """Answer on a phone which board is expanded next."""
     following(page, ask)
     page.locator("button[data-choice]").first.click()
     expect(page.get_by_role("status")).to_contain_text("Your answer is in")
@@ -222,7 +222,7 @@ def phone_at_the_end(page: Page) -> None:
 
 
 def looking_around(page: Page) -> None:
-    """Look around on one's own while the class is asked."""
+    """Look around alone while a question is open."""
     teacher = page.context.new_page()
     page.goto(f"/c/{code_of_class(teacher)}")
     page.get_by_role("link", name="Look around on your own").click()
@@ -232,7 +232,7 @@ def looking_around(page: Page) -> None:
 
 
 def how_to_join(page: Page) -> None:
-    """Show over all how a class is joined."""
+    """Show how to join, over everything else."""
     code_of_class(page)
     page.keyboard.press("q")
     expect(page.get_by_role("dialog", name="How to join the class")).to_be_visible()
@@ -247,7 +247,7 @@ def discs_in_a_class(page: Page) -> None:
 
 
 def phone_of_two_searches(page: Page) -> None:
-    """Show on a phone both of two searches side by side."""
+    """Show two searches side by side on a phone."""
 
     def pair(teacher: Page) -> None:
         teacher.keyboard.press("d")
@@ -257,7 +257,7 @@ def phone_of_two_searches(page: Page) -> None:
 
 
 def phone_without_a_class(page: Page) -> None:
-    """Have a code that no class has."""
+    """Open a phone with an unknown code."""
     page.goto("/c/K7QM3X")
     expect(page.get_by_text("No class has this code now.")).to_be_visible()
 
@@ -277,7 +277,7 @@ def counts_of_a_class(page: Page) -> None:
 
 
 def remote(page: Page, *acts: Callable[[Page], None]) -> None:
-    """Lead a projector that has done these, and has a lecture."""
+    """Control a projector with a lecture, after these actions."""
     teacher = page.context.new_page()
     code = code_of_class(teacher, lambda shown: shown.goto(f"/?lecture=1&{LECTURE.query()}"))
     kept = teacher.evaluate("JSON.parse(localStorage.getItem('frontier-class'))")
@@ -288,7 +288,7 @@ def remote(page: Page, *acts: Callable[[Page], None]) -> None:
 
 
 def remote_open(page: Page) -> None:
-    """Lead a projector that asks nothing."""
+    """Control a projector without an open question."""
     remote(page)
 
 

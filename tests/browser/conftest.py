@@ -36,7 +36,7 @@ WITHOUT = (
     "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch",
     "SpareRendererForSitePerProcess",
 )  # fmt: skip
-DEBUGGED_BY = ("tracing", "video", "screenshot")  # options of Playwright, which it heeds in contexts of its own
+DEBUGGED_BY = ("tracing", "video", "screenshot")  # Playwright's options, used in separate contexts
 PATIENCE_MS = 60_000  # no test is about speed, and the machine may be busy
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -109,7 +109,7 @@ def own_server(static: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """Look at the page on a laptop's screen; let it use the clipboard."""
+    """Use a laptop's screen size; allow the clipboard."""
     return {
         **browser_context_args,
         "viewport": {"width": 1440, "height": 900},
@@ -132,7 +132,7 @@ class SharedContext:
     session: CDPSession
 
     def clear(self, origin: str, permissions: list[str]) -> None:
-        """Make it as good as new: no page but the keeper, nothing stored, the permissions that it began with."""
+        """Reset it: no page except the keeper, an empty storage, the initial permissions."""
         for page in self.context.pages:
             if page != self.keeper:
                 page.close()
@@ -212,7 +212,7 @@ def still(screen: Screen) -> Screen:
 
 @pytest.fixture(scope="session")
 def lesson() -> SimpleNamespace:
-    """Return the columns of the tree's lesson and the boards of its nodes."""
+    """Return the columns of the example for tests of the tree, and the boards of its nodes."""
     run = Run.parse(LESSON)
     _, columns = traces.whole(run)
     columns.board_n = [str(board) for board in traces.boards_n(columns, run.start.value)]

@@ -1,4 +1,4 @@
-"""States of pages in the pseudo-locale in which every word is there twice: names of controls are looked for doubled."""
+"""States of pages in the pseudo-locale with every word twice: controls are found by doubled names."""
 
 import re
 from collections.abc import Callable
@@ -14,7 +14,7 @@ SAYING = ("to_contain_text", "to_have_text")
 
 
 def look_for_doubled_names(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have pages searched for names and texts as the pseudo-locale has them, or as they are if they are no messages."""
+    """Make searches on pages use the doubled names and texts, or the plain ones if they are not messages."""
     for owner, names in ((Page, LOOKING), (Locator, LOOKING), (type(expect(page.locator("html"))), SAYING)):
         for name in names:
             monkeypatch.setattr(owner, name, _doubling(getattr(owner, name)))

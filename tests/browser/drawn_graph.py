@@ -1,4 +1,4 @@
-"""The picture of a graph on the explore page, which is drawn on."""
+"""The editable picture of a graph on the explore page."""
 
 import re
 
@@ -69,12 +69,12 @@ class DrawnGraph:
         self.drag(places[one], places[other])
 
     def change(self, name: str) -> None:
-        """Open the form of a node, as a double click does."""
+        """Open the form of a node by a double click."""
         self.page.mouse.dblclick(*self.places()[name])
         expect(self.form).to_be_visible()
 
     def change_edge(self, one: str, other: str, share: float = 0.5) -> None:
-        """Open the form of an edge, with a click on it, after a share of its length."""
+        """Open the form of an edge by a click on it, at a share of its length."""
         places = self.places()
         (x, y), (to_x, to_y) = places[one], places[other]
         self.page.mouse.click(x + share * (to_x - x), y + share * (to_y - y))

@@ -34,7 +34,7 @@ def two_ended(page: Page) -> None:
 
 
 def many_options(page: Page) -> None:
-    """Show a search that asks for much, on the largest board."""
+    """Show a search with many options, on the largest board."""
     Screen(page).open("start=12340-6785a-bc9de-fghij-klmno&algorithm=hill_climbing&heuristic=max", at=3)
 
 
@@ -169,7 +169,7 @@ def presenting(page: Page) -> None:
 
 
 def asking(page: Page) -> None:
-    """Ask which board is taken next."""
+    """Ask which board is expanded next."""
     Screen(page).open("start=182-503-467&goal=123-456-780&present=1&ask=next", at=3)
 
 

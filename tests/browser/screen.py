@@ -70,7 +70,7 @@ class Screen:
         self.problem = self.form.get_by_role("alert")
         self.notice = page.locator("main > [role=alert]")
         self.path_tab = page.locator('.tabs [data-stage="path"]')  # hidden until the end is revealed
-        self.offer = page.locator("branch-offer")  # where a search paused of itself
+        self.offer = page.locator("branch-offer")  # the offer where a search paused by itself
         self.card = page.locator("stage-card .card")  # the card in place of a tree
         self.conventions = page.get_by_role("dialog", name="Conventions of this run")
         self.replay = page.locator("solution-view").get_by_role("img")  # the board with sliding tiles
@@ -143,7 +143,7 @@ class Screen:
         menu.locator("summary").click()
 
     def reveal(self) -> None:
-        """Ask how the run ends, and go back to where it was."""
+        """Reveal the end of the run, and return to the current step."""
         cursor = self.tree.get_attribute("data-cursor") or "0"
         self.button("Last").click()
         self.seek(int(cursor))

@@ -7,7 +7,7 @@ async () => {
   const LEAST_TEXT = 13;
   const SLACK = 1.5; // pixels that borders and rounding may take
 
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame); // all have drawn at this size
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame); // all have been drawn at this size
 
   const root = document.scrollingElement;
   const REGION = ":is(canvas, [tabindex]):not(a, button, input, select, summary)"; // larger than buttons
@@ -59,7 +59,7 @@ async () => {
     return width > 2 && height > 2;
   };
 
-  /** Scroll all that a person could scroll until the element is in sight. */
+  /** Scroll all boxes that a person could scroll until the element is visible. */
   const reveal = (element, holders) => {
     for (const { box, style } of holders) {
       const frame = box.getBoundingClientRect();
@@ -173,7 +173,7 @@ async () => {
   const isPortrait = innerWidth <= 560 && innerHeight > innerWidth;
   // While a line explains the frontier, a low phone shows the frontier rather than the whole tree.
   const isTelling = innerHeight < 740 && document.querySelector("body > .definition:not([hidden])") !== null;
-  const isFrame = document.body.matches(".embed"); // of another site, where a low one is no phone
+  const isFrame = document.body.matches(".embed"); // in a frame of another site, where a low window is not a phone
   const least = isFrame ? 0.5 * innerHeight : isPortrait ? (isTelling ? 216 : 300) : 0.4 * innerHeight;
   for (const tree of [...document.querySelectorAll("search-tree")].filter(isShown)) {
     const { height } = tree.getBoundingClientRect();

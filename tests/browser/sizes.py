@@ -11,7 +11,7 @@ HEIGHTS = (360, 540, 720, 900, 1080)
 
 
 def every(turn: int) -> list[tuple[int, int]]:
-    """Return every width with one of the heights, for each state another one."""
+    """Return every width with one of the heights, varying between states."""
     return [(width, HEIGHTS[(number + turn) % len(HEIGHTS)]) for number, width in enumerate(WIDTHS)]
 
 

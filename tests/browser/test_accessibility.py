@@ -1,4 +1,4 @@
-"""For everybody: no violation that axe-core can find, and everything by keyboard alone."""
+"""Accessibility: axe-core finds no violation, and everything works by keyboard alone."""
 
 import re
 from pathlib import Path

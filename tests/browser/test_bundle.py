@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Response, expect
 from tests.browser.built import ROOT, hook_of_build
 from tests.browser.server import Server
 
-MOST_REQUESTS, MOST_BYTES = 6, 192_000  # questions to the API apart, which no tree waits for
+MOST_REQUESTS, MOST_BYTES = 6, 192_000  # without requests to the API, for which no tree waits
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from webapp.pages import GROUPS, HEADER
 PATHS = [page.path for page in HEADER]
 
 
-# Where a class is joined the field of its code has the focus already.
+# On the page for joining a class the code's field already has the focus.
 @pytest.mark.parametrize(
     "path", some([path for path in PATHS if path != "/c"], lambda path: path in ("/", "/examples"))
 )

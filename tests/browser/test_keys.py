@@ -56,7 +56,7 @@ def test_after_a_click_on_a_search_space_plays_and_arrows_step(screen: Screen) -
     ],
 )
 def test_after_a_click_on_any_control_the_keys_of_the_player_are_the_players(screen: Screen, clicked: str) -> None:
-    """Whatever it is but a field in which something is typed."""
+    """This holds for all controls except text fields."""
     page = screen.page
     screen.open(NEAR, at=4)
     if clicked == "shuffle":

@@ -27,7 +27,9 @@ EVERYWHERE = "0.0.0.0"
 
 @dataclass(frozen=True)
 class Way:
-    """Settings of a server, by which host its page is opened, by which host others open it, and why they cannot."""
+    """Settings of a server, the host by which its page is opened, the host for others, and the reason why they cannot
+    open it.
+    """
 
     settings: Settings
     opened: str

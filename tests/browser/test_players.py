@@ -30,7 +30,7 @@ class Player:
     element: str = "run-player"
     buttons: tuple[str, ...] = BUTTONS
     field: str = "expansion"
-    leap: int = 10  # by how many steps a key goes with Shift
+    leap: int = 10  # the steps of a key with Shift
     ends: bool = True  # whether it plays to its end without asking anything
 
 
@@ -101,7 +101,7 @@ RESTS = """async () => {
 
 
 def button_of(page: Page, player: Player, name: str) -> Locator:
-    """Return the button that every player has, by the name that it has on most."""
+    """Return a button of a player by its most common name."""
     label = player.buttons[BUTTONS.index(name)]
     return page.locator(player.element).get_by_role("button", name=label, exact=True)
 
@@ -167,7 +167,7 @@ def go_by_keys(page: Page, player: Player) -> None:
 
 
 def go_by_playing(page: Page, player: Player) -> None:
-    """Assert that it plays, is paused where it is, and plays to the end."""
+    """Assert that it plays, pauses in place, and plays to the end."""
     slider = page.locator(f"{player.element} input[type=range]")
     play, pause = (button_of(page, player, name) for name in ("Play", "Pause"))
     for plays, pauses in ((play.click, pause.click), *[(lambda: page.keyboard.press("Space"),) * 2]):

@@ -1,6 +1,6 @@
 """Eighty small faults of the product, and the ring of tests that catches each: `make faults`.
 
-The places were drawn by lot: modules weighted by their lines, then a line, and there a fault such as people make. A new
+The places are random: a module weighted by its lines, then a line, with a fault as people make them. A new
 fault is a record in one of the lists. `caught.md` has the results.
 """
 

@@ -1,4 +1,4 @@
-"""A small fault of the product: a text of one file replaced by another, and where it should be noticed."""
+"""A small fault of the product: a replaced text in one file, and the tests that should notice it."""
 
 from dataclasses import dataclass
 

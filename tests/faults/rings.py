@@ -17,7 +17,7 @@ from .fault import Fault
 
 NODE_TESTS = (
     *NODE,
-    "--import=./webapp/share/draw/messages.js",  # of the copy; without it no module that has messages is loaded
+    "--import=./webapp/share/draw/messages.js",  # in the copy; modules with messages need it
     "--test",
     "--test-timeout=100000",
     "--test-reporter=tap",
@@ -69,7 +69,7 @@ class Step:
 
 
 def environment_of(folder: Path, is_compiled: bool = True) -> dict[str, str]:
-    """Return the environment in which a copy in a folder is run, and nothing of the project that it was copied from."""
+    """Return the environment for running a copy in a folder, independent of the original project."""
     return {
         **os.environ, "PYTHONPATH": str(folder), "COLUMNS": "1000", "NO_COLOR": "1",
         "NUMBA_DISABLE_JIT": str(int(not is_compiled)),
@@ -128,7 +128,7 @@ def steps_of(fault: Fault, root: Path, whole: bool) -> Iterator[Step]:
 
 
 def _checks_of(file: str) -> Iterator[tuple[str, ...]]:
-    """Yield the checks of a file that do not run it."""
+    """Yield the static checks of a file."""
     if file.endswith(".py"):
         yield *RUFF, "check", "--no-cache", "--output-format=concise", file
         yield CHECKS["mypy"]

@@ -36,7 +36,7 @@ def _git(*arguments: str) -> str:
 
 
 def stamp_of(fault: Fault) -> str:
-    """Return a few digits that change with a fault, the file that it is in and the tests near it, as committed."""
+    """Return a short hash of a fault, its file and the tests near it, as committed."""
     listed = _git("ls-tree", "-r", "HEAD", fault.file, *(path.partition("::")[0] for path in fault.near))
     return sha256(f"{fault!r}\n{listed}".encode()).hexdigest()[:8]
 

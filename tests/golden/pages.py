@@ -80,7 +80,7 @@ def block_of(page: str) -> dict[str, Any]:
 
 
 def whole_experiment(client: FlaskClient, query: str) -> dict[str, Any]:
-    """Return the answer that has all rows of an experiment, in the same order and as on the same machine always."""
+    """Return the answer with all rows of an experiment, in a fixed order and with a fixed machine."""
     deadline = time.monotonic() + PATIENCE_S
     while not (answer := client.get(f"/api/experiment?{query}&after=0").get_json()).get("done"):
         assert time.monotonic() < deadline, answer
@@ -146,5 +146,5 @@ def written(said: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    prepare()  # a page whose kernels are compiled first has another block
+    prepare()  # the block differs while kernels are being compiled
     FILE.write_text(written(described()))

@@ -1,7 +1,7 @@
 /** Prints the node that each rule chooses from a frontier, for the test that compares it with the solver's own: `node
 choose.js
- * runs.json chosen.json`. Of each run, with a list of estimates where its search looks at no h: at each cursor that is
- * asked for, the nodes by the keys of the rules; and the rules themselves.
+ * runs.json chosen.json`. Of each run, with a list of estimates where its search looks at no h: at each requested
+ * cursor, the nodes by the keys of the rules; and the rules themselves.
  */
 
 import { writeFileSync } from "node:fs";

@@ -102,9 +102,9 @@ function laterAndTypesOf(text) {
 
 /** Modules by path below static/, each with the paths it imports. @type {Map<string, string[]>} */
 const MODULES = new Map();
-/** Those that each loads when they are needed. @type {Map<string, string[]>} */
+/** The modules that each module imports dynamically. @type {Map<string, string[]>} */
 const LATER = new Map();
-/** Those whose types its comments name. @type {Map<string, string[]>} */
+/** The modules whose types its comments name. @type {Map<string, string[]>} */
 const TYPES = new Map();
 /** Modules by path below static/, each with its text. @type {Map<string, string>} */
 const TEXTS = new Map();
@@ -120,7 +120,7 @@ for (const entry of readdirSync(STATIC, { recursive: true, withFileTypes: true }
   TYPES.set(path, [...new Set(types)].map(pathOf));
 }
 
-/** The folder that a module is of: one of the core, such as `core/tree`, or a capability. @param {string} path */
+/** The folder of a module: one of the core, such as `core/tree`, or a capability. @param {string} path */
 const folderOf = (path) => path.split("/", path.startsWith("core/") ? 2 : 1).join("/");
 const [isCore, nameOf] = [
   (/** @type {string} */ path) => path.startsWith("core/"),
@@ -278,7 +278,7 @@ test("the contents of a state are known in one folder, and to the modules that a
   assert.deepEqual(knowing.map(([path]) => path).sort(), KNOWING);
 });
 
-/** The catalogue that pages are given. @type {{problems: {key: string}[], algorithms: {engine: string}[]}} */
+/** The catalogue in the pages' data. @type {{problems: {key: string}[], algorithms: {engine: string}[]}} */
 const CATALOGUE = JSON.parse(readFileSync(new URL("../golden/pages.json", import.meta.url), "utf-8")).catalogue;
 const PROBLEMS = new Set(CATALOGUE.problems.map(({ key }) => key));
 /** Patterns of code that tests whether a problem is the first of the list, or named in links. */

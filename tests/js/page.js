@@ -35,7 +35,7 @@ async function bundled() {
   return file;
 }
 
-/** Tells once that a box has its size, which stays. */
+/** Reports the size of a box once; it never changes. */
 class ResizeObserver {
   /** @param {() => void} told */
   constructor(told) {
@@ -57,7 +57,7 @@ for (const name of ["addEventListener", "removeEventListener", "dispatchEvent", 
 Object.defineProperty(globalThis, "ResizeObserver", { value: ResizeObserver, configurable: true });
 Object.defineProperties(window.HTMLElement.prototype, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
 
-after(() => window.happyDOM.close()); // with whatever still moves or is loaded in it
+after(() => window.happyDOM.close()); // with pending animations and loads
 const { setTimeout } = globalThis;
 /** For pages: polling does not keep the tests from ending. */
 globalThis.setTimeout = /** @type {any} */ (

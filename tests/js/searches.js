@@ -72,13 +72,14 @@ export const HEURISTICS = {
 
 /**
  * @typedef {object} Now the search between two expansions
- * @property {number} cursor how many expansions were made
- * @property {() => number[]} order the nodes of the frontier in the order in which they would be taken, were none added
+ * @property {number} cursor the number of expansions
+ * @property {() => number[]} order the nodes of the frontier in the order in which they would be expanded if none were
+ * added
  * @property {string[]} status_n "frontier", "expanded" or "superseded"
  */
 
 /**
- * @typedef {object} Log all that a search did and came to
+ * @typedef {object} Log the events and the result of a search
  * @property {Case} of @property {Columns} columns @property {number[][]} cells_n @property {number[]} depth_n
  * @property {number} goal the goal node or NONE
  * @property {{status: string, cost: number | null, moves: string | null, reopened: number}} result
@@ -198,7 +199,7 @@ export function search(of, watch) {
 }
 
 /**
- * A frontier that takes the first, the last or the least node.
+ * A frontier that pops the first, the last or the least node.
  * @param {Structure} structure @param {(a: number, b: number) => boolean} before
  */
 function frontierOf(structure, before) {
@@ -252,7 +253,7 @@ export function stateOf(cells, columns) {
   return { tile_c: cells, width: columns, height: cells.length / columns };
 }
 
-/** A case that makes at most a few hundred nodes. @param {Random} random @returns {Case} */
+/** A case with at most a few hundred nodes. @param {Random} random @returns {Case} */
 export function randomCase(random) {
   const [rows, columns] = random.pick([
     [2, 2],

@@ -1,4 +1,4 @@
-// The searches that judge the other tests are judged by published and by golden numbers.
+// The reference searches of the other tests are checked with published and golden numbers.
 
 import assert from "node:assert/strict";
 import test from "node:test";

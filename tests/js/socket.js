@@ -31,7 +31,7 @@ export class FakeSocket {
     this.requests = [];
     this.mostInFlight = 0;
     this.timesAskedToConnect = 0;
-    /** How often the client has left a connection that was there. */
+    /** The number of connections that the client has dropped. */
     this.timesLeft = 0;
     /** When a lost connection is tried again, in ms. @type {number[]} */
     this.delays = [];

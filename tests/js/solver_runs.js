@@ -1,4 +1,4 @@
-/** Whole runs of the solver, as tests/golden/searches.py wrote them down, with the boards of all their nodes. */
+/** Whole runs of the solver, written by tests/golden/searches.py, with the boards of all their nodes. */
 
 import { readFileSync } from "node:fs";
 

@@ -54,7 +54,7 @@ class OpenSearch:
     """A search with the lock under which it advances, its granted bytes, and its readers."""
 
     def __init__(self, run: Run, settings: Settings, threads: NativeThreads, grow: Grow, freed: Pulse) -> None:
-        """Start nothing yet: the first greenlet that has the lock creates the search; `freed` hears when it ends."""
+        """Start nothing yet: the first greenlet with the lock creates the search; `freed` is called when it ends."""
         self.run, self.key = run, run.query()
         self._settings, self._threads, self._grow, self._freed = settings, threads, grow, freed
         self.lock = Lock(1)

@@ -17,7 +17,7 @@ class Turns(Generic[T]):
 
     def __init__(self) -> None:
         """Start empty."""
-        self._waiting: OrderedDict[str, OrderedDict[Visitor, deque[T]]] = OrderedDict()  # whose turn is next first
+        self._waiting: OrderedDict[str, OrderedDict[Visitor, deque[T]]] = OrderedDict()  # in the order of turns
         self._count = 0
 
     def __len__(self) -> int:

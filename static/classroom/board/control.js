@@ -213,7 +213,7 @@ export class Teacher {
     await this.dispatch.send();
   }
 
-  /** Take a state that another device of the teacher has sent. @param {ClassState} state */
+  /** Accept a state from another device of the teacher. @param {ClassState} state */
   #hear({ code, ...told }) {
     if (told.seq <= this.store.state.told.seq) return;
     this.dispatch.heard = told.seq;
@@ -284,7 +284,7 @@ export class Teacher {
     this.store.set({ closed: Array.from({ length: of }, (_, r) => (known(r) ? counts[r] : (closed[r] ?? {}))) });
   }
 
-  /** Poll how many are here and have answered. */
+  /** Poll the numbers of students present and of answers. */
   async #look() {
     const { line, store } = this;
     if (!line) return;

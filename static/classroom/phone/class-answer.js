@@ -145,7 +145,7 @@ export class ClassAnswer extends withProperties(() => ({
       )}</fieldset>`;
   }
 
-  /** Take a board as the next one, or take it back. @param {string} key */
+  /** Choose a board as the next one, or undo that. @param {string} key */
   #tap(key) {
     const { draft, question } = this;
     const isFull = question?.count ? draft.length >= question.count : false;

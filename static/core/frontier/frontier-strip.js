@@ -67,8 +67,8 @@ export class FrontierStrip extends withProperties(() => ({
   }
 
   /**
-   * Measure how many boards fit. Since this forces a layout of the page, it is done again only if boards may have
-   * another width.
+   * Measure how many boards fit. Since this forces a layout of the page, it is repeated only if the width of boards may
+   * have changed.
    * @param {boolean} isOther whether the size of this element may have changed
    */
   #measure(isOther) {

@@ -40,7 +40,7 @@ export class RowBands {
     return this.topOf(this.bands);
   }
 
-  /** Where the row at a place begins. @param {number} place */
+  /** The position at which a row begins. @param {number} place */
   yOf(place) {
     return (last(this.start_b, place) + 1) * this.head + place * ROW;
   }

@@ -36,7 +36,7 @@ const TEXTS = new Set();
  */
 
 const BUNDLE = new FluentBundle(LANGUAGE, {
-  useIsolating: false, // nothing here is written from right to left
+  useIsolating: false, // no text is written from right to left
   transform: (text) => (isDouble ? text.replace(WORD, (word) => (word[0] === "<" ? word : `${word} ${word}`)) : text),
   functions: {
     OR: ([names]) => listed(/** @type {Names} */ (names).value, "or"),
@@ -48,7 +48,7 @@ const BUNDLE = new FluentBundle(LANGUAGE, {
 });
 
 /**
- * Take the messages of a file, which several modules may name.
+ * Add the messages of a file, which several modules may import.
  * @param {string} text of the file; a key that another file has too is an error
  * @returns {typeof say}
  */

@@ -65,13 +65,13 @@ export class Playback {
     if (this.store.state.playing && this.isOver) this.store.set(/** @type {Partial<S>} */ ({ playing: false }));
   }
 
-  /** While it goes, tick at each frame of the browser, which draws none otherwise; return a function that ends this. */
+  /** Tick at each frame of the browser while playing; return a function that ends this. */
   start() {
     const { store } = this;
     let before = 0;
     let waiting = 0;
     const frame = (/** @type {number} */ now) => {
-      this.tick(Math.min(LONGEST_S, Math.max(0, now - before) / 1000)); // a frame may have begun before
+      this.tick(Math.min(LONGEST_S, Math.max(0, now - before) / 1000)); // the frame may have begun earlier
       before = now;
       waiting = this.isGoing ? requestAnimationFrame(frame) : 0;
     };

@@ -23,7 +23,7 @@ import { sentenceOf } from "../words/sentences.js";
 /**
  * @typedef {object} Shown
  * @property {Run} run the run shown, with the events received so far
- * @property {number} version number of batches in its trace: it changes with each, also with one without expansions
+ * @property {number} version number of batches in its trace: it grows with every batch, even an empty one
  * @property {number} cursor expansions shown
  * @property {number} event how many events of the next expansion are shown as well
  * @property {number} seen the highest cursor shown so far
@@ -121,7 +121,7 @@ export function runState(run) {
   };
 }
 
-/** The least expansions for which an open track has room, and the share filled at which its room is doubled. */
+/** The smallest capacity of an open track in expansions, and the filled share at which it is doubled. */
 const [LEAST_ROOM, FULL] = [12, 0.8];
 /** @type {number[]} */
 const NOTHING = [];

@@ -8,7 +8,7 @@ import { withProperties } from "../ui/base_element.js";
 import { Room } from "../ui/room.js";
 /** @import {Part} from "../lib/messages.js" */
 
-const LINES = { wide: 3, narrow: 3 }; // up to which the height stays reserved once it was needed
+const LINES = { wide: 3, narrow: 3 }; // the greatest height that stays reserved
 const LINE = 1.4 * 16; // pixels
 const WIDE = 700;
 

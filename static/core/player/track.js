@@ -90,7 +90,7 @@ export class Track {
 }
 
 /**
- * The curves in columns `wide` pixels wide: how far down the area begins, and the line at its highest and lowest.
+ * The curves in columns `wide` pixels wide: the upper edge of the area, and the highest and lowest values of the line.
  * @typedef {{wide: number, floor: number, area_x: Float32Array, high_x: Float32Array, low_x: Float32Array}} Shape
  */
 

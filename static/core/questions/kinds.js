@@ -131,7 +131,7 @@ const ALL = /** @type {Kind[]} */ (Object.keys(QUESTIONS));
 export const KINDS = ALL.filter((kind) => QUESTIONS[kind].key);
 export const OF_TWO = /** @type {Kind} */ (ALL.find((kind) => !QUESTIONS[kind].key));
 
-/** The question that is asked unless another one is wanted. */
+/** The default question. */
 export const USUAL = KINDS[0];
 
 /** The relative error up to which an estimate counts as right. */

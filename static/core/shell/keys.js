@@ -59,7 +59,7 @@ function keeps(target, key) {
 function letGoOfKeys(keys, heard) {
   /** The control that was pressed last, while no key has been. @type {Control | null} */
   let pressed = null;
-  /** Whether it may lose the focus: a menu, once something was chosen in it. */
+  /** Whether a control should lose the focus: a menu after a choice. */
   let isDone = false;
   /** @type {EventTarget | null} */
   let left = null;

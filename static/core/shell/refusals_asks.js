@@ -1,4 +1,4 @@
-/** Has a page load the messages of refusals for the first of them; the first screen needs none. */
+/** Makes a page load the messages of refusals with the first refusal, as the first screen needs none. */
 
 import { learnFrom } from "../wire/answer_words.js";
 

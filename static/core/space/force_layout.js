@@ -53,7 +53,7 @@ export function layout(count, edges) {
 }
 
 /**
- * Places turned about their middle so that they are broader than high: along the axis on which they differ most.
+ * Places rotated about their centre so that they are wider than high: along their principal axis.
  * @param {[number, number][]} places @returns {[number, number][]}
  */
 export function turned(places) {

@@ -47,7 +47,7 @@ export class GraphInput {
   #isPressed = false;
   /** Whether a press closes the open form, so that the click adds no node. */ #closes = false;
   /** The texts from which the draft was made. */ #read = "";
-  /** The texts that the map still has after a change was sent, "" for none. */ #old = "";
+  /** The texts of the map while a sent change is pending, "" for none. */ #old = "";
   /** @type {GraphDraft | null} */ #draft = null;
   /** The box fitted into the picture while nodes are moved. @type {Frame | null} */ #frame = null;
 
@@ -114,7 +114,7 @@ export class GraphInput {
     terrain.frame = this.#frame = frameOf(terrain.x_s, terrain.y_s);
   }
 
-  /** Take another search as the one drawn on, with the same box fitted into the picture. @param {Terrain} terrain */
+  /** Draw on another search, with the same box fitted into the picture. @param {Terrain} terrain */
   meet(terrain) {
     const { at } = this.draft;
     if (terrain.isLaidOut || !terrain.text_s.some((name) => at.has(name))) this.#frame = null;

@@ -19,7 +19,7 @@ const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66]; // possible places of a cost along 
 const FEW = 40; // places up to which all have their estimates
 const NAME = 13; // pixels of letters
 const TIP = 8; // pixels of the tip of a road that leads one way
-const BEYOND = 20; // pixels outside of the picture at which a place still counts as in sight
+const BEYOND = 20; // pixels outside of the picture within which a place counts as visible
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function drawMap(context, scene) {

@@ -126,7 +126,7 @@ function hull(boxes) {
   return [Math.min(...sides[0]), Math.min(...sides[1]), Math.max(...sides[2]), Math.max(...sides[3])];
 }
 
-/** Whether two boxes share a place. @param {Box} one @param {Box} other */
+/** Whether two boxes overlap. @param {Box} one @param {Box} other */
 function isOver([left, top, right, bottom], [l, t, r, b]) {
   return left < r && l < right && top < b && t < bottom;
 }

@@ -48,7 +48,7 @@ import { placeWords, terrainText, terrainWords } from "./words.js";
 const KEYS = /** @type {const} */ (["frontier", "next", "current", "expanded"]);
 const HALL = 330; // pixels of the height of a picture on a projector whose letters are as large as on a page
 const CROWDED = 80; // places from which tools to zoom are shown
-const CLOSE = [24, 6]; // pixels of a cell up to which a grid is zoomed, at the least; times that a map is
+const CLOSE = [24, 6]; // the least cell size at full zoom of a grid, in pixels, and the largest zoom of a map
 
 export class StateMap extends withProperties(() => ({
   /** @type {Terrain | null} */ terrain: null,
@@ -176,7 +176,7 @@ export class StateMap extends withProperties(() => ({
     return terrain && cursor ? terrain.trace.node_e[cursor - 1] : NONE;
   }
 
-  /** By how much all is larger on a projector, so that it can be read from the last row. */
+  /** The enlargement on a projector, for readability from the last row. */
   get hall() {
     return this.presenting ? Math.max(1, this.size.height / HALL) : 1;
   }

@@ -7,8 +7,8 @@ import { NO_CORNERS } from "../tree/drawing/form.js";
 /** @import {Frame, Terrain} from "./terrain.js" */
 
 const EDGE = 26; // pixels kept free above and below a map
-const SIDES = [58, 70]; // that its names may take on the left and on the right
-const NARROW = 0.11; // of a narrow picture that they may take at the most
+const SIDES = [58, 70]; // the room for its names on the left and on the right
+const NARROW = 0.11; // the most that names may take of a narrow picture
 const PICTURED = [34, 40]; // pixels kept free above and at the sides where states are pictures
 const [DOT, SMALL, MANY] = [6, 4, 150]; // radius of a point, and that of more points than that many
 const FRAME = 3; // pixels around a grid

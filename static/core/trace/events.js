@@ -109,7 +109,7 @@ export function stepsCount(trace, e, rule) {
 }
 
 /**
- * The event after the children of expansion e: a node is put back, the lowest f rises, another tree or pass begins;
+ * The event after the children of expansion e: a node is put back, the lowest f rises, or another tree or pass begins;
  * null if the search just continues.
  * @param {Trace} trace @param {number} e @param {Rule} rule @returns {"back" | "rises" | "begin" | null}
  */
@@ -121,7 +121,7 @@ export function closingOf(trace, e, rule) {
 }
 
 /**
- * When nodes are compared: those taken with the goal, those made with it, or those made with the other side.
+ * The time of the goal test: when nodes are expanded, when they are generated, or by comparison with the other side.
  * @param {Trace} trace @param {Rule} rule
  */
 const checkOf = ({ sides }, rule) => (sides === 2 ? "meet" : testsGenerated(rule) ? "early" : "late");

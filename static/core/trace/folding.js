@@ -43,7 +43,7 @@ export class Folding {
     this.hidden = nothingHidden();
   }
 
-  /** Which of the first nodes are left, ascending. @param {number} count */
+  /** The visible ones among the first nodes, ascending. @param {number} count */
   left(count) {
     const { trace, only } = this;
     if (only !== NONE) return Uint32Array.from(trace.pathTo(only)).filter((n) => n < count);
@@ -72,7 +72,7 @@ function nothingHidden() {
  */
 export function hiddenBelow({ parent_n }, count, folded) {
   const roots = new Set(folded);
-  /** Under which folded node, NONE if under none. */
+  /** The folded node above each node, NONE if there is none. */
   const under_n = new Uint32Array(count).fill(NONE);
   /** @type {Map<number, number[]>} */
   const below = new Map([...roots].map((n) => [n, []]));

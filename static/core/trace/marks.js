@@ -25,11 +25,11 @@ export class Marks {
     /** The cursors of the marks, ascending, and their kinds. */
     this.at_m = new Uint32Array(64);
     this.kinds_m = new Uint8Array(64);
-    /** Kinds of which there are marks. */
+    /** The kinds of the existing marks. */
     this.kinds = 0;
     this.expansions = 0; // processed
     this.highest = 0; // level of an expanded node
-    this.rose = -1; // the last expansion with a higher one than before
+    this.rose = -1; // the last expansion with a new highest level
     this.ended = false;
   }
 

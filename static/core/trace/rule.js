@@ -53,8 +53,8 @@ export function keepsBranch(trace, rule) {
 }
 
 /**
- * By how many moves the random walk of hill climbing is longer after each restart: as many as a board has cells, or the
- * root of the number of states.
+ * The moves by which the random walk of hill climbing grows with each restart: the cells of a board, or the root of the
+ * number of states.
  * @param {Trace} trace
  */
 export const strideOf = ({ start, space }) =>

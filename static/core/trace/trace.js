@@ -229,7 +229,7 @@ export class Trace {
   }
 
   /**
-   * The bound under which the last expansion shown was made, Infinity without one.
+   * The bound at the last expansion shown, Infinity without one.
    * @param {number} cursor @param {Part} [part]
    */
   boundAt(cursor, part = null) {

@@ -15,12 +15,12 @@ const GIVEN_UP_MS = 30_000; // when the socket forgets a pull; long before, a ne
 const LATE_MS = 250; // a timer this late shows that this page was busy, not that the server is silent
 const DELAY_MS = 300; // until a lost connection is tried again, at first
 const LONGEST_DELAY_MS = 3000;
-const CONNECTING_MS = 5000; // until a connection that is not there yet is given up
+const CONNECTING_MS = 5000; // until a pending connection is given up
 const JOINING_MS = 3000; // from there until the server accepts it
 
 export class Channel {
   constructor() {
-    /** In the order in which they may pull next. @type {Stream[]} */
+    /** The streams in the order of their next pulls. @type {Stream[]} */
     this.streams = [];
     /**
      * Pulls that the server has not answered, the oldest first, each with when it was sent, those of earlier runs

@@ -1,5 +1,5 @@
 /**
- * The address at which other devices open this server's pages: asked again each time, because a laptop may change
+ * The address at which other devices open this server's pages, requested again each time, because a laptop may change
  * networks.
  */
 

@@ -42,7 +42,7 @@ export class Stream {
     this.done = false;
     /** Whether it stopped before the end with a notice, which later states of the connection must not hide. */
     this.isRefused = false;
-    /** Offsets asked for and not answered yet, each with the one to which it goes. @type {Map<number, number>} */
+    /** The offsets of pending pulls, each with its end. @type {Map<number, number>} */
     this.asked = new Map();
     /** Offsets answered out of order; pulled again once the gap is filled. */
     this.early = /** @type {Set<number>} */ (new Set());
@@ -106,7 +106,7 @@ export class Stream {
     this.pump();
   }
 
-  /** Read no more, and leave the channel to the others. */
+  /** Stop reading, and leave the channel to others. */
   close() {
     this.run = null;
     this.#wait("");

@@ -48,7 +48,7 @@ export const asNode = (n, { e }, { trace }, facts = "none") => ({
 const FOUND = new WeakMap();
 
 /**
- * A node that is found for node n of a trace and looked for once, NONE for none.
+ * A node found for node n of a trace, cached, NONE for none.
  * @param {Trace} trace @param {number} n @param {() => number | undefined} find
  */
 export function foundOnce(trace, n, find) {

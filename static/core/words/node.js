@@ -23,7 +23,7 @@ export function priorityText(trace, n, rule) {
   return `${rule.priority} ${f}`;
 }
 
-/** Which numbers of a board are shown: none, the terms of a sum, or the sum. @typedef {"" | "terms" | "sum"} Values */
+/** The numbers shown at a board: none, the terms of a sum, or the sum. @typedef {"" | "terms" | "sum"} Values */
 
 /**
  * The numbers of a node, as many as are shown: "6+9=15", "6+9", "". A raised value, which is not the sum of its terms,

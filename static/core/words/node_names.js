@@ -1,6 +1,6 @@
 /**
- * The names of nodes in sentences: of states that have names these, and the number of a node only where another node of
- * its tree has the same state; of others the number. Letters: n, m node, e expansion.
+ * The names of nodes in sentences: the name of the state if states have names, with the node's number if another node
+ * of its tree has the same state; otherwise the number. Letters: n, m node, e expansion.
  */
 
 import { whole } from "../lib/format.js";

@@ -32,7 +32,7 @@ function preferredOf(tie) {
  * How a tie was broken: "4 tie: oldest first".
  * @param {Ruled & {tie: Tie}} rule @param {string} by their common value: "f", "g" or "h"
  * @param {number} count how many tie, with the node that was expanded
- * @param {number} alike how many of them have its number too
+ * @param {number} alike the number of those with the same value
  */
 export function tieText(rule, by, count, alike) {
   const { criteria } = rule.tie;

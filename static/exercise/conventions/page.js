@@ -6,7 +6,7 @@ import { conventionsFound, stopFinding } from "../asks.js";
 import "./conventions-result.js";
 
 const PAUSE_MS = 250; // between two polls of the matches
-const MEASURED_SECONDS = 1; // after which it is known how long the rest takes
+const MEASURED_SECONDS = 1; // after which the remaining time can be estimated
 
 const page = readPage();
 const form = /** @type {HTMLFormElement} */ (the("form.sought"));

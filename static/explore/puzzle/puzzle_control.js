@@ -181,7 +181,7 @@ export class Puzzle {
     this.change({ texts, options }, { at: 0 });
   }
 
-  /** Take other texts of the problem; a run with a new start begins at its first step.
+  /** Use other texts of the problem; a run with a new start begins at its first step.
    * @param {Texts} texts @param {number} [at] step to go to */
   rewrite(texts, at = texts.start === "" ? 0 : undefined) {
     return this.change({ texts: this.fitted({ ...this.store.state.draft.texts, ...texts }) }, { at });
@@ -207,7 +207,7 @@ export class Puzzle {
   }
 
   /**
-   * Take a goal and a start that is so far away from it, unless another draft was chosen meanwhile.
+   * Use a goal and a start at this distance from it, unless another draft was chosen meanwhile.
    * @param {string} goal @param {number} distance @param {Draft} draft
    */
   async #draw(goal, distance, draft) {
@@ -260,7 +260,7 @@ export class Puzzle {
     this.#goTo("redone", "undone");
   }
 
-  /** Take the last of some drafts; the one shown is the last of the others. @param {"undone" | "redone"} from
+  /** Return to the last of some drafts; the one shown becomes the last of the others. @param {"undone" | "redone"} from
    * @param {"undone" | "redone"} to */
   #goTo(from, to) {
     const { draft, cursor, [from]: drafts, [to]: others } = this.store.state;

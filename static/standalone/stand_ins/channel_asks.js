@@ -25,7 +25,7 @@ class StoredChannel {
   renew() {}
 
   /**
-   * The answer to a pull; none ever where the file has no more of the run, or it cannot be read.
+   * The answer to a pull; it never arrives if the file has no more of the run, or is unreadable.
    * @param {Pull} pull @returns {Promise<{answer: any, ms: number} | null>}
    */
   async ask(pull) {

@@ -1,4 +1,4 @@
-/** d3 with SVG: a circle a node, a line an edge. A redraw sets every circle's colour, a pan moves the group. */
+/** d3 with SVG: a circle per node, a line per edge. A redraw sets every circle's colour, a pan moves the group. */
 
 import { create } from "./libraries/d3.js";
 import { COLOURS, HEIGHT, WIDTH, statusAt, swing } from "./scene.js";

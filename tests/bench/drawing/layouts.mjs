@@ -37,7 +37,7 @@ function stack() {
   return { put: (n) => list.push(n), take: () => list.pop(), size: () => list.length };
 }
 
-/** The least f first, the oldest among equals. */
+/** The lowest f first; ties: oldest first. */
 function buckets() {
   const queues = [];
   let size = 0;
@@ -87,7 +87,7 @@ function searched(kind, count) {
   return { ...columns, expansions: e };
 }
 
-/** Append expansions up to the first that makes `nodes` nodes. */
+/** Append expansions until there are `nodes` nodes. */
 function append(trace, columns, nodes) {
   const first = { e: trace.expansions, n: trace.nodes, d: 0 };
   let e = first.e;
@@ -116,7 +116,7 @@ function append(trace, columns, nodes) {
   });
 }
 
-/** How many milliseconds a call takes. */
+/** The milliseconds of a call. */
 function timed(call) {
   const before = performance.now();
   call();
@@ -142,7 +142,7 @@ for (const count of SIZES.length ? SIZES : [10_000, 141_000, 1_000_000]) {
         grow.push(timed(growth.grow));
         placed.push(timed(growth.placed));
       }
-      const both = grow.map((ms, i) => ms + placed[i]).slice(1); // the first took in all the nodes before
+      const both = grow.map((ms, i) => ms + placed[i]).slice(1); // the first call added all earlier nodes
       const scratch = Array.from({ length: ROUNDS }, () => timed(() => from(trace, trace.nodes)));
       const depth = trace.depth_n.subarray(0, trace.nodes).reduce((a, b) => Math.max(a, b));
       const times = [

@@ -1,4 +1,4 @@
-/** Measures one way of drawing at one size, and leaves the times in `window.answer` for the benchmark to fetch. */
+/** Measures one way of drawing at one size, and stores the times in `window.answer` for the benchmark. */
 
 import { MOST, timed } from "./frames.js";
 import { readScene } from "./scene.js";

@@ -10,8 +10,8 @@ import "/static/core/tree/element/search-tree.js";
 
 const CHIPS = { kx: 10, ky: 16 };
 const BOARDS = { kx: 80, ky: 112 };
-const LAST = 0.03; // of the expansions, over which the whole tree is in the layout
-const MOVE_MS = 300; // in which a move of the camera is over
+const LAST = 0.03; // the share of the expansions after which the layout has the whole tree
+const MOVE_MS = 300; // milliseconds after which a move of the camera is over
 
 /** @param {HTMLElement} host @param {import("./scene.js").Scene} scene @returns {Promise<import("./measure.js").Picture>} */
 export async function open(host, { trace, appended, result, goal }) {

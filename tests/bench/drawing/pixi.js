@@ -1,4 +1,4 @@
-/** PixiJS: a particle a node, which is its quickest way, and one graphics object for the edges. */
+/** PixiJS: a particle per node, its fastest way, and one graphics object for the edges. */
 
 import { Application, Container, Graphics, Particle, ParticleContainer, Texture } from "./libraries/pixi.js";
 import { COLOURS, HEIGHT, WIDTH, statusAt, swing } from "./scene.js";

@@ -18,7 +18,7 @@ LOOK_ALIKES = str.maketrans({"0": "o", "1": "l", "5": "s", "2": "z"})
 
 @pytest.fixture
 def phone(browser: Browser, base_url: str) -> Iterator[Page]:
-    """Return another browser's window, as small as the smallest phone."""
+    """Return a window of another browser, the size of the smallest phone."""
     context = browser.new_context(base_url=base_url, viewport={"width": 320, "height": 568})
     context.set_default_timeout(60_000)
     yield context.new_page()
@@ -48,7 +48,7 @@ def join(phone: Page, code: str) -> Locator:
 
 
 def overlaps(page: Page, selector: str) -> bool:
-    """Return whether something of an element sticks out of the window to the side."""
+    """Return whether an element extends beyond the sides of the window."""
     return bool(page.evaluate("s => document.querySelector(s).scrollWidth > innerWidth", selector))
 
 
@@ -81,7 +81,7 @@ def test_a_class_votes_twice_and_sees_the_right_answer(page: Page, phone: Page) 
     expect(board).to_contain_text("1 of 1 have answered")
     expect(board.locator(".bar")).to_have_count(0)
     with page.context.expect_page() as opened:
-        page.keyboard.press("Escape")  # the question, whose place the window's link has
+        page.keyboard.press("Escape")  # the question, at the place in the window's link
         page.get_by_role("button", name="More …").click()
         page.get_by_role("button", name="Counts in a window").click()
     desk = opened.value

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.server import ROOT, free_port, program_of
 from tests.webapp.real import Raw
 
-FORGED = 40  # students whom one laptop makes up
+FORGED = 40  # students forged by one laptop
 PHONE = {"width": 390, "height": 844}
 
 
@@ -128,7 +128,7 @@ def test_a_class_from_its_first_address_to_the_table_of_its_answers(
     expect(board).to_have_attribute("data-answered", "5")
     expect(board).to_have_attribute("data-joined", "5")
 
-    phones[4].reload()  # the room is locked, but not for who was there
+    phones[4].reload()  # the room is locked, except for earlier students
     expect(students[4]).to_have_attribute("data-choice", "A")
     tap(remote, "Tell the answer")
     for student in students:

@@ -1,4 +1,4 @@
-"""A class that its teacher leads from a second device: the projector, the remote and a phone, in three browsers."""
+"""A class controlled by its teacher from a second device: the projector, the remote and a phone, in three browsers."""
 
 import json
 import re
@@ -46,7 +46,7 @@ BUTTONS = """async () => {
 
 @pytest.fixture
 def tablet(browser: Browser, base_url: str) -> Iterator[Page]:
-    """Return a window of the teacher's second device, which is touched."""
+    """Return a window of the teacher's second device, with a touch screen."""
     context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
     context.set_default_timeout(60_000)
     yield context.new_page()
@@ -131,7 +131,7 @@ def test_a_locked_room_lets_nobody_else_in_with_a_projector_and_without(page: Pa
     page.goto("about:blank")
     tablet.clock.fast_forward(GONE_MS)
     expect(remote.get_by_text("No projector is open.")).to_be_visible()
-    expect(remote.get_by_role("alert")).to_have_count(0)  # it is connected again after it seemed to have slept
+    expect(remote.get_by_role("alert")).to_have_count(0)  # it reconnects after an apparent sleep
     tap(tablet, "Unlock the room")
     expect(remote).not_to_contain_text("locked")
     phone.clock.fast_forward(AGAIN_MS)

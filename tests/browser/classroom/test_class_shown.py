@@ -10,7 +10,7 @@ from tests.browser.class_states import code_of_class
 
 SIZES = ((1280, 720), (1024, 768), (960, 540))
 PAIR = "/?start=182-503-467&goal=123-456-780&present=discs&at=30"
-# Whether two of these have some of the window in common.
+# Whether two of these elements overlap.
 OVERLAP = """([one, other]) => {
   const [a, b] = [one, other].map((selector) => {
     const found = document.querySelector(selector);

@@ -12,7 +12,7 @@ from tests.webapp.class_model import state_of
 from tests.webapp.real import Raw
 from webapp.operate.settings import Settings
 
-LATER_MS = 10_000  # by when a page has tried again
+LATER_MS = 10_000  # seconds after which a page has retried
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def small(static: Path) -> Iterator[str]:
 def test_a_phone_that_finds_no_place_says_why_and_comes_in_once_there_is_one(
     page: Page, small: str, tolerated: list[str]
 ) -> None:
-    tolerated += ["503", "WebSocket"]  # Chromium tells of each refusal
+    tolerated += ["503", "WebSocket"]  # Chromium logs each refusal
     port = urlsplit(small).port or 0
     page.clock.install()
     teacher = Raw(port)

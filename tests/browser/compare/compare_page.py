@@ -28,7 +28,7 @@ JUMP_ROOM = """() => {
 
 
 class Compare:
-    """The compare page as a person meets it."""
+    """The compare page as a person uses it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -91,7 +91,7 @@ def begun(run: Run) -> tuple[Expansion, ...]:
 
 
 def first_difference(runs: Sequence[Run]) -> int | None:
-    """Return the first expansion at which any two of the runs take different boards."""
+    """Return the first expansion at which any two of the runs expand different boards."""
     taken = [[str(expansion.node.board) for expansion in begun(run)] for run in runs]
     for e in range(max(map(len, taken))):
         if len({boards[e] for boards in taken if e < len(boards)}) > 1:

@@ -130,7 +130,7 @@ def test_curves_of_all_runs_are_read_on_one_axis_and_saved(compare: Compare) -> 
     compare.open(SMALL)
     chart = page.locator("line-chart")
     chart.get_by_text("As a table").click()
-    expect(chart.get_by_role("rowheader", name="629", exact=True)).to_be_visible()  # all of the runs is drawn by now
+    expect(chart.get_by_role("rowheader", name="629", exact=True)).to_be_visible()  # all is drawn by now
     chart.get_by_role("application").focus()
     page.keyboard.press("End")
     last = begun(SMALL.runs[0])[-1].frontier

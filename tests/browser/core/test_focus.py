@@ -79,7 +79,7 @@ def test_the_picture_keeps_its_size_while_steps_are_taken(still: Screen) -> None
         still.await_cursor(1)
         heights = still.tree.evaluate(HEIGHTS, list(range(2, 26)))
         changes = sum(one != other for one, other in pairwise(heights))
-        assert changes <= 1, f"{algorithm}: {heights}"  # a third line takes its room once
+        assert changes <= 1, f"{algorithm}: {heights}"  # room for a third line is reserved once
 
 
 def test_zooming_in_shows_all_nodes_alike_where_the_pointer_is_and_fit_the_focus_again(still: Screen) -> None:
@@ -90,7 +90,7 @@ def test_zooming_in_shows_all_nodes_alike_where_the_pointer_is_and_fit_the_focus
     far = still.tree.evaluate("tree => tree.frame.placed.sizes.kind_i.findLastIndex((kind) => kind === 1)")
     x, y = place(still, far)
     still.page.mouse.move(x, y)
-    still.page.mouse.wheel(0, 100)  # out: there is no more to see
+    still.page.mouse.wheel(0, 100)  # zoom out: nothing more appears
     expect(still.fit).to_have_attribute("aria-pressed", "true")
     still.page.mouse.wheel(0, -100)
     expect(still.fit).to_have_attribute("aria-pressed", "false")

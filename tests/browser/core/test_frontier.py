@@ -76,7 +76,10 @@ def test_of_a_frontier_of_thousands_only_the_rows_in_sight_are_in_the_document(s
         place = max(1, round(part * size))
         expect(row(screen, place)).to_be_visible()
         assert screen.frontier.count() < 40
-        for at, board in screen.rows():  # of a breadth-first search the row at a place is the node taken so much later
+        for (
+            at,
+            board,
+        ) in screen.rows():  # in BFS, row k is the node expanded k steps later
             if cursor + at - 1 < search.expanded:
                 assert board == board_of(columns, int(columns.node_e[cursor + at - 1]))
     # All elements together: a few rows of small boards.
@@ -179,7 +182,7 @@ def test_a_priority_queue_is_grouped_by_f_with_exact_counts_and_the_group_that_t
         marked = screen.page.locator('frontier-view .band[data-ties="true"]')
         expect(marked).to_have_count(int(groups.count(groups[0]) > 1))
         decides = screen.frontier.first.locator('[data-tie="true"]')
-        if tie == "state":  # which the board itself tells
+        if tie == "state":  # the board itself shows it
             expect(decides).to_have_count(0)
         else:
             expect(decides).to_have_text(re.compile(r"^\s*g \d" if "g" in tie else r"^\s*node \d"))

@@ -34,7 +34,7 @@ def appears(trace: oracle.OracleTrace, node: int) -> int:
 
 
 def at_cursor(screen: Screen, cursor: int, of: int) -> tuple[float, float, float]:
-    """Return the place of a cursor on the track, and how high the track is."""
+    """Return the position of a cursor on the track, and the height of the track."""
     box = screen.scrubber.bounding_box()
     assert box is not None
     return box["x"] + min(box["width"] * cursor / of, box["width"] - 1), box["y"], box["height"]

@@ -216,7 +216,7 @@ def test_an_animation_ends_where_the_picture_without_one_is(screen: Screen) -> N
         screen.await_cursor(300)
         for label in ("Radial", "Levels"):
             screen.lay_out(label)
-            screen.page.wait_for_timeout(60)  # in the middle of the one before
+            screen.page.wait_for_timeout(60)  # in the middle of the previous animation
         screen.page.wait_for_timeout(500)
         pictures.append(screen.tree.evaluate("tree => tree.querySelector('canvas').toDataURL()"))
     assert pictures[0] == pictures[1]
@@ -259,7 +259,7 @@ def test_long_runs_are_scrubbed_in_every_layout(screen: Screen, query: str, last
 
 @pytest.fixture
 def collecting(browser_type: BrowserType, browser_type_launch_args: dict[str, Any], base_url: str) -> Iterator[Screen]:
-    """Return a page that can be made to give memory free."""
+    """Return a page whose garbage collector can be called."""
     args = [*browser_type_launch_args["args"], "--js-flags=--expose-gc"]
     browser = browser_type.launch(**{**browser_type_launch_args, "args": args})
     yield Screen(browser.new_page(viewport={"width": 1440, "height": 900}), base_url)

@@ -1,4 +1,4 @@
-"""A run inside another site's page: it is shown where the settings let it, and speaks with that page by messages."""
+"""A run inside another site's page: it is shown if the settings allow it, and exchanges messages with that page."""
 
 import re
 import threading
@@ -105,7 +105,7 @@ def test_a_frame_that_is_told_to_seek_before_its_events_are_here_goes_there_once
     page.route_web_socket(re.compile("/socket.io/"), lambda socket: held.append(socket))
     page.goto(around)
     tree = frame_of(page).locator("search-tree")
-    expect(tree).to_have_attribute("data-expansions", "64")  # those that its page brought
+    expect(tree).to_have_attribute("data-expansions", "64")  # the messages that its page received
     send(page, {"frontier": "seek", "at": 100})
     expect(tree).to_have_attribute("data-cursor", "64")
     held[0].connect_to_server()
@@ -123,7 +123,7 @@ def test_a_deck_shows_a_run_its_fragments_seek_in_it_and_its_own_messages_do_no_
     expect(tree).to_have_attribute("data-cursor", "100")
     frame_of(page).get_by_role("button", name="Back", exact=True).click()
     expect(tree).to_have_attribute("data-cursor", "99")
-    page.keyboard.press("ArrowLeft")  # which the frame has now, not the deck
+    page.keyboard.press("ArrowLeft")  # the frame has the focus now, not the deck
     expect(tree).to_have_attribute("data-cursor", "98")
     expect(page.locator(".fragment")).to_have_class(re.compile(r"\bvisible\b"))
 

@@ -1,4 +1,4 @@
-"""The page of examples: its trees are drawn, its links lead to the right runs and steps, and everybody can use it."""
+"""The page of examples: its trees are drawn, its links lead to the right runs and steps, and it is accessible."""
 
 import re
 from urllib.parse import parse_qsl
@@ -36,7 +36,7 @@ def card(page: Page, title: str) -> Locator:
 
 
 def draw_all(page: Page) -> Locator:
-    """Go past every picture until it is drawn; return all of them."""
+    """Scroll past every picture until it is drawn; return all pictures."""
     pictures = page.locator("tree-picture")
     for number in range(pictures.count()):
         pictures.nth(number).scroll_into_view_if_needed()

@@ -43,12 +43,12 @@ class Book:
         self.page, self.address, self._pages = page, address, pages
 
     def keep(self, file: bytes) -> str:
-        """Keep a file beside the book, by another name of its host; return its address."""
+        """Serve a file beside the book, by another name of its host; return its address."""
         self._pages["/file.html"] = file.decode()
         return f"{self.address.replace('127.0.0.1', 'localhost')}file.html"
 
     def open(self, framed: str, answer: str = "null") -> FrameLocator:
-        """Open the book anew with an answer to getState, an expression; return the frame."""
+        """Reopen the book with an answer to getState, an expression; return the frame."""
         self._pages["/"] = (
             BOOK.replace("{framed}", framed.replace("&", "&amp;")).replace("{saved}", "{}").replace("{answers}", answer)
         )
@@ -135,7 +135,7 @@ def test_a_book_hears_each_score_gives_the_answers_back_and_hears_of_a_new_begin
     assert told["message_id"] == "mine"
     assert len(told["state"]["letters"]) == 3
     frame.get_by_role("button", name="Next question").click()
-    expect(frame.locator(".mistakes li")).to_have_count(1)  # its mistake of the first visit too
+    expect(frame.locator(".mistakes li")).to_have_count(1)  # with the mistake of the first visit
     frame.get_by_role("button", name="Again").click()
     assert book.wait_for(EVENT, 2)[1]["name"] == "restarted"
     assert len(book.heard(REPORT)) == 1

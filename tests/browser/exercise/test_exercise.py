@@ -30,7 +30,7 @@ def wrong_letter(query: str) -> str:
 
 
 def play(page: Page, way: str) -> None:
-    """Answer every question rightly but the first, which is first answered wrongly and taken back."""
+    """Answer every question right, the first one after a wrong answer that is undone."""
 
     def choose(letter: str) -> None:
         button = page.locator(f"exercise-choice button[data-letter={letter}]")

@@ -19,7 +19,7 @@ LONG = "searches=ucs+astar:misplaced&goal=123-456-780&distances=20:26:2&boards=6
 
 
 class Lab:
-    """The page as a person meets it."""
+    """The page as a person uses it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

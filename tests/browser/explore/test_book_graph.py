@@ -58,7 +58,7 @@ def contexts(browser: Browser, base_url: str) -> Iterator[dict[str, BrowserConte
 
 
 class Hand:
-    """Who draws with a mouse, or with a finger."""
+    """A person who draws with a mouse or a finger."""
 
     def __init__(self, graph: DrawnGraph, is_finger: bool) -> None:
         self.graph, self.page, self.is_finger = graph, graph.page, is_finger

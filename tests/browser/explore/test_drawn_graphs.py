@@ -251,7 +251,7 @@ def test_the_node_that_was_clicked_last_is_deleted_by_a_key(graph: DrawnGraph, k
     keyboard.press(key)
     before = graph.places()
     mouse.click(*before["A"])
-    mouse.move(*before["B"])  # over which the pointer is by chance
+    mouse.move(*before["B"])  # the pointer happens to be over it
     keyboard.press(key)
     expect(graph.page).not_to_have_url(re.compile("A-"))
     assert set(graph.places()) == {*before} - {"A"}

@@ -93,7 +93,7 @@ def test_the_end_is_told_to_whoever_asks_for_it(screen: Screen, way: str) -> Non
     elif way == "the path's button":
         screen.choose("A*")
         screen.tab("Path")
-        screen.choose("BFS")  # whose end was not asked for
+        screen.choose("BFS")  # its end was not requested
         expect(screen.path_tab).to_have_text("Path")
         screen.button("Go to the end of the run").click()
         expect(screen.replay).to_have_attribute("data-board", "123-745-806")
@@ -269,7 +269,7 @@ def test_the_half_that_can_be_reached_is_searched_on_purpose_where_it_is_small(s
     expect(screen.page.locator("run-verdict")).to_contain_text(
         "The search expanded all 360 boards that can be reached, and the goal is not among them"
     )
-    # That it is in vain was said of these boards: others are searched for a path again.
+    # The option to search in vain was for these boards: others are searched for a path again.
     screen.button("Tree").click()
     screen.start.tile(3).click()
     expect(screen.page).not_to_have_url(re.compile("unsolvable=search"))

@@ -36,13 +36,13 @@ def test_the_path_is_at_hand_once_the_end_was_asked_for_and_draws_the_eye_at_the
     view = screen.page.locator("solution-view")
     expect(screen.path_tab).to_be_hidden()
     screen.tab("Path")
-    screen.choose("A*")  # whose end was not asked for
+    screen.choose("A*")  # its end was not requested
     screen.run(LESSON)
     expect(screen.path_tab).to_have_text("Path")
     expect(screen.path_tab).to_have_attribute("aria-pressed", "true")
     expect(view).to_contain_text("No path yet: the search has not reached the goal.")
     expect(screen.tree).not_to_be_visible()
-    expect(screen.page.locator("run-player")).to_be_visible()  # which the keys are for as long as there is no path
+    expect(screen.page.locator("run-player")).to_be_visible()  # the keys belong to the run while there is no path
     screen.page.keyboard.press("ArrowRight")
     screen.await_cursor(1)
     screen.button("Go to the end of the run").click()

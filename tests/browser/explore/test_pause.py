@@ -1,4 +1,4 @@
-"""How fast a run is played, and how a search that goes down one branch without end pauses of itself."""
+"""The speed of playing, and the pause of a search that follows one endless branch."""
 
 import re
 
@@ -12,7 +12,7 @@ PAUSE = 200
 
 
 def paused(screen: Screen) -> None:
-    """Play a depth-first search until it pauses of itself."""
+    """Play a depth-first search until it pauses by itself."""
     screen.open(DEEP, at=PAUSE - 10)
     screen.await_cursor(PAUSE - 10)
     screen.speed("60")

@@ -89,7 +89,7 @@ def test_a_question_mark_opens_the_help_and_escape_closes_it(screen: Screen) -> 
     screen.page.keyboard.press("?")
     expect(screen.help).to_be_visible()
     expect(screen.help).to_contain_text("play or pause")
-    screen.page.keyboard.press("ArrowRight")  # is not for the player now
+    screen.page.keyboard.press("ArrowRight")  # the key is not the player's now
     screen.page.keyboard.press("Escape")
     expect(screen.help).not_to_be_visible()
     screen.await_cursor(0)

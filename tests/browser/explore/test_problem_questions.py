@@ -1,4 +1,4 @@
-"""A graph of one's own: asked of a class, done as an exercise, and printed as a worksheet."""
+"""A graph of the teacher's own: a question to a class, an exercise, and a worksheet."""
 
 import re
 from collections.abc import Iterator

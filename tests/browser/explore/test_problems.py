@@ -26,7 +26,7 @@ def test_the_map_is_searched_as_the_book_tells_it_step_by_step(screen: Screen) -
     space = page.locator(".stage state-map")
     expect(space).to_be_visible()  # maps open with the map itself
     expect(page.locator(".stage search-tree")).to_be_hidden()
-    expect(space).to_have_attribute("data-waiting", "1")  # the keys have something to go on to
+    expect(space).to_have_attribute("data-waiting", "1")  # the keys have a next step
     expanded = list(expansions(Run.parse(ROMANIA)))
     assert [one.node.f for one in expanded] == [366, 393, 413, 415, 417, 418]
     for number, one in enumerate(expanded, 1):
@@ -69,7 +69,7 @@ WALLED = "......-.####.-......-......"
 
 
 class Grid:
-    """The picture of a grid on the explore page, which is drawn on."""
+    """The editable picture of a grid on the explore page."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -162,7 +162,7 @@ def test_the_search_bends_while_the_pointer_is_still_down(grid: Grid) -> None:
     mouse.move(*grid.at(2, 5), steps=3)
     grid.expect_link(f"cells={WALLED}")
     assert grid.map.evaluate("({ terrain }) => terrain.grid.join('-')") == WALLED, "the search has them"
-    expect(grid.page.locator("step-text")).to_contain_text("Solved")  # the end stays the end
+    expect(grid.page.locator("step-text")).to_contain_text("Solved")  # the end remains shown
     mouse.up()
 
 

@@ -40,7 +40,7 @@ def assert_nothing_lost_repeated_or_reordered(screen: Screen, run: Run) -> None:
 
 
 def at_pulls(page: Page, numbers: tuple[int, ...], act: Callable[[], None], part: str = "") -> None:
-    """Call `act` whenever the page sends a pull of these numbers, of runs with this part, over all its connections."""
+    """Call `act` at the pulls with these numbers, over all connections, for runs with this part in their link."""
     pulls = 0
 
     def sent(frame: str | bytes) -> None:
@@ -181,7 +181,7 @@ def test_offline_a_search_that_cannot_be_made_is_not_shown_as_chosen(screen: Scr
     screen.open(algorithm="dfs")  # the browser caches its check
     screen.choose("A*")
     chosen = screen.page.locator("search-choice [aria-pressed=true]")
-    expect(screen.page).not_to_have_url(re.compile("algorithm="))  # the run of A* is here, not only chosen
+    expect(screen.page).not_to_have_url(re.compile("algorithm="))  # the run of A* has arrived, not only been chosen
     screen.await_whole()
     screen.page.context.set_offline(True)
     screen.page.wait_for_function("!navigator.onLine")  # else the browser answers from its cache

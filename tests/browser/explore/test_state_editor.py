@@ -135,7 +135,7 @@ def test_jugs_of_other_sizes_open_their_texts_and_have_pictures_once_they_fit(sc
         field.press("Enter")
     expect_run(page, start="8.0.0", goal="4.4.*")
     start.expect_state("8.0.0")
-    expect(page.get_by_role("textbox", name="Goal")).to_be_visible()  # they stay open for whoever types
+    expect(page.get_by_role("textbox", name="Goal")).to_be_visible()  # they stay open while typing
 
 
 def test_disks_go_to_other_pegs_by_clicks_drags_and_keys_and_are_made_fewer(screen: Screen) -> None:
@@ -154,7 +154,7 @@ def test_disks_go_to_other_pegs_by_clicks_drags_and_keys_and_are_made_fewer(scre
     page.get_by_role("combobox", name="Puzzle", exact=True).focus()
     for _ in range(5):  # pegs, fewer, more, undo
         page.keyboard.press("Tab")
-    expect(start.handle("Disk 4 on peg 2")).to_be_focused()  # the last that was moved
+    expect(start.handle("Disk 4 on peg 2")).to_be_focused()  # the last one moved
     page.keyboard.press("ArrowDown")
     expect(start.handle("Disk 1 on peg 1")).to_be_focused()
     page.keyboard.press("ArrowLeft")
@@ -197,7 +197,7 @@ def test_a_finger_moves_the_uppermost_disk_of_a_peg_where_disks_are_thinner_than
 
 
 def fingers(page: Page) -> Callable[..., None]:
-    """Return what touches the page: a kind of event, and the points of all fingers."""
+    """Return a function that sends touches: a kind of event, and the points of all fingers."""
     session = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:

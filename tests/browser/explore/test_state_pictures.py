@@ -1,4 +1,4 @@
-"""States of other problems than tiles are drawn, and the space is looked at, walked and chosen from like the tree."""
+"""States of problems other than tiles are drawn, and the space is inspected and navigated like the tree."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from solver import Run, solve
 from solver.problem import PROBLEMS
 from tests.browser.screen import Screen, written
 
-# Problems whose states have pictures; of the others they are texts.
+# Problems whose states have pictures; states of others are texts.
 PICTURES = Path(__file__).parents[3] / "static/core/problem/pictures/pictures.js"
 DRAWN = set(re.findall(r"^  (\w+): \w+Drawing,$", PICTURES.read_text(encoding="utf-8"), re.MULTILINE))
 OTHERS = [key for key in PROBLEMS if key != "tiles"]

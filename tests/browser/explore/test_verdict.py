@@ -95,7 +95,7 @@ def test_the_table_fills_is_sorted_and_marks_the_run(screen: Screen) -> None:
     for name, column in (("Expanded", 2), ("Same until", 5)):
         head = verdict.get_by_role("columnheader", name=name)
         head.get_by_role("button").click()
-        if name == "Expanded":  # it was sorted by it, upwards
+        if name == "Expanded":  # it was sorted by it, ascending
             expect(head).to_have_attribute("aria-sort", "descending")
         cells = rows.locator(f"td:nth-child({column + 1})").all_text_contents()
         numbers = [int(found[0]) for cell in cells if (found := re.findall(r"^\d+", cell))]

@@ -11,7 +11,7 @@ from tests.browser.test_accessibility import tab_to
 
 
 class Lab:
-    """The page of the lab as a person meets it."""
+    """The page of the lab as a person uses it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -122,7 +122,7 @@ def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]
 
 
 def test_an_assumption_about_a_goal_is_shown_and_the_other_reading_is_a_click_away(lab: Lab) -> None:
-    lab.page.goto("/heuristics")  # whatever has been found out about heuristics
+    lab.page.goto("/heuristics")  # regardless of published results on heuristics
     lab.page.get_by_role("button", name="custom…").click()
     lab.goal.text.fill("4 6 / 7 5 8 / 1 2 3")
     lab.goal.text.press("Enter")

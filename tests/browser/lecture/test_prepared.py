@@ -22,7 +22,7 @@ LECTURE = Lecture(
 
 @pytest.fixture
 def link(page: Page) -> str:
-    """Make the lecture on a projector, its last two steps in the wrong order at first; return its link."""
+    """Make the lecture on a projector, with its last two steps first in the wrong order; return its link."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"/?{Run(**BOARD).query()}&at=2&present=1")
     expect(page.locator(".stage search-tree")).to_have_attribute("data-cursor", "2")
@@ -128,7 +128,7 @@ def test_a_lecture_made_on_the_page_is_held_elsewhere_with_a_class(
     teacher.reload()
     stands_at(teacher, 3, 4)
     expect(board).to_have_attribute("data-phase", "revealed")
-    teacher.goto(link.replace("lecture=1", "lecture=3"))  # an address that does not have the answer yet
+    teacher.goto(link.replace("lecture=1", "lecture=3"))  # the address does not have the answer yet
     stands_at(teacher, 3, 4)
     expect(teacher.locator("presenter-view")).to_contain_text(f"{there - here} levels deeper")
     expect(board).to_have_attribute("data-phase", "revealed")

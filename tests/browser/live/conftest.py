@@ -19,12 +19,12 @@ collect_ignore = [] if runtime_folder() else ["test_live.py"]
 
 PATH = "course/frontier"
 WORKFLOW = Path(__file__).parents[3] / "docs/hosting/pages.yml"
-POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"  # of the worker, by docs/files.md
+POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"  # the policy of the worker, from docs/files.md
 
 
 @pytest.fixture(scope="session")
 def base_url() -> str:
-    """Start no server: there is none."""
+    """Start no server, as none is needed."""
     return ""
 
 

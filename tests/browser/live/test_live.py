@@ -1,4 +1,4 @@
-"""The whole page from a folder of files, below a path of a host that knows nothing, and then without the host."""
+"""The whole page from a folder of files, below a path of a plain host, and then without the host."""
 
 import re
 from types import SimpleNamespace
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from solver.messages import Message
 from tests.browser.live.conftest import PATH
 
-START_MS = 240_000  # of Python, on a busy machine
+START_MS = 240_000  # for Python's start on a busy machine
 IN_CACHE = """async () => {
   const [name] = await caches.keys();
   return name ? (await (await caches.open(name)).keys()).length : 0;
@@ -32,7 +32,7 @@ def test_everything_works_without_a_server_and_after_the_first_load_without_a_ho
     expect(page.locator(".live")).to_have_text(str(Message("live-starting")), use_inner_text=True)
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
     assert "script-src 'self'" in policy
-    assert "eval" not in policy  # which is the worker's alone
+    assert "eval" not in policy  # only the worker has it
     expect(page.locator(".live")).to_be_hidden(timeout=START_MS)
     expect(tree).to_have_attribute("data-done", "true")
     while page.evaluate(IN_CACHE) < sum(path.is_file() for path in host.folder.rglob("*")):

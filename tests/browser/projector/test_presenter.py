@@ -55,7 +55,7 @@ class Projector:
     def open(self, at: int | str, present: str = "1", **parameters: object) -> None:
         """Open a run on the projector at a step."""
         self.screen.go(at=at, present=present, **parameters)
-        # After a change of size Chromium may first lay the next page out for another width than the window's.
+        # After a change of size Chromium may first lay out the next page for a different width.
         self.page.wait_for_function("() => document.documentElement.getBoundingClientRect().width === innerWidth")
         expect(self.body).to_have_attribute("data-presenting", present)
         expect(self.tree).to_have_attribute("data-done", "true")
@@ -119,7 +119,7 @@ def test_nothing_else_is_on_a_projector_and_nothing_tells_how_the_search_ends(pr
 
 @pytest.mark.first
 def test_the_strip_has_the_frontier_in_the_order_in_which_it_is_taken_between_its_ends(projector: Projector) -> None:
-    projector.resize(1440, 1200)  # so that all rows of the list are in sight
+    projector.resize(1440, 1200)  # so that all rows of the list are visible
     projector.screen.open(at=9, **BFS)
     expect(projector.screen.frontier).to_have_count(10)
     expected = projector.screen.frontier.evaluate_all("rows => rows.map(row => row.dataset.board)")

@@ -1,4 +1,4 @@
-"""A JupyterLab of one's own: on loopback, with settings, kernels and files in a folder that goes with it."""
+"""A private JupyterLab: on loopback, with settings, kernels and files in a temporary folder."""
 
 import json
 import os
@@ -89,7 +89,7 @@ class Lab:
             urlopen(Request(f"{self.url}/api/sessions/{session['id']}", headers=asked, method="DELETE")).close()
 
     def write(self, name: str, content: dict[str, Any]) -> str:
-        """Write a notebook; return its address, which lets whoever opens it in."""
+        """Write a notebook; return its address, which includes the token."""
         (self.folder / "work" / name).write_text(json.dumps(content))
         return f"{self.url}/lab/tree/{name}?token={TOKEN}"
 

@@ -1,4 +1,4 @@
-"""A marimo notebook of one's own, served as an app on loopback, with all that it keeps in a folder of its own."""
+"""A marimo notebook served as an app on loopback, with its files in a separate folder."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""The widget's module without a notebook: in a page of one's own and in a course book of MyST, as the docs show it."""
+"""The widget's module without a notebook: in a plain page and in a MyST course book, as in the docs."""
 
 import json
 import re

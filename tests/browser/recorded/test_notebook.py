@@ -104,7 +104,7 @@ def test_a_widget_plays_what_it_was_given_and_keeps_the_model_alike(begun: Page)
     one.get_by_role("button", name="Play", exact=True).click()
     expect(one.get_by_role("button", name="Pause", exact=True)).to_be_visible()
     begun.wait_for_function("saved.at > 5")
-    begun.evaluate("model.set('at', 1e6)")  # the kernel may ask for more than there is, and has the last word
+    begun.evaluate("model.set('at', 1e6)")  # the kernel may exceed the run, and its value wins
     expect(two.locator("search-tree")).to_have_attribute("data-cursor", "53")
     begun.wait_for_function("saved.at === 53")
     expect(one.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -162,7 +162,10 @@ def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_pictur
     page: Page, tmp_path: Path, tolerated: list[str]
 ) -> None:
     built_widget()
-    tolerated += [r"Plugin @jupyter.* activate", "widget model not found"]  # on a busy machine; without its kernel
+    tolerated += [
+        r"Plugin @jupyter.* activate",
+        "widget model not found",
+    ]  # when busy; without a kernel
     reached: set[str] = set()
     page.on("request", lambda request: reached.add(request.url.split("/")[2] if "://" in request.url else "itself"))
     with Lab(tmp_path, "JupyterLab Dark") as lab:
@@ -179,7 +182,7 @@ def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_pictur
         expect(tree).not_to_have_attribute("data-cursor", "0")
         widget.get_by_role("button", name="Last", exact=True).click()
         widget.get_by_role("button", name="Back", exact=True).click()
-        page.keyboard.press("a")  # which is a new cell to JupyterLab
+        page.keyboard.press("a")  # JupyterLab makes a new cell of it
         page.keyboard.press("ArrowLeft")
         expect(widget.locator(".step")).to_contain_text("Expansion 51:")
         expect(page.locator(".jp-Cell")).to_have_count(3)

@@ -118,7 +118,7 @@ def test_a_search_of_a_puzzle_stands_beside_ours_as_its_problem_draws_it(
         pictures = page.locator("frontier-view li svg")
         expect(pictures).to_have_count(0) if problem == "map" else expect(pictures.first).to_be_visible()
         page.get_by_label("Compare with").select_option("dfs")
-        if problem == "map":  # where ours goes to the first child first
+        if problem == "map":  # ours visits the first child first
             expect(told).to_contain_text(
                 "expands Zerind, but DFS expands Sibiu. Both are children of Arad: under Change"
             )
@@ -239,7 +239,7 @@ def test_a_file_of_ones_own_takes_the_place_of_a_sample(page: Page, tmp_path: Pa
     expect(page.locator(".program")).to_be_hidden()
 
 
-# Parts of the frontier's rows that stick out of them or of the line they have.
+# Parts of the frontier's rows that extend beyond the row or their line.
 CUT = """rows => rows.flatMap((row) => {
   const frame = row.querySelector("button").getBoundingClientRect();
   return [...row.querySelectorAll(".state-text, .numbers > b, .value, .next")].flatMap((part) => {

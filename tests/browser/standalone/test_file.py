@@ -24,7 +24,7 @@ COMPARED = "/compare?run=start%3D123-678-450%26algorithm%3Dbfs&run=start%3D123-6
 
 @pytest.fixture
 def offline(context: BrowserContext) -> Iterator[Page]:
-    """Return a page without a network, which must ask for nothing."""
+    """Return a page without a network, which must make no requests."""
     asked: list[str] = []
 
     def heard(request: Request) -> None:

@@ -73,7 +73,7 @@ class Course:
         return found
 
     def status(self) -> tuple[str, object]:
-        """Return the status of completion and the score that were committed last, as SCORM has them."""
+        """Return the last committed completion status and score, in SCORM's form."""
         if self.version == "1.2":
             return self.cmi["core"]["lesson_status"], self.cmi["core"]["score"]["raw"]
         return self.cmi["completion_status"], self.cmi["score"]["scaled"]
@@ -153,7 +153,7 @@ def test_a_lecture_is_done_when_each_step_was_seen_and_opens_at_the_one_that_was
     course.pack("/?lecture=1", version)
     frame = course.open()
     steps = frame.locator("lecture-outline button")
-    frame.locator("presenter-view .hint", has_text="1 of 6").click()  # which gives the keys to the frame
+    frame.locator("presenter-view .hint", has_text="1 of 6").click()  # a click gives the frame the focus
     course.page.keyboard.press("PageDown")
     expect(steps.nth(1)).to_have_attribute("aria-current", "step")
     course.page.wait_for_timeout(1200)  # a place is reported once a second

@@ -144,7 +144,7 @@ def test_a_film_that_is_cancelled_leaves_nothing_and_the_next_one_is_made(screen
     expect(form.get_by_role("progressbar")).to_be_visible()
     form.get_by_role("button", name="Cancel").press("Enter")
     expect(form.get_by_role("status")).to_have_text("The film is cancelled; nothing is saved.")
-    page.wait_for_timeout(600)  # longer than a film waits to be asked about after it was chosen
+    page.wait_for_timeout(600)  # longer than the delay between a choice and its estimate
     expect(form.get_by_role("status")).to_have_text("The film is cancelled; nothing is saved.")
     assert kept == []
     form.get_by_label("to step").fill("3")

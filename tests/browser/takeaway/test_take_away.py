@@ -248,7 +248,7 @@ def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
 
 
 def numbers_in(rows: list[list[str]]) -> int:
-    """Assert that a column with a number has nothing but numbers; return how many such columns there are."""
+    """Assert that columns with a number contain only numbers; return the number of such columns."""
     found = 0
     for name, *cells in zip(*rows, strict=True):
         is_number = [re.fullmatch(r"-?\d+(\.\d+)?", cell) is not None for cell in cells if cell]
@@ -321,7 +321,7 @@ class Roads:
         return state == "日本語"
 
     def successors(self, state: str) -> list[tuple[str, str, int]]:
-        """Return where its roads lead."""
+        """Return the places that roads lead to."""
         return [(there, there, 1) for there in ROADS[state]]
 
 

@@ -44,7 +44,7 @@ class Tour:
             self.at(key)
 
     def at(self, key: str) -> None:
-        """Wait until a scene is shown as it ends."""
+        """Wait until the end of a scene is shown."""
         expect(self.place).to_have_text(f"{KEYS.index(key) + 1} of {LAST}")
         if SCENES[KEYS.index(key)].asks:
             expect(self.boards.first).to_be_visible()
@@ -66,7 +66,7 @@ class Tour:
 
 @pytest.fixture
 def tour(page: Page) -> Tour:
-    """Return the tour, for people who want less motion: it is played when it is asked to be."""
+    """Return the tour, for people who want less motion: it plays only on request."""
     page.emulate_media(reduced_motion="reduce")
     return Tour(page)
 
@@ -76,7 +76,7 @@ def tour(page: Page) -> Tour:
 def test_the_tour_plays_by_itself_to_its_first_question_waits_there_and_goes_on(
     page: Page, tolerated: list[str]
 ) -> None:
-    tolerated.append("closed before the connection is established")  # by the page's clock it takes long
+    tolerated.append("closed before the connection is established")  # it takes long by the page's clock
     page.clock.install()
     tour = Tour(page)
     tour.open()

@@ -9,7 +9,7 @@ const { ClassLine } = await import("../../../static/classroom/asks.js");
 const BUSY = { error: { code: "busy", field: "class", message: "", retry_ms: 1000 } };
 const LATE = null; // no answer arrives
 
-/** A line on a socket that gives these answers, with the time at which each is asked for. @param {any[]} answers */
+/** A line on a socket with these answers, and the time of each request. @param {any[]} answers */
 async function heard(...answers) {
   /** @type {string[]} */
   const told = [];

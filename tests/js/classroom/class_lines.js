@@ -19,14 +19,14 @@ export function storage() {
   };
 }
 
-/** A line whose server the test plays. */
+/** A line whose server is the test. */
 export function line() {
   const made = {
     isOpen: true,
     /** @type {any} */ hearer: null,
     /** @type {[string, any][]} */ asked: [],
     /** @type {(event: string, content: any) => any} */ answer: () => ({}),
-    /** By which the server knows this page. @type {any} */ name: null,
+    /** The credentials of this page. @type {any} */ name: null,
     connect: (/** @type {any} */ hearer, /** @type {any} */ name = null) => Object.assign(made, { hearer, name }),
     call: (/** @type {any} */ name) => void (made.name = name),
     look: () => {},
@@ -43,7 +43,7 @@ export function line() {
 /** @param {ReturnType<typeof storage>} [kept] */
 export function teacher(kept = storage()) {
   const wire = line();
-  /** Where another device has taken this one. @type {any[]} */
+  /** The place to which another device has moved this one. @type {any[]} */
   const followed = [];
   const store = new Store(initialTeaching(Teacher.restore(kept)));
   const later = (/** @type {() => void} */ act, /** @type {number} */ ms) => void (ms <= 100 && setImmediate(act));
@@ -74,7 +74,7 @@ export const shown = (ask, at = 0) => ({
   answer: () => ({ right: "B", rules: ["BFS", "DFS"], why: "It waited." }),
 });
 
-/** Play a server that knows a class or not. @param {ReturnType<typeof line>[]} wires of the teacher's devices */
+/** Act as a server with or without a class. @param {ReturnType<typeof line>[]} wires of the teacher's devices */
 export function serve(...wires) {
   const server = {
     state: /** @type {any} */ (null),

@@ -43,7 +43,7 @@ test("an answer that did not arrive is kept, said to be, and given again", async
   await control.choose("A");
   await control.choose("B");
   assert.match(footText(store.state), /will be sent as soon as/);
-  const again = student(kept); // the phone's page is read again
+  const again = student(kept); // the phone's page is reloaded
   again.wire.answer = (event, vote) => (event === "class_join" ? { seq: 2, choice: null, state: asked() } : vote);
   again.wire.hearer.connection("open");
   await settled();
@@ -60,7 +60,7 @@ test("a phone keeps the ticket of its class, gives it again, and has a place by 
   await settled();
   assert.equal("ticket" in wire.asked[0][1], false);
   assert.deepEqual(wire.name, { class: "K7QM3X", ticket: "k.abc" });
-  const again = student(kept); // the phone's page is read again
+  const again = student(kept); // the phone's page is reloaded
   assert.deepEqual(again.wire.name, { class: "K7QM3X", ticket: "k.abc" });
   again.wire.hearer.connection("open");
   await settled();
@@ -342,7 +342,7 @@ test("a server that has forgotten the class is told all again under the same cod
   control.show(shown("asked", 3));
   await arrived();
   assert.equal(server.state.at, 3);
-  const again = teacher(kept); // the teacher's page is read again
+  const again = teacher(kept); // the teacher's page is reloaded
   again.wire.answer = wire.answer;
   again.control.show(shown("asked", 3));
   again.control.open();

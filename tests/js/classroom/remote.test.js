@@ -16,7 +16,7 @@ const { ACTS, HELLO, LINK, fitting, partsOf } = await import("../../../static/cl
 
 const CATALOGUE = catalogueOf();
 
-/** A projector that holds a class, a remote's words to it, and its reports. @param {object} [changes] */
+/** A projector with a class, a remote's requests to it, and its reports. @param {object} [changes] */
 async function led(changes = {}) {
   const page = projector({ lecture: LECTURE, ...changes });
   const { wire, control } = teacher();

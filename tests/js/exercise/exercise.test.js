@@ -59,7 +59,7 @@ function page() {
 /** @type {Record<string, (exercise: Exercise) => Promise<void>>} */
 const ASKING = {
   choose: (exercise) => exercise.choose("A"),
-  check: (exercise) => exercise.check(4, CELLS), // whose first answer is wrong
+  check: (exercise) => exercise.check(4, CELLS), // its first answer is wrong
   values: (exercise) => exercise.values(["1+2=3"]),
   hand: (exercise) => exercise.hand({ text: "1", ask: "order", first: 4, steps: 1 }),
   sheet: (exercise) => exercise.sheet(),

@@ -91,7 +91,7 @@ test("a choice that cannot be used is refused by the pull as by the check, and t
   await asked[0].answer({ error: AGAIN });
   assert.deepEqual(store.state.check, checkOf(null, { promise: null, anyway: null }));
   assert.deepEqual([found, store.state.playing, whats()], [[], false, ["pull", "check"]]);
-  choose("dfs"); // and from there another choice is as quick
+  choose("dfs"); // and another choice from there is as quick
   assert.deepEqual(whats(), ["pull", "check", "pull"]);
   await asked[2].answer({ run: queryOf("dfs") });
   assert.deepEqual(store.state.check?.errors, []);

@@ -66,7 +66,7 @@ test("a device tells the counts of rounds that another one closed, and both have
   await first.control.close();
   await arrived();
   second.control.show(shown("revealed"));
-  second.control.show(shown("revealed")); // as whoever shows something else meanwhile does
+  second.control.show(shown("revealed")); // like a device that shows something else meanwhile
   await arrived();
   assert.deepEqual(server.state.question.counts, [[2, 0], [0, 3]]); // prettier-ignore
   for (const { store } of [first, second])

@@ -319,8 +319,8 @@ def test_long_rows_without_costs_are_written_as_bits_and_read_again() -> None:
 @pytest.mark.parametrize(
     ("cells", "sentence"),
     [
-        ("walls.", "After walls. cells must have rows and columns, such as 80x120, not “”."),
-        ("walls.2y3.MA", "After walls. cells must have rows and columns, such as 80x120, not “2y3”."),
+        ("walls.", "In cells, walls. must be followed by rows and columns, such as 80x120, not “”."),
+        ("walls.2y3.MA", "In cells, walls. must be followed by rows and columns, such as 80x120, not “2y3”."),
         ("walls.2x3.MAA", "The walls of 2x3 cells are 2 letters, not 3."),
         ("walls.2x3.é!", "The walls of 2x3 cells must be letters, digits, - and _, not “é!”."),
         ("walls.2x3.__", "cells has walls only; leave at least one cell free."),

@@ -104,7 +104,7 @@ def astar_set(p: Any) -> Path:
 
 
 def astar_list(newest: bool) -> Search:
-    """Return A* with an open list of dicts, from which the first or the last of least f is taken."""
+    """Return A* with an open list of dicts, which pops the first or the last one with the least f."""
 
     def search(p: Any) -> Path:
         opened = [{"state": p.start, "g": 0, "f": p.h(p.start), "path": []}]

@@ -1,4 +1,4 @@
-/** Pancakes: each is flipped with those above it, or goes to another place. */
+/** Pancakes: each can be flipped with those above it, or moved to another place. */
 
 import { WIDE, thickOf, topOf } from "../pictures/pancakes.js";
 import { say } from "./messages.js";

@@ -8,7 +8,7 @@ import { HIGH, box, disc } from "./shapes.js";
 
 const [NARROWEST, WIDEST] = [0.6, 2]; // widths of a picture, relative to its height
 const [MOST_COLUMNS, MOST_ROWS] = [40, 30]; // that are drawn; larger grids are drawn by blocks of cells
-const LEAST = 2.6; // radius of the mark of a cell at the least
+const LEAST = 2.6; // the least radius of a cell's mark
 
 /** @param {Pictured} space @returns {Drawing} */
 export function gridDrawing(space) {

@@ -86,7 +86,7 @@ export function moveSign(state, m) {
   return `${slidBy(state, m)} ${TILE_SIGNS[m]}`;
 }
 
-/** The tile that a legal move slides: it is where the blank goes. @param {State} state @param {number} m */
+/** The tile that a legal move slides: the one at the blank's target. @param {State} state @param {number} m */
 function slidBy(state, m) {
   return state.tile_c[cellOf(state, 0) + stepsOf(state.width)[m]];
 }

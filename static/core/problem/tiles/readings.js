@@ -19,7 +19,7 @@ export function boardsOf(field, { texts }, before) {
 }
 
 /**
- * The sentence below a field of a board that was read from a text.
+ * The sentence below a board's field on the reading of a text.
  * @param {string} field @param {Reading[]} readings @param {number} chosen which of them is taken @returns {Complaint}
  */
 export function toldOf(field, readings, chosen) {

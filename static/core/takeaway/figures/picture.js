@@ -9,7 +9,7 @@ import { linesOf } from "./type.js";
 const [PAD, GAP, LINE] = [16, 14, 20]; // pixels around all, above the caption, from line to line
 const [HEAD, TEXT, SMALL] = [16, 13, 11]; // pixels of letters
 const LEAST = 420; // pixels across
-const SPARE = 0.88; // of the room for words that they take: some machines have wider letters
+const SPARE = 0.88; // the share of the room for words that is used, as some machines have wider letters
 
 /**
  * @typedef {object} Picture

@@ -12,7 +12,7 @@ import { say } from "./messages.js";
 
 const POINTS = 0.75; // of a printer that are a pixel
 const WIDEST = 14_000; // points: TeX knows no length above 16 383
-const ROUNDED = 4; // pixels of a corner below which it is sharp: TeX has little memory, and round corners take much
+const ROUNDED = 4; // the radius below which corners are sharp, as round corners need much of TeX's memory
 const TYPE = 10; // the default letter size in points
 /**
  * The enlargement of typewriter letters to their usual width: of the regular font, and of the bold font that replaces
@@ -50,7 +50,7 @@ const SIGNS = /** @type {Record<string, string>} */ ({
   '"': "''",
 });
 
-/** How TeX sets a letter that pdfLaTeX lacks, given its number: by a font that has it, else the number itself. */
+/** The TeX code for a letter that pdfLaTeX lacks, given its number: by a font that has it, else the number itself. */
 const OTHER_LETTERS = [
   "\\providecommand\\frontiernumber[1]{{\\tiny U+#1}\\typeout{Frontier: the font has no letter U+#1.}}",
   '\\providecommand\\frontierletter[1]{\\ifdefined\\Uchar\\iffontchar\\font"#1 \\char"#1 \\else',

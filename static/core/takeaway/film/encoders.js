@@ -1,4 +1,4 @@
-/** The file formats of films; the browser is asked which it can make, and in which codec. */
+/** The file formats of films; the browser reports the formats that it can make, and their codecs. */
 
 import { gifEncoder } from "./gif.js";
 import { CODECS, configOf, videoEncoder } from "./video.js";

@@ -21,7 +21,7 @@ import { figureLink } from "../caption_words.js";
 /** @import {FilmState, FilmWish} from "./film-form.js" */
 /** @import {Plan} from "./frames.js" */
 
-/** Whether films can be made here: not in a page that is a file. */
+/** Whether films can be made, which a page that is a file cannot. */
 export const HAS_FILMS = true;
 
 /** Let a menu make films. @param {ShareMenu} menu @param {(wish: {which: number}) => Take} takeFor */

@@ -1,6 +1,6 @@
 /**
- * The frames of a film: one per step if steps are slower than frames may be, else as many steps per frame as the speed
- * needs. Also estimates size and time from trial frames.
+ * The frames of a film: one per step if steps are slower than the frame rate, else several steps per frame. Also
+ * estimates size and time from trial frames.
  */
 
 import { say } from "./messages.js";

@@ -9,7 +9,7 @@ import { say } from "./messages.js";
  * @property {string} name as the browser does @property {number} quantizer the coarseness, where it can be set
  */
 
-const BITS = 0.12; // of a pixel of each frame, where an encoder asks for a rate: boards that change have to be sharp
+const BITS = 0.12; // bits per pixel of a frame, for encoders with a rate: changing boards must be sharp
 const WAITING = 3; // frames that an encoder may have before it
 
 /** @type {Record<Codec["key"], Codec>} */

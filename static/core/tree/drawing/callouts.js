@@ -132,7 +132,7 @@ function sizesIn(look, { width, height }) {
   return { size: Math.max(sizeWith(look.like, LEAST), height * TALL), type };
 }
 
-/** The height that they reach. @param {Look} look @param {{width: number, height: number}} picture */
+/** The height of the callouts. @param {Look} look @param {{width: number, height: number}} picture */
 export function reachOfCallouts(look, picture) {
   const { size, type } = sizesIn(look, picture);
   return picture.height * ABOVE + type * 1.5 - TUCK + framed(look.like, size).tall + FREE;

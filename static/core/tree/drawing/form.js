@@ -41,7 +41,7 @@ export const NO_CORNERS = { left: null, right: null };
 
 const RING = 8; // pixels around a board for rings
 const TUCK = 5; // pixels of a tag above that lie on its board
-const CORNER = 6; // pixels that it protrudes to the left
+const CORNER = 6; // pixels that the tag extends to the left
 export const ASIDE = 3; // pixels between a tag and the board that it is beside
 const PLENTY = 0.8; // of the size that boards have with tags beside them, from which tags are above
 const RINGED = 6; // pixels that the frame of the next node reaches beyond a small board

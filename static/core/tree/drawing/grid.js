@@ -12,7 +12,7 @@ export class Grid {
   constructor({ count, x_i, y_i, left, right, top, bottom }) {
     const cells = Math.max(1, Math.ceil(count / A_CELL));
     const [wide, high] = [Math.max(1e-6, right - left), Math.max(1e-6, bottom - top)];
-    // A tree of 24 levels is thousands of nodes wide: one row a level, and as many columns as that leaves.
+    // A tree of 24 levels is thousands of nodes wide: it gets one row per level, and the remaining cells as columns.
     this.rows = Math.max(
       1,
       Math.min(cells, Math.ceil(Math.min(high + 1, Math.sqrt((cells * high) / wide) + 1, cells))),

@@ -133,7 +133,7 @@ function drawClose(context, frame, places, trail) {
   const visible = inView(frame, places, frame.size);
   if (frame.placed.axis) drawTrail(context, frame, trail);
   else drawWays(context, frame, visible, trail);
-  drawRings(context, frame, true); // below boards, tags and labels, so that it crosses none
+  drawRings(context, frame, true); // drawn below boards, tags and labels
   const dots = visible.filter((i) => kindAt(frame, i) === DOT);
   if (dots.length) drawChips(context, frame, dots, dotIn(frame), 0, trail);
   const boards = visible.filter((i) => kindAt(frame, i) === BOARD);

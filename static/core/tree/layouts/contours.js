@@ -54,7 +54,7 @@ function contours(axis) {
 }
 
 /**
- * Fill in when the nodes of the places [begin, end) were expanded, or else generated; none of them before expansion e.
+ * Fill in the times at which the nodes of places [begin, end) were expanded or else generated, none before expansion e.
  * @param {Trace} trace @param {Float32Array} x_i
  * @param {{begin: number, end: number, e: number, ids: Uint32Array | null}} which
  */

@@ -30,7 +30,7 @@ export class LayoutsBySize {
     this.layout = layout;
     /** The layout that grows with the trace, null once the run is complete. @type {Growing | null} */
     this.growing = layout.growing(trace);
-    /** Which nodes are laid out, null for all. @type {Choice | null} */
+    /** The choice of nodes to lay out, null for all. @type {Choice | null} */
     this.choice = null;
     /** The layouts of the larger sizes, by their numbers of nodes. @type {Map<number, Placed>} */
     this.steps = new Map();

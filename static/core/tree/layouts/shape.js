@@ -74,7 +74,7 @@ function isScattered({ expansions, back_e }) {
 }
 
 /**
- * Where the parents of nodes are among them, NONE for a root's.
+ * The indices of the nodes' parents among them, NONE for roots.
  * @param {Uint32Array} parent_n @param {Uint32Array} nodes
  */
 function placesOfParents(parent_n, nodes) {

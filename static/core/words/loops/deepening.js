@@ -77,7 +77,10 @@ function depthFirst(rule) {
 
 const say = messages(DEEPENING_MESSAGES);
 
-/** That another iteration begins. @param {Trace} trace @param {number} e @param {string} [form] of the message */
+/**
+ * The sentence on the beginning of another iteration.
+ * @param {Trace} trace @param {number} e @param {string} [form] of the message
+ */
 function again({ bound_e, expansions }, e, form = "") {
   const isKnown = e + 1 < expansions;
   const bounds = { bound: bound_e[e], next: isKnown ? bound_e[e + 1] : 0 };

@@ -32,5 +32,5 @@ export const cuts = (rule, depth) => [
   ...when(cutsPath(rule), line(depth, "if child.STATE is on the path to node then continue", "path")),
 ];
 
-/** Where a run ends that may keep no more nodes. @param {number} depth */
+/** The line at which a run ends because of its node limit. @param {number} depth */
 export const nodeLimit = (depth) => line(depth, "if there is no room for it then return failure", "limit");

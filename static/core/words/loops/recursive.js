@@ -11,7 +11,7 @@ import { cuts, goalTest, line, nodeLimit } from "./lines.js";
 
 const say = messages(RECURSIVE_MESSAGES);
 
-/** The return of a node with another f after expansion e, null if none returns. @param {Trace} trace
+/** The node put back with another f after expansion e, null if there is none. @param {Trace} trace
  * @param {number} e */
 function returnAt(trace, e) {
   const copy = trace.childrenOf(trace.node_e[e])[1];

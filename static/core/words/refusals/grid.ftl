@@ -23,7 +23,7 @@ grid-drawn = { $kind ->
 grid-field-narrow = cells { $given } is too narrow: { $count } fields were drawn, and none has a way from its first to its last cell; try { $nearest }.
 
 # The walls of a large grid, a bit for each cell. $start is what the text begins with.
-grid-packed-size = After { $start } cells must have rows and columns, such as 80x120, not { $given }.
+grid-packed-size = In cells, { $start } must be followed by rows and columns, such as 80x120, not { $given }.
 grid-packed-length = The walls of { $size } cells are { $letters } letters, not { $count }.
 grid-packed-letters = The walls of { $size } cells must be letters, digits, - and _, not { $given }.
 

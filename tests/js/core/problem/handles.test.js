@@ -42,7 +42,7 @@ function handleOf(problem, text, label, isGoal = false) {
   return found;
 }
 
-/** All that can be made of a state. @param {Handle} handle @param {number} wide */
+/** All states that can be made from a state. @param {Handle} handle @param {number} wide */
 function resultsOf({ click, drop, keys }, wide) {
   const points = Array.from({ length: 37 }, (_, k) => drop((wide * k) / 36, (HIGH * k) / 36));
   return [...(click === undefined ? [] : [click]), ...Object.values(keys), ...points];

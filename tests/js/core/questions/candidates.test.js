@@ -22,7 +22,7 @@ const SEEDS = [...Array(60).keys()];
  * @param {number[]} order nodes in the order in which they will be taken @param {Columns} columns @param {Rule} rule
  * @param {(n: number) => number} depthOf @param {((n: number) => number) | null} estimate
  * @param {(n: number) => number} rootOf
- * @returns {Record<string, number>} by the rule's key; a rule that is the search's own is not there
+ * @returns {Record<string, number>} by the rule's key; without the search's own rule
  */
 function judged(order, { f_n, g_n, h_n, parent_n }, rule, depthOf, estimate, rootOf) {
   const [m] = order;
@@ -60,7 +60,7 @@ function judged(order, { f_n, g_n, h_n, parent_n }, rule, depthOf, estimate, roo
   return taken;
 }
 
-/** The nodes as a walk through the tree meets them. @param {Columns} columns @param {number} count */
+/** The nodes in the order of a walk through the tree. @param {Columns} columns @param {number} count */
 function walked({ parent_n }, count) {
   const nodes = [...Array(count).keys()];
   /** @type {number[]} */

@@ -55,7 +55,7 @@ test("a film of a frontier has its boards as they are taken, in rows that stay #
     const film = { ...wantedOf(golden, "tree", last), what: "frontier" };
     for (const size of [SIZES[1], SMALL]) {
       const shapesAt = filmed(film, { first: 0, last }, size);
-      /** Where the first board was, the second, and so on. @type {[number, number][]} */
+      /** The positions of the first board, the second, and so on. @type {[number, number][]} */
       const places = [];
       for (let step = 0; step <= last; step++) {
         const order = takenOrder(golden, step);

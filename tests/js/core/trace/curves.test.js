@@ -9,7 +9,7 @@ import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 import { longWalk, traceOf } from "../../traces.js";
 
 /**
- * Hold the columns to expansions looked at one by one.
+ * Compare the columns with a scan of the expansions.
  * @param {Trace} trace @param {Curves} curves @param {(e: number) => number} valueOf @param {number} count
  */
 function assertColumns(trace, curves, valueOf, count) {

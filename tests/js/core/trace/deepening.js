@@ -1,5 +1,5 @@
 /**
- * Depth-first search under a bound that rises, as plainly as it can be written, to judge how a branch is shown: no
+ * Depth-first search under a bound that rises, in its plainest form, as a reference for the display of a branch: no
  * reached states, a child that undoes its parent's move or is over the bound is dropped, an iteration begins with a
  * root.
  */

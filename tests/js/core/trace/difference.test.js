@@ -10,7 +10,8 @@ import { Random } from "../../random.js";
 /** @import {Told} from "../../compared.js" */
 
 /**
- * The first expansion, counted from 1, at which those runs that have one take two boards; null if there is none.
+ * The first expansion, counted from 1, at which the runs that have not ended expand different boards; null if there is
+ * none.
  * @param {Told[]} runs
  */
 function firstDifference(runs) {

@@ -132,7 +132,7 @@ test("ties are counted as the frontier stood when the node was taken", () => {
   assert.ok(tied > 1000);
 });
 
-/** All that the tests below are run over: every search with every tie rule, and every run of the solver. */
+/** The cases of the tests below: every search with every tie rule, and every run of the solver. */
 function* everyRun() {
   for (const algorithm of /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))) {
     for (const tie of TIES) {

@@ -49,7 +49,7 @@ function* runs() {
 }
 
 /**
- * The kinds of marks by cursor, each looked for on its own in all that came before, as update() defines them.
+ * The kinds of marks by cursor, each found by a scan of all earlier events, by the definitions of update().
  * @param {Known} run @returns {[number, number][]}
  */
 function naive({ rule, goal, columns, boards, result }) {

@@ -14,7 +14,10 @@ function settle(members, cursors) {
   for (let calls = 0; !members.update(cursors); calls++) assert.ok(calls < 1000, "it is never done");
 }
 
-/** Hold counts and kinds to sets of boards. @param {Told[]} runs @param {Members} members @param {number[]} cursors */
+/**
+ * Compare counts and kinds with sets of boards.
+ * @param {Told[]} runs @param {Members} members @param {number[]} cursors
+ */
 function assertAsSets(runs, members, cursors) {
   const sets = runs.map((run, r) => setsOf(run, cursors[r]));
   const counts = { all: 0, some: 0, alone_r: runs.map(() => 0), none: 0 };

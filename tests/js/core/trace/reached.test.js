@@ -12,7 +12,7 @@ const CASES = [...Array(40).keys()].map((seed) => randomCase(new Random(seed)));
 for (const algorithm of /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS)))
   CASES.push({ ...RICH, algorithm, limit: 200 });
 
-/** How many of the values are each number. @param {number[]} values */
+/** The number of occurrences of each value. @param {number[]} values */
 const tallied = (values) =>
   Array.from(
     { length: values.length ? Math.max(...values) + 1 : 0 },

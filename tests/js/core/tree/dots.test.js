@@ -19,7 +19,7 @@ import { PALETTE, frameOf } from "./views.js";
 /** @import {Frame, Shading} from "../../../../static/core/tree/drawing/tree.js" */
 /** @import {Told} from "../../compared.js" */
 
-// The one thing of the browser's that a sheet needs.
+// The only browser API that a sheet needs.
 Object.assign(globalThis, {
   ImageData: class {
     /** @param {number} width @param {number} height */
@@ -373,7 +373,7 @@ test("whether nodes are looked at one by one or only where something has happene
     round++;
     traces.forEach((trace, r) => {
       const shading = shadingOf(members, r);
-      const away = { ...shading, at: () => [...members.at, round * 1e6] }; // as if very much had happened
+      const away = { ...shading, at: () => [...members.at, round * 1e6] }; // as after very many events
       const frame = frameOf(trace, cursors[r], {
         placed: trees[r],
         camera: fit(trees[r], 200, 160),

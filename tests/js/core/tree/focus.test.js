@@ -212,7 +212,7 @@ function numbersIn(text) {
   return [...found].map((match) => Number(match[1] ?? match[2]));
 }
 
-/** Some of the screens, others at every cursor. @param {number} cursor */
+/** Some of the screens, different ones at every cursor. @param {number} cursor */
 function screensAt(cursor) {
   return SCREENS.filter((_, k) => (k + cursor) % 4 === 0);
 }

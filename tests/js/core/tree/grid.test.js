@@ -9,8 +9,7 @@ import { longWalk, randomForest, randomTree, someNodes, wholeTrace } from "../..
 /** @import {Placed} from "../../../../static/core/tree/layouts/placement.js" */
 
 /**
- * Look into rectangles of all sizes, some without an inside, some beyond the extent: every place in one is visited,
- * once.
+ * Query rectangles of all sizes, some empty, some beyond the extent: every place in one is visited exactly once.
  * @param {Placed} placed @param {Random} random @param {number} turns
  * @returns {number} the share of all places that was visited, on average
  */

@@ -35,7 +35,7 @@ function assertSame({ x_i, y_i, ...found }, { x_i: expectedX, y_i: expectedY, ..
 }
 
 /**
- * Let a layout grow with a trace; return how often it was compared with one from scratch.
+ * Let a layout grow with a trace; return the number of comparisons with a layout from scratch.
  * @param {LayoutRecord} layout @param {Log} log @param {Random} random @param {number} most expansions of a batch
  */
 function checkGrowth({ from, growing }, log, random, most) {

@@ -14,7 +14,7 @@ import { RICH, ruleOf, search } from "../../searches.js";
 import { traceOf } from "../../traces.js";
 import { frameOf } from "./views.js";
 
-const HEIGHT = 0.73; // of its size that a digit is high
+const HEIGHT = 0.73; // the height of a digit as a share of its size
 
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
 

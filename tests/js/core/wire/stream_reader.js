@@ -101,7 +101,7 @@ export async function send(send, answer) {
 /** The offsets of the pending pulls. */
 export const asked = () => socket.pulls.map((pull) => pull.request.after);
 
-/** Answer whatever is asked, in order, until nothing is. @param {Trace} run @param {string} epoch */
+/** Answer all requests in order until there are none. @param {Trace} run @param {string} epoch */
 export async function serve(run, epoch) {
   while (socket.pulls.length) await serveOne(run, epoch);
 }

@@ -4,7 +4,7 @@ import test from "node:test";
 import { goalNames, goalsIn, nearestText } from "../../../../static/core/words/goals.js";
 import { say } from "../../../../static/core/words/nouns.js";
 
-/** As much of a space as these words need. @param {number[]} goals @param {number[] | null} [nearest_v] */
+/** The parts of a space that these words need. @param {number[]} goals @param {number[] | null} [nearest_v] */
 const spaceOf = (goals, nearest_v = null) =>
   /** @type {any} */ ({ goals: new Set(goals), nearest_v, text: (/** @type {number} */ v) => "AEI"[v] });
 

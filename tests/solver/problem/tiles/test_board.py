@@ -108,7 +108,7 @@ def test_larger_boards_and_rectangles_are_read(text: str, expected: str) -> None
 
 
 def read(text: str) -> Board | BadInput:
-    """Return the board that a text is, or the sentence it gets."""
+    """Return the board in a text, or the sentence of its refusal."""
     try:
         return Board.parse(text, "start")
     except BadInput as error:
