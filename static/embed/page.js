@@ -1,6 +1,6 @@
 /**
  * Wires a run inside another site's page. That page may send {frontier: "seek", at}, "play", "pause" and "tell"; it
- * receives {frontier: "at", at, expansions, done, playing} after each change, and hears by SPLICE that the
+ * receives {frontier: "at", at, expansions, done, playing} after each change, and a SPLICE message says when the
  * end was shown. Nothing is stored.
  */
 

@@ -33,7 +33,7 @@ TABLES = {"problems": problems.table, "fuzz": fuzz.table}
 
 
 def allow_many_handles() -> None:
-    """Let this process hold as many sockets as it may, and those that it starts."""
+    """Raise the limit on open sockets to the allowed maximum, for this process and its children."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 

@@ -25,7 +25,7 @@ from tests.load.proxy import KINDS, Fault, Proxy
 PAGE = Path(__file__).with_name("page.mjs")
 RUN = Run("876-041-253", "012-345-678", algorithm="bfs", limit=40_000)
 BYTES = 1_700_000  # of its answers, about
-SECONDS = 60  # until a reader is given up
+SECONDS = 60  # before a reader counts as stuck
 TOGETHER = 50  # schedules that one node reads
 
 
@@ -96,7 +96,7 @@ def outcomes(seeds: list[int], port: int) -> list[Outcome]:
 def main(count: int = 500) -> None:
     """Print a Markdown table of the outcomes, by the first fault of each schedule; exit 1 if any is wrong."""
     found: list[Outcome] = []
-    server = Server().start()  # its log about requests that were altered on the way is shown, and is no failure
+    server = Server().start()  # it logs requests that were altered on the way; these are no failures
     try:
         for first in range(0, count, TOGETHER):
             some = outcomes(list(range(first, min(count, first + TOGETHER))), server.port)

@@ -144,7 +144,7 @@ async def _run(port: int, k: int) -> None:
 
 
 async def _linger(port: int, k: int) -> None:
-    """Ask for runs of 5×5 boards, and for the page of an annealing that hardly moves."""
+    """Ask for runs of 5×5 boards, and for the page of an annealing run that hardly ever moves."""
     annealing = f"{FAR}&algorithm=annealing&temperature=0.01&draws=1000000&cooling=0.5&seed="
     while True:
         await get(port, f"/api/run?{WIDE}&algorithm=astar&heuristic=linear_conflict&limit={10**6 + k}", ADDRESS)

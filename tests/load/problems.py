@@ -1,7 +1,7 @@
 """The most expensive requests over all problems at their limits and all routes: `problems`.
 
 A seeded search: half of its requests are drawn so that every route and every problem is asked, the others are the ten
-most expensive with one thing changed. Those ten are then measured well, each on a server of its own.
+most expensive with one thing changed. Those ten are then measured repeatedly, each on a server of its own.
 """
 
 import asyncio
@@ -130,7 +130,7 @@ class Search:
         return candidate
 
     def _drawn(self, number: int) -> Candidate:
-        """Return a candidate: numbers in a row go through all routes, and through all families with each route."""
+        """Return a candidate; consecutive numbers cycle through all routes, and each route through all families."""
         turn, place = divmod(number, len(self._routes))
         family = self._families[(place + turn) % len(self._families)]
         search = self._rng.choice(list(ALGORITHMS)), self._rng.choice(HEURISTICS)

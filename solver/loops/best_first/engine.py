@@ -47,7 +47,7 @@ FEW, GROWTH = 1 << 16, 16
 NO_H, NO_BOUND = read_only(np.zeros(1, np.float32)), read_only(np.full(1, np.inf, np.float32))
 ALL_REACHED, ALL_UNDO = read_only(np.full(1, REACHED, np.uint8)), read_only(np.full(1, UNDOES, np.uint8))
 NONE_SUPERSEDED = read_only(np.full(1, NONE, np.uint32))
-MANY = 1 << 18  # slots of reached states from which growth doubles them; smaller tables are quadrupled
+MANY = 1 << 18  # slots of reached states: tables of this size or more are doubled, smaller ones quadrupled
 
 
 class BestFirst(Columns):

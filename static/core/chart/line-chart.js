@@ -13,7 +13,7 @@ import { drawChart, nearest, planOf, readingAt, say, toSvgText, valueAt } from "
 import { withProperties } from "../ui/base_element.js";
 /** @import {Chart, Plan} from "./chart.js" */
 
-const MOST_ROWS = 60; // of the table, about
+const MOST_ROWS = 60; // of the table, approximately
 const SCALE = 2; // PNG pixels in a CSS pixel
 
 export class LineChart extends withProperties(() => ({

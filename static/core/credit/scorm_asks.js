@@ -150,7 +150,7 @@ export class Scorm {
   }
 }
 
-/** The object of a system: in a window around this one, or around one that opened it. @param {string} name */
+/** The API object of a learning system, in the windows around this one or its opener. @param {string} name */
 function found(name) {
   for (const first of [window, window.opener, top?.opener]) {
     const api = first && foundAround(first, name);

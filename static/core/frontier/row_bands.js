@@ -7,7 +7,7 @@ import { last } from "../trace/frontier/frontier.js";
 
 export const ROW = 58; // pixels
 export const HEAD = 25;
-/** Of a heading with the board of a node of the branch. */
+/** The height of a heading that shows the board of a node of the branch. */
 export const BRANCH = 46;
 /** Browsers limit the height of an element to this many rows. */
 export const MOST_ROWS = 300_000;
@@ -21,7 +21,7 @@ export const MOST_ROWS = 300_000;
 /** Rows in bands. */
 export class RowBands {
   /**
-   * @param {Uint32Array} start_b the place at which each band begins, and after the last one the size
+   * @param {Uint32Array} start_b the place at which each band begins, then the number of nodes
    * @param {number} head the height of heads, 0 if there are none
    */
   constructor(start_b, head) {

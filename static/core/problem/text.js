@@ -7,7 +7,7 @@ import { FONT } from "../lib/font.js";
 
 export const EMPTY = "“”"; // shown for the empty text
 const MOST_SIGNS = 16; // of a state on the canvas
-const [HIGH, BROAD] = [0.6, 1.35]; // of a text's box, of whose height letters have a share, and of whose width all have
+const [HIGH, BROAD] = [0.6, 1.35]; // limits as shares of a text's box: size of type; that size times the letters
 const [LEAST, A_SIGN] = [3, 0.42]; // times that a box is wider than high at the least, and for each sign
 
 /** A text, shortened to fit. @param {string} text */

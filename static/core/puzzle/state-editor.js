@@ -1,6 +1,6 @@
 /**
  * `<state-editor>`: the picture of a start or goal, in which its parts are clicked, dragged, and moved by keys. In:
- * label, picture, editing (its handles), text, isGoal. Out: `state` with the text of another one.
+ * label, picture, editing (its handles), text, isGoal. Out: `state` with the text of the new state.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";

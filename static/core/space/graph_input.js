@@ -355,7 +355,7 @@ export class GraphInput {
     return true;
   }
 
-  /** Nodes and edges that no search has yet, and the edge that is drawn.
+  /** Draw the nodes and edges not yet part of any search, and the edge being drawn.
    * @param {CanvasRenderingContext2D} context @param {Scene} scene */
   paint(context, scene) {
     const held = this.#held;

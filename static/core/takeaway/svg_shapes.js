@@ -1,4 +1,4 @@
-/** A drawing of the page, an SVG with a view box, as shapes for the writers of files, in light colours like paper. */
+/** Converts an SVG of the page that has a view box to shapes for the file writers, in the light colours of paper. */
 
 /** @import {Shape, Step} from "../lib/pen.js" */
 

@@ -23,7 +23,7 @@ export async function ask(address) {
 /** @type {Http["askPatiently"]} */
 export const askPatiently = ask;
 
-/** A file makes no other one. */
+/** A saved file does not offer to save another. */
 export const fileOf = /** @type {any} */ (null);
 
 /** @type {Http["blockOf"]} */

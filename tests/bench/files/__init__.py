@@ -1,6 +1,6 @@
 """Pages as files: how large they are, and how soon the first tree is drawn from disk: `python -m tests.bench.files`.
 
-Beside the size: the events of the same runs as JSON, a column a list, and that gzipped.
+Besides the size, it measures the events of the same runs as JSON (one list per column), plain and gzipped.
 """
 
 import gzip

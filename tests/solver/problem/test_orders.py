@@ -17,7 +17,7 @@ def expanded(**parameters: str) -> list[str]:
 
 
 def own(problem: str, order: str = "", **parameters: str) -> SpacePuzzle:
-    """Return a problem as a search of one's own has it."""
+    """Return a problem in a search space of one's own."""
     return SpacePuzzle(problem, parameters, "", "", order, "", "")
 
 

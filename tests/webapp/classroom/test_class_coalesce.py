@@ -15,7 +15,7 @@ SECONDS = 10.0
 
 
 class Asked:
-    """Answers with the time at which each asked, and remembers who asked together."""
+    """Answers each request with its time of arrival, and records which requests were answered together."""
 
     def __init__(self) -> None:
         self.groups: list[tuple[str, list[str]]] = []

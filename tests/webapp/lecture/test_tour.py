@@ -15,7 +15,7 @@ from tests.webapp.test_pages import data_of
 from webapp.lecture.examples.tour import SCENES, TOUR, Scene
 
 MINUTE = (50, 70)  # seconds, including right answers
-READ = 3.3  # words a second at the most
+READ = 3.3  # words per second at most
 FEW = 12  # nodes of a tree that has digits everywhere, while something is explained
 
 

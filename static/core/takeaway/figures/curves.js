@@ -8,7 +8,7 @@ import { say } from "./messages.js";
 /** @import {Shape} from "../../lib/pen.js" */
 /** @import {Drawing, Wanted} from "./tree.js" */
 
-const SIZE = { width: 960, height: 440 }; // pixels, where no box says
+const SIZE = { width: 960, height: 440 }; // pixels, when no box is given
 const [LEFT, RIGHT, BELOW, ABOVE, BETWEEN] = [72, 20, 40, 26, 44]; // pixels around and between the two
 const [TYPE, TICK] = [14, 13]; // pixels of letters
 const TICKS = { across: 8, up: 4 }; // at about the most

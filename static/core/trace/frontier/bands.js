@@ -9,7 +9,7 @@ import { NONE } from "../trace.js";
 
 /**
  * @typedef {object} Division
- * @property {Uint32Array} start_b the place of the first node of each band, and after the last one the size
+ * @property {Uint32Array} start_b the place of the first node of each band, then the number of nodes
  * @property {"none" | "levels" | "groups" | "branch" | "list"} by the common value of a band: nothing, their depth,
  *   their f, a node of the branch beside which they wait, the pass of a list that visits them
  * @property {(b: number) => number} depthOf the depth of all nodes of a band
