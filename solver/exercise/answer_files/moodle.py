@@ -14,7 +14,7 @@ from .responses import QuizForm, QuizQuestion
 
 BLANK = "-"
 OF_AN_ATTEMPT = 4  # columns before the questions: when it began, when it ended, how long it took, and its grade
-NUMBER = re.compile(r"[^/]*\d[^/]*")  # of a question; after a / is the most that a grade can be
+NUMBER = re.compile(r"[^/\d]*\d[^/]*")  # of a question; after a / is the most that a grade can be
 # The word for a response in a header: English, German, French, Spanish, Portuguese and Catalan, Italian, Dutch,
 # Scandinavian, Polish, Czech, Finnish, Japanese, Chinese.
 RESPONSE = frozenset((
