@@ -199,7 +199,7 @@ def test_edges_that_cannot_be_used_are_refused(edges: str, sentence: str) -> Non
     [
         ("X:1", "h names “X”, which is not a node of an edge; the nodes are Start, Goal."),
         ("Strat:1", "h names “Strat”, which is not a node of an edge; did you mean Start?"),
-        ("Start", "h must look like S:7,A:6, and “Start” is no part of such a text."),
+        ("Start", "h must look like S:7,A:6, but it has the part “Start”."),
         ("Start:1,", "part 2 of h is empty; write nodes and estimates, such as S:7,A:6."),
         ("Start:1,start:2", "h of Start is given twice; give it once."),
         ("Start:", "h of Start is missing; it must be a number from 0 to 1000000 with at most 5 decimals."),
@@ -328,7 +328,7 @@ WHOLE = "must be two whole numbers from 0 to 999, to the right and upwards, such
         ("S:1.1,A:-1.1", f"The place of A {WHOLE}, not “-1.1”."),
         ("S:1.1,A:1.1.1", f"The place of A {WHOLE}, not “1.1.1”."),
         ("S:1.1,A:1.1,S:1.1", "places of S is given twice; give it once."),
-        ("S:1.1,A", "places must look like S:100.500,A:400.250, and “A” is no part of such a text."),
+        ("S:1.1,A", "places must look like S:100.500,A:400.250, but it has the part “A”."),
         ("S:1.1,,A:1.1", "part 2 of places is empty; write nodes and places, such as S:100.500,A:400.250."),
         ("S:1.1,Z:1.1", "places names “Z”, which is not a node of an edge; the nodes are S, A."),
     ],

@@ -33,7 +33,7 @@ graph-part-empty = { $field ->
     [h] part { $place } of h is empty; write nodes and estimates, such as { $example }.
    *[places] part { $place } of { $field } is empty; write nodes and places, such as { $example }.
 }
-graph-no-part = { $field } must look like { $example }, and { $given } is no part of such a text.
+graph-no-part = { $field } must look like { $example }, but it has the part { $given }.
 graph-node-twice = { $field } of { $node } is given twice; give it once.
 graph-place = The place of { $node } must be two whole numbers from 0 to { $most }, to the right and upwards, such as 100.500, not { $given }.
 graph-node-without-place = places does not say where { $node } stands; give each node a place, or none.
