@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import ElementHandle, Error, Page, expect
 
 from tests.browser import states
-from tests.browser.class_states import class_open, phone_asked
+from tests.browser.class_states import class_open
 from tests.rings import first
 from webapp.standalone import page as file_of
 
@@ -37,8 +37,8 @@ IN_THE_PAGE = """() => {
     const slider = player?.querySelector('input[type=range]:enabled');
     if (!slider) return null;
     const plays = [...player.querySelectorAll('button')].some((button) => /^Pause/.test(button.ariaLabel));
-    const event = new URLSearchParams(location.search).get('event');
-    return { step: slider.valueAsNumber, last: Number(slider.max), plays, event };
+    const isByEvent = player.querySelector('.grain [aria-pressed=true]')?.textContent.trim() === 'event';
+    return { step: slider.valueAsNumber, last: Number(slider.max), plays, isByEvent };
   };
   window.byKey = [];
   addEventListener('click', ({ target, detail, isTrusted, pointerType }) => {
@@ -65,14 +65,6 @@ def at(address: str) -> Callable[[Page], None]:
     return opened
 
 
-def phone(page: Page) -> None:
-    """Be in a class that is asked which board is next; the second time, load the page again."""
-    if "/c/" not in page.url:
-        phone_asked(page)
-    page.reload()
-    expect(page.locator("button[data-choice]").first).to_be_visible()
-
-
 COMPARED = f"run={NEAR.replace('&', '%26')}"
 KINDS = {
     "tiles": at(f"/?{NEAR}&at=4"),
@@ -96,7 +88,6 @@ KINDS = {
     "projector": at(f"/?{NEAR}&at=4&present=1"),
     "lecture": at("/?lecture=1&present=1"),
     "class": class_open,
-    "phone": phone,
 }
 # These have the same buttons many times, of which the first are clicked.
 SOME = {"examples": 14, "heuristics": 40, "experiments": 40}
@@ -192,7 +183,7 @@ class Clicking:
         """Return the key that the player does not answer, "" if it answers all."""
         shown: dict[str, Any] = self.page.evaluate("() => player()")
         keys = [("Space", "!now.plays")] if shown["plays"] else []
-        keys += [("Home", "now.step === 0"), ("ArrowRight", "(now.step === 1 || now.event === '1')")]
+        keys += [("Home", "now.step === 0"), ("ArrowRight", "(now.step === 1 || now.isByEvent)")]
         if shown["last"] > 3:  # else it has ended before it is paused
             keys += [("Space", "now.plays"), ("Space", "!now.plays")]
         for key, then in keys:
