@@ -4,9 +4,10 @@
  */
 
 const worker = /** @type {any} */ (self);
-const { version, files, runtime, archives, missing } = worker.FOLDER;
+const { version, files, runtime, library, archives, packages, missing } = worker.FOLDER;
 const CACHE = `frontier-${version}`;
-const COMPILED = "compiled.zip"; // cached beside the files, and created here
+// Kept beside the files, and made here at the first start: what Python compiled, and its memory with packages imported.
+const [COMPILED, MEMORY] = ["compiled.zip", "memory.bin"];
 const BASE = new URL("./", location.href);
 const HERE = { "Content-Type": "text/plain; charset=utf-8" };
 const LATER = { "Retry-After": "1" };
@@ -25,8 +26,9 @@ worker.importScripts(`${runtime}pyodide.js`, `${runtime}pyodide.asm.js`);
 const application = { answer: null, isReady: false };
 
 function local() {
-  application.answer ??= start().catch((error) => {
-    application.answer = null; // the next question tries again
+  application.answer ??= start().catch(async (error) => {
+    application.answer = null; // the next question tries again, from the beginning
+    await (await caches.open(CACHE)).delete(new URL(MEMORY, BASE));
     throw error;
   });
   return application.answer;
@@ -34,13 +36,23 @@ function local() {
 
 async function start() {
   const needed = Promise.all(archives.map(kept));
-  const python = await worker.loadPyodide({ indexURL: `${BASE}${runtime}`, env: { HOME: "/home/pyodide" } });
+  const cache = await caches.open(CACHE);
+  const [found, memory] = await Promise.all([COMPILED, MEMORY].map((name) => cache.match(new URL(name, BASE))));
+  const python = await worker.loadPyodide({
+    indexURL: `${BASE}${runtime}`,
+    stdLibURL: `${BASE}${library}`,
+    env: { HOME: "/home/pyodide" },
+    ...(memory ? { _loadSnapshot: memory.arrayBuffer() } : { _makeSnapshot: true }),
+  });
   for (const archive of await needed)
     python.unpackArchive(await archive.arrayBuffer(), "zip", { extractDir: "/project" });
-  const cache = await caches.open(CACHE);
-  const found = await cache.match(new URL(COMPILED, BASE));
   if (found) python.unpackArchive(await found.arrayBuffer(), "zip", { extractDir: "/" });
   python.runPython(`import sys; sys.path.insert(0, "/project"); sys.dont_write_bytecode = ${found ? "True" : "False"}`);
+  if (memory) python.runPython("import importlib, random; importlib.invalidate_caches(); random.seed()");
+  else {
+    python.runPython(`import random, ${packages.join(", ")}`);
+    cache.put(new URL(MEMORY, BASE), new Response(python.makeMemorySnapshot())); // before libraries are loaded
+  }
   const { Local, compiled } = python.pyimport("webapp.live.local");
   const made = Local(location.origin, BASE.pathname);
   application.isReady = true;
@@ -76,7 +88,9 @@ async function kept(name) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   if (Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") !== files[name].sha256)
     throw new Error(missing.replace("FILE", name));
-  const file = new Response(content, { headers: { "Content-Type": files[name].kind } });
+  const isPacked = name.endsWith(".pack"); // and kept unpacked, for the next start
+  const body = isPacked ? new Blob([content]).stream().pipeThrough(new DecompressionStream("gzip")) : content;
+  const file = new Response(body, { headers: { "Content-Type": files[name].kind } });
   await cache.put(new URL(name, BASE), file.clone());
   return file;
 }

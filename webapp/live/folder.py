@@ -20,12 +20,13 @@ from ..standalone.bundles import built_folder
 from ..work.backpressure import Busy
 from .local import Local
 from .program import program
-from .runtime import NUMPY, VERSION, runtime_files
+from .runtime import LIBRARY_PACKED, NUMPY, VERSION, runtime_files
 
 WORKER, SHELL, VENDOR = "service_worker.js", "404.html", "vendor/vendor.js"
 RUNTIME = f"runtime/{VERSION}"
-OURS = ("live/socket_asks.js", "live/start_page.css", "live/start_page.js")  # served unbundled
-ANYWHERE, HERE = "http://localhost", "//here/"  # replaced by the address of the folder once a page knows it
+OURS = ("live/socket_asks.js", "live/start_page.css", "live/start_page.js")  # served as they are written
+PACKAGES_KEPT = ("flask", "fluent.runtime", "segno", "werkzeug.test")  # in memory, and what they import
+ANYWHERE, HERE = "http://localhost", "//here/"  # the folder, until a page says where that is
 
 
 def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
@@ -33,7 +34,7 @@ def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
     files = {f"{RUNTIME}/{name}": content for name, content in runtime_files(runtime).items()}
     built = built_folder()
     python = program(built)
-    name_of_python = f"program-{_digest(python)[:12]}.zip"
+    name_of_python = f"program-{_digest(python)[:12]}.pack"
     files[name_of_python] = python
     files |= _assets(built)
     files |= _pages(Local(ANYWHERE, HERE, built / "manifest.json").answer)
@@ -43,7 +44,9 @@ def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
         "version": version,
         "files": listed,
         "runtime": f"{RUNTIME}/",
+        "library": f"{RUNTIME}/{LIBRARY_PACKED}",
         "archives": [f"{RUNTIME}/{NUMPY}", name_of_python],
+        "packages": PACKAGES_KEPT,
         "missing": str(Message("live-missing", file="FILE")),
     }
     worker = Path(folder_of("static"), "live/worker_asks.js").read_text(encoding="utf-8")

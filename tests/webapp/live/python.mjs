@@ -1,19 +1,26 @@
 /**
- * Python as in a page of a folder of files: `node python.mjs FOLDER LINKS`. For each input line, an expression, it
- * prints a line with the value or the exception. The names of the module LINKS are defined.
+ * Python as a page of a folder of files has it: `node python.mjs FOLDER MODULE LIBRARY ARCHIVE…`. For
+ * each line that comes, an expression, a line is printed: its value, or the exception. It knows the names of MODULE, a
+ * file, and can import what the archives of FOLDER hold.
  */
 
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
+import { gunzipSync } from "node:zlib";
 
-const [folder, links] = process.argv.slice(2);
+const [folder, module, library, ...archives] = process.argv.slice(2);
 const bytes = async (path) => new Uint8Array(await readFile(path));
+const unpacked = async (name) => new Uint8Array(gunzipSync(await bytes(`${folder}/${name}`)));
+await writeFile(`${folder}/${library}.unpacked`, await unpacked(library));
 const { loadPyodide } = await import(`${folder}/pyodide.mjs`);
-const python = await loadPyodide({ indexURL: `${folder}/`, env: { HOME: "/home/pyodide" } });
-for (const name of ["numpy", "program"])
-  python.unpackArchive(await bytes(`${folder}/${name}.zip`), "zip", { extractDir: "/project" });
-python.FS.writeFile("/project/links.py", await bytes(links));
-python.runPython("import json, sys; sys.path.insert(0, '/project'); from links import *");
+const python = await loadPyodide({
+  indexURL: `${folder}/`,
+  stdLibURL: `${folder}/${library}.unpacked`,
+  env: { HOME: "/home/pyodide" },
+});
+for (const name of archives) python.unpackArchive(await unpacked(name), "zip", { extractDir: "/project" });
+python.FS.writeFile("/project/asked.py", await bytes(module));
+python.runPython("import json, sys; sys.path.insert(0, '/project'); from asked import *");
 
 for await (const line of createInterface({ input: process.stdin })) {
   python.globals.set("line", line);
