@@ -294,7 +294,7 @@ def _text(step: Any, text: Callable[[Any], str], actions: Collection[str]) -> st
         return own
     try:
         return text(step)[:LONGEST]
-    except (TypeError, IndexError, ValueError):
+    except (TypeError, LookupError, ValueError):  # of a dictionary, too, where a slice may be a key
         return own
 
 

@@ -114,7 +114,7 @@ def _goal_of(problem: Any, text: Callable[[Any], str]) -> str | None:
     """Return the text of a problem's goal state; None if it has none or several."""
     goal = getattr(problem, "goal", None)
     if isinstance(goal, str | tuple) or is_board(goal):
-        with suppress(BadInput, TypeError, IndexError, ValueError):
+        with suppress(BadInput, TypeError, LookupError, ValueError):
             return text(goal)
     return None
 
