@@ -27,8 +27,8 @@ SOON = (
 )  # fmt: skip
 EMPTY = pytest.ExitCode.NO_TESTS_COLLECTED
 PACKAGES = ("pytest", "_pytest", "py", "pluggy", "iniconfig", "packaging", "pygments", "sortedcontainers")
-PLACES = ("tests", "docs", "solver", "static", "webapp")
-READ = (".py", ".md", ".toml", ".json", ".csv", ".txt", ".bin", ".ftl")
+READ = {"tests": "*", "docs": "*", "solver": "*.py", "static": "*.ftl", "webapp": "*.py"}  # by folder
+NEVER_READ = (".pyc", ".png")
 
 # What cannot run there, and why: modules, and single tests of others.
 COMPILES = "Numba compiles functions of the test"
@@ -151,7 +151,7 @@ def write_inside(folder: Path) -> None:
 
 def _tests(runtime: Path) -> bytes:
     """Return an archive of the tests and of what they import and read."""
-    found = {path: ROOT for place in PLACES for path in (ROOT / place).rglob("*")}
+    found = {path: ROOT for place, name in READ.items() for path in (ROOT / place).rglob(name) if path.is_file()}
     found[ROOT / "pyproject.toml"] = ROOT
     for package in PACKAGES:
         spec = find_spec(package)
@@ -160,9 +160,8 @@ def _tests(runtime: Path) -> bytes:
         path = Path(spec.origin)
         inside = path.parent.rglob("*.py") if path.name == "__init__.py" else [path]
         found |= dict.fromkeys(inside, path.parents[path.name == "__init__.py"])
-    files = {
-        path.relative_to(root).as_posix(): path.read_bytes() for path, root in found.items() if path.suffix in READ
-    }
+    kept = {path: root for path, root in found.items() if path.suffix not in NEVER_READ}
+    files = {path.relative_to(root).as_posix(): path.read_bytes() for path, root in kept.items()}
     [wheel] = runtime.glob("hypothesis-*.whl")
     with zipfile.ZipFile(wheel) as archive:
         return pack(files | {name: archive.read(name) for name in archive.namelist()})
