@@ -51,8 +51,8 @@ function keeps(target, key) {
 }
 
 /**
- * Let controls that a pointer has pressed lose the focus to the first of some keys, and to Space, which would press them
- * again.
+ * Let controls that a pointer has pressed lose the focus to the first of some keys, and to Space, which would press
+ * them again.
  * @param {Keys} keys @param {EventTarget} heard
  * @returns {(target: EventTarget) => boolean} whether a control has done so for the key that is down
  */
