@@ -26,17 +26,28 @@ worker.importScripts(`${runtime}pyodide.js`, `${runtime}pyodide.asm.js`);
 const application = { answer: null, isReady: false };
 
 function local() {
-  application.answer ??= start().catch(async (error) => {
-    application.answer = null; // the next question tries again, from the beginning
-    await (await caches.open(CACHE)).delete(new URL(MEMORY, BASE));
+  application.answer ??= started().catch((error) => {
+    application.answer = null; // the next question tries again
     throw error;
   });
   return application.answer;
 }
 
+async function started() {
+  try {
+    return await start();
+  } catch (error) {
+    const cache = await caches.open(CACHE);
+    if (!(await cache.delete(new URL(MEMORY, BASE)))) throw error;
+    return start(); // without a memory that this browser cannot read
+  }
+}
+
 async function start() {
   const needed = Promise.all(archives.map(kept));
   const cache = await caches.open(CACHE);
+  /** Where there is no room, the next start takes as long. @param {string} name @param {BodyInit} content */
+  const keep = (name, content) => cache.put(new URL(name, BASE), new Response(content)).catch(() => {});
   const [found, memory] = await Promise.all([COMPILED, MEMORY].map((name) => cache.match(new URL(name, BASE))));
   const python = await worker.loadPyodide({
     indexURL: `${BASE}${runtime}`,
@@ -51,7 +62,7 @@ async function start() {
   if (memory) python.runPython("import importlib, random; importlib.invalidate_caches(); random.seed()");
   else {
     python.runPython(`import random, ${packages.join(", ")}`);
-    cache.put(new URL(MEMORY, BASE), new Response(python.makeMemorySnapshot())); // before libraries are loaded
+    keep(MEMORY, python.makeMemorySnapshot()); // before libraries are loaded
   }
   const { Local, compiled } = python.pyimport("webapp.live.local");
   const made = Local(location.origin, BASE.pathname);
@@ -59,7 +70,7 @@ async function start() {
   // A file that fails is fetched again when it is needed.
   Promise.all(Object.keys(files).map(kept)).then(
     () => {
-      if (!found) cache.put(new URL(COMPILED, BASE), new Response(compiled().toJs()));
+      if (!found) keep(COMPILED, compiled().toJs());
     },
     () => {},
   );

@@ -15,6 +15,13 @@ IN_CACHE = """async () => {
   return name ? (await (await caches.open(name)).keys()).length : 0;
 }"""
 
+# The bytes of Python's memory that are kept for the next start, 0 before there are any.
+MEMORY = """async () => {
+  const [name] = await caches.keys();
+  const found = name && (await (await caches.open(name)).match("memory.bin"));
+  return found ? (await found.arrayBuffer()).byteLength : 0;
+}"""
+
 
 def publish_another_version(host: SimpleNamespace) -> None:
     worker = host.folder / "service_worker.js"
@@ -123,6 +130,19 @@ def test_a_link_opens_its_run_on_the_first_visit_and_when_reloaded_without_the_w
     page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=START_MS)
     expect(sentence).to_be_visible()
     assert page.url == link
+
+
+@pytest.mark.own_context
+def test_python_starts_again_from_its_memory(page: Page, host: SimpleNamespace) -> None:
+    page.goto(host.url)
+    while not (kept := page.evaluate(MEMORY)):  # the test ends it, as a function that waits cannot be waited for
+        page.wait_for_timeout(500)
+    session = page.context.new_cdp_session(page)
+    session.send("ServiceWorker.enable")
+    session.send("ServiceWorker.stopAllWorkers")
+    page.goto(f"{host.url}?start=123-745-806&goal=123-456-780&algorithm=dfs")
+    expect(page.locator("search-tree").first).to_have_attribute("data-done", "true", timeout=START_MS)
+    assert page.evaluate(MEMORY) == kept > 1_000_000
 
 
 @pytest.mark.own_context
