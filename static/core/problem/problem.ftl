@@ -13,7 +13,7 @@ move-down-right = Down right
 
 node-exists = There is a node { $name } already; { $before } keeps its name.
 node-hyphen = The name of a node does not begin with a hyphen, and “{ $name }” does.
-node-sign = The name of a node has letters, digits, spaces and { $signs }, and “{ $name }” has another sign.
+node-sign = The name of a node has letters, digits, spaces and { $signs }, and “{ $name }” has another character.
 
 # Why the states of a problem cannot be read.
 

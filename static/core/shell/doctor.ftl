@@ -19,7 +19,7 @@ doctor-queue = it answers.
 doctor-no-queue = none; a single process does not need one.
 doctor-no-queue-public = none; a single process needs none, but phones find a class of another process only by one.
 doctor-no-redis = the package redis is not installed; install frontier-search[redis].
-doctor-redis-silent = Redis does not answer ({ $fault }); start it, or name another by message_queue.
+doctor-redis-silent = Redis does not answer ({ $fault }); start it, or set message_queue to another.
 
 # Why kernels and tables are not kept; $kernels, $tables and $fault are the system's words.
 

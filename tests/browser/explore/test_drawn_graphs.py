@@ -139,7 +139,7 @@ def test_a_graph_is_drawn_from_nothing_and_is_the_same_on_another_screen(
     expect(graph.map.locator(".pointed")).to_have_text("There is a node home already; Park keeps its name.")
     graph.change("Park")
     graph.type("Name of Park", "a,b")
-    expect(graph.map.locator(".pointed")).to_contain_text("“a,b” has another sign.")
+    expect(graph.map.locator(".pointed")).to_contain_text("“a,b” has another character.")
     before = graph.places()
     graph.button("Connect").click()
     graph.connect("Home", "Park")

@@ -170,7 +170,7 @@ def test_500_nodes_and_254_edges_from_one_are_allowed() -> None:
         ('S-"a,b"', f'{NAMES}, and “"a,b"” has “,”.'),
         ('S-""', "The name of a node is empty; write at least one letter or digit."),
         ('S-"-1"', "The name of a node does not begin with a hyphen, and “-1” does."),
-        ("S-\u202eA", f"{NAMES}, and “ A” has a sign that cannot be seen."),
+        ("S-\u202eA", f"{NAMES}, and “ A” has an invisible character."),
         (
             f"S-{'x' * 31}",
             f"The name of a node has at most 30 characters, and “{'x' * 31}” has more.",

@@ -32,7 +32,7 @@ algorithm-astar = A*
     .rule = lowest g + h first
 algorithm-wastar = Weighted A*
     .name = Weighted A*
-    .blurb = A* with a heuristic that counts w times: f = g + w·h.
+    .blurb = A* with its heuristic multiplied by w: f = g + w·h.
     .rule = lowest g + w·h first
 algorithm-idastar = IDA*
     .name = Iterative deepening A*

@@ -54,7 +54,7 @@ graph-name-long = The name of a node has at most { $most } characters, and { $gi
 graph-name-hyphen = The name of a node does not begin with a hyphen, and { $given } does.
 # $sign is the first sign that is not allowed, "nothing" if it cannot be seen; $signs are those that are allowed.
 graph-name-sign = { $sign ->
-    [nothing] The name of a node has letters, digits, spaces and { $signs }, and { $given } has a sign that cannot be seen.
+    [nothing] The name of a node has letters, digits, spaces and { $signs }, and { $given } has an invisible character.
    *[other] The name of a node has letters, digits, spaces and { $signs }, and { $given } has { $sign }.
 }
 graph-names-alike = Two nodes are called { $one } and { $other }; write one name if they are the same, else names that differ in more than case and spaces.

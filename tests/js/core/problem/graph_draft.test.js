@@ -65,8 +65,8 @@ test("a name that another node has, or that no node can have, is refused in a se
   const graph = draft();
   for (const name of ["a", " A".trim(), "A"])
     assert.match(graph.rename("S", name), /There is a node .* already; S keeps/);
-  assert.match(graph.rename("S", "x,y"), /letters, digits, spaces and .* “x,y” has another sign/);
-  assert.match(graph.rename("S", "x:1"), /has another sign/);
+  assert.match(graph.rename("S", "x,y"), /letters, digits, spaces and .* “x,y” has another character/);
+  assert.match(graph.rename("S", "x:1"), /has another character/);
   assert.match(graph.rename("S", "-x"), /does not begin with a hyphen/);
   assert.equal(graph.rename("S", ""), "");
   assert.equal(graph.rename("S", "S"), "");
