@@ -231,8 +231,8 @@ def test_the_module_of_a_verdict_may_load_after_the_verdict_or_never(screen: Scr
     page, module = screen.page, "**/*verdict_page*.js"
     held: list[Route] = []
     page.route(module, lambda route: held.append(route))
-    screen.open("start=283-164-705&goal=123-804-765", at="end")
     with page.expect_response("**/api/verdict*"), page.expect_request(module):
+        screen.open("start=283-164-705&goal=123-804-765", at="end")
         screen.tab("Result")
     page.wait_for_timeout(200)
     held.pop().continue_()
