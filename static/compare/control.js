@@ -7,6 +7,7 @@ import { boardsOf, toldOf } from "../core/problem/tiles/readings.js";
 import { isEnumerated, isWhole, lengthNow, puzzleOf } from "./state.js";
 import { atOf, cursorOf } from "../core/trace/align.js";
 import { runOf } from "../core/trace/run.js";
+import { promiseIn } from "../core/wire/answer_words.js";
 import { checker, readProblem, shuffle } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
 import { FirstPull } from "../core/wire/first_pull.js";
@@ -144,7 +145,7 @@ export class Compare {
       this.store.set({ complaint, draft: draft && { ...draft, faults } });
       return;
     }
-    const lanes = answers.map((answer) => ({ run: answer?.run ?? "", promise: answer?.promise ?? "" }));
+    const lanes = answers.map((answer) => ({ run: answer?.run ?? "", promise: promiseIn(answer) }));
     const address = this.address.write({ ...this.place, lanes, ...more });
     const { length } = address;
     const { longest: most } = this.page;

@@ -5,6 +5,7 @@ import { problemOf } from "../core/problem/query.js";
 import { messages } from "../core/lib/messages.js";
 import { changedOptions, optionsOf } from "../core/lib/parameters.js";
 import { runOf } from "../core/trace/run.js";
+import { promiseIn } from "../core/wire/answer_words.js";
 import { checker } from "../core/wire/api.js";
 import { Channel } from "../core/wire/channel.js";
 import { FirstPull } from "../core/wire/first_pull.js";
@@ -91,7 +92,7 @@ export class Beside {
       store.set({ fault: answer ? answer.errors[0].message : say("recorded-unreachable") });
       return;
     }
-    this.#follow(runOf(answer.run, this.catalogue, answer.promise ?? ""), pull.channel, first);
+    this.#follow(runOf(answer.run, this.catalogue, promiseIn(answer)), pull.channel, first);
   }
 
   /** Choose another value for a parameter of our search. @param {string} key @param {string} value */

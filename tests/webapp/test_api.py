@@ -130,7 +130,7 @@ def test_a_draft_that_can_run_is_told_all_about_itself(client: FlaskClient) -> N
     assert (said["errors"], said["solvable"], said["distance"], said["farthest"]) == ([], True, 5, 30)
     assert said["parity"].startswith("Solvable: the start has 11 inversions and the goal 7; both are odd")
     assert said["promise"] == "The path is shortest."
-    assert str(Message.of(said["messages"]["promise"])) == said["promise"], "the page writes the same message"
+    assert str(Message.of(said["promise_message"])) == said["promise"], "the page writes the same message"
     assert {entry["name"]: entry["solvable"] for entry in said["goals"]} == {
         "blank last": False, "blank first": False, "spiral": True,
     }  # fmt: skip

@@ -21,7 +21,7 @@ from solver.problem.tiles import (
 
 KEYS = (
     "run", "errors", "start", "goal", "goals", "solvable", "parity", "mend", "anyway", "half", "distance", "farthest",
-    "exact", "promise", "problem", "messages",
+    "exact", "promise", "promise_message", "problem", "messages",
 )  # fmt: skip
 LARGEST_SEED = 2**53 - 1  # the largest exact integer in JavaScript
 LONGEST_WALK = 200  # moves of the page's shuffle if distances are unknown
@@ -55,7 +55,8 @@ def check(given: dict[str, str]) -> dict[str, Any]:
         "goals": [],
         "promise": str(promise) if promise else None,
         "problem": record.key,
-        "messages": {"promise": promise.record()} if promise else {},
+        "promise_message": promise.record() if promise else None,  # not of the messages that each page loads words for
+        "messages": {},
     }
     shape = start or goal
     if shape:
@@ -106,7 +107,8 @@ def _of_table(given: dict[str, str]) -> dict[str, Any]:
         "distance": units / table.scale if is_solvable else None,
         "exact": True,
         "promise": str(promise),
-        "messages": {"promise": promise.record()},
+        "promise_message": promise.record(),
+        "messages": {},
     }
 
 
