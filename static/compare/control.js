@@ -18,11 +18,12 @@ import COMPARE from "./compare.ftl";
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {Mode} from "../core/trace/align.js" */
 /** @import {LiveRun} from "../core/trace/run.js" */
+/** @import {Guaranteed} from "../core/wire/answer_words.js" */
 /** @import {State} from "./state.js" */
 
 const say = messages(COMPARE);
 
-/** @typedef {{run: string, promise: string}} Described a run in the page's data */
+/** @typedef {{run: string} & Guaranteed} Described a run in the page's data */
 /** @typedef {{start: string, goal: string}} Boards */
 /** @typedef {Record<string, string>} Parameters of a run, boards included */
 /**
@@ -89,9 +90,10 @@ export class Compare {
   show({ lanes, align, at, board, view, stage }, firsts = []) {
     this.#wanted = null;
     const free = [...this.store.state.runs];
-    const runs = lanes.map(({ run: query, promise }) => {
+    const runs = lanes.map((lane) => {
+      const { run: query } = lane;
       const k = free.findIndex((run) => run.query === query);
-      return k < 0 ? runOf(query, this.page.catalogue, promise) : free.splice(k, 1)[0];
+      return k < 0 ? runOf(query, this.page.catalogue, promiseIn(lane)) : free.splice(k, 1)[0];
     });
     for (const run of free) {
       this.#readers.get(run)?.close();

@@ -12,7 +12,6 @@ import {
   takePasted,
   the,
 } from "../core/shell/document.js";
-import { inWords } from "../core/wire/answer_words.js";
 import { fileOf } from "../core/wire/http.js";
 import { pageBlock } from "../core/wire/page_block.js";
 import { Compare, addressBy } from "./control.js";
@@ -60,7 +59,7 @@ const [say] = [COMPARE, NOUNS, PROMISES].map(messages);
 
 const REDRAWN_MS = 200; // between two drawings of the chart while runs arrive
 
-const page = await inWords(await pageBlock());
+const page = await pageBlock();
 const { catalogue, alignments } = page;
 const store = new Store(initialState());
 const { state } = store;

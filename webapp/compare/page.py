@@ -211,7 +211,7 @@ def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, An
 
 def _lane(run: Run) -> dict[str, Any]:
     promise = ALGORITHMS[run.algorithm].promise(run).message
-    return {"run": run, "promise": str(promise), "messages": {"promise": promise.record()}}
+    return {"run": run, "promise": str(promise), "promise_message": promise.record()}
 
 
 COMPARE = Page(

@@ -25,13 +25,13 @@ def questions(columns: Sequence[str]) -> list[QuizQuestion]:
     return found
 
 
-def attempt(columns: Sequence[str], cells: Sequence[str]) -> int:
+def attempt(columns: Sequence[str], asked: Sequence[QuizQuestion], cells: Sequence[str]) -> int:
     """Return the number of the attempt of a line, 0 if the file does not have it."""
-    before = cells[questions(columns)[0].answer - 1].strip()
+    before = cells[asked[0].answer - 1].strip()
     return int(before) if before.isdecimal() else 0
 
 
-def student(columns: Sequence[str], cells: Sequence[str]) -> str:
+def student(columns: Sequence[str], asked: Sequence[QuizQuestion], cells: Sequence[str]) -> str:
     """Return the id of a line: the first of IDS that it has, else its first cell."""
     given = dict(zip(columns, cells, strict=True))
     return next((given[key].strip() for key in IDS if given.get(key, "").strip()), cells[0].strip())

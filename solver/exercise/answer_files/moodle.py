@@ -50,12 +50,11 @@ def _response(words: Sequence[str]) -> int:
     return known[0]
 
 
-def student(columns: Sequence[str], cells: Sequence[str]) -> str:
+def student(columns: Sequence[str], asked: Sequence[QuizQuestion], cells: Sequence[str]) -> str:
     """Return the student's email address, else the first two cells, which are the name.
 
     Return "" if there was no attempt, or if it has not begun: no time, no grade, and no response.
     """
-    asked = questions(columns)
     first = asked[0].answer if asked[0].text_column is None else asked[0].text_column
     of_attempt = [*cells[max(first - OF_AN_ATTEMPT, 2) : first], *(cells[one.answer] for one in asked)]
     if all(cell.strip() in ("", BLANK) for cell in of_attempt):

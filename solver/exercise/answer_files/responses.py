@@ -36,16 +36,16 @@ class QuizForm:
     """The responses of a system.
 
     `questions` returns the questions of a file with some columns, none if the file is not one of the system; it raises
-    BadInput where columns are ambiguous. `student` returns the id of a line, "" where the line is not an attempt.
-    `blank` is the cell of an unanswered question. `attempt` returns the number of the attempt of a line, 0 where the
-    file does not have it and the attempts of a student are in order.
+    BadInput where columns are ambiguous. From columns, questions and the cells of a line, `student` returns the id of
+    the line, "" where it is not an attempt, and `attempt` the number of its attempt, 0 where the file does not have it
+    and the attempts of a student are in order. `blank` is the cell of an unanswered question.
     """
 
     name: str
     questions: Callable[[Sequence[str]], Sequence[QuizQuestion]]
-    student: Callable[[Sequence[str], Sequence[str]], str]
+    student: Callable[[Sequence[str], Sequence[QuizQuestion], Sequence[str]], str]
     blank: str = ""
-    attempt: Callable[[Sequence[str], Sequence[str]], int] = lambda columns, cells: 0
+    attempt: Callable[[Sequence[str], Sequence[QuizQuestion], Sequence[str]], int] = lambda columns, asked, cells: 0
 
 
 def responses(
@@ -73,9 +73,9 @@ def _rows(
     for number, cells in lines:
         if fault := fault_of(columns, cells):
             yield number, {"id": "", "fault": fault}
-        elif isinstance(cells, list) and (student := form.student(columns, cells)):
+        elif isinstance(cells, list) and (student := form.student(columns, questions, cells)):
             attempts[student] += 1
-            again = form.attempt(columns, cells) or attempts[student]
+            again = form.attempt(columns, questions, cells) or attempts[student]
             key = student if again == 1 else str(Message("marks-attempt", student=student, number=str(again)))
             for k, question in enumerate(questions):
                 run = links[k].strip() if links else link_in(question.text_in(cells))

@@ -1,7 +1,6 @@
 /** The messages in answers of the server, which this page writes by their keys and arguments. */
 
 import { canWrite, messages, written } from "../lib/messages.js";
-/** @import {Check} from "../lib/answers.js" */
 /** @import {Told} from "../lib/messages.js" */
 
 const FIELDS = ["message", "sentence", "text", "label"]; // may have the English text of an object's message
@@ -42,9 +41,11 @@ export async function inWords(answer) {
 /** The text of a refusal, in English if this page lacks its message. @param {{message: string} & Partial<Told>} told */
 export const textOf = (told) => (canWrite(told) ? written(/** @type {Told} */ (told)) : told.message);
 
-/** The guarantee in the check of a run, as `textOf` writes it. @param {Check | null} check "" for none */
-export const promiseIn = (check) =>
-  check?.promise ? textOf({ message: check.promise, ...check.promise_message }) : "";
+/** @typedef {{promise: string | null, promise_message?: Told | null}} Guaranteed a run whose search has a guarantee */
+
+/** The guarantee in an answer about a run, as `textOf` writes it, "" for none. @param {Guaranteed | null} answer */
+export const promiseIn = (answer) =>
+  answer?.promise ? textOf({ message: answer.promise, ...answer.promise_message }) : "";
 
 /** @typedef {[object: any, field: string, told: Told]} Place of a message */
 

@@ -46,7 +46,7 @@ def test_without_runs_the_page_shows_the_first_preset_on_the_lesson(client: Flas
         ALGORITHMS[key].promise(Run(start, goal, algorithm=key)).text for key in ("bfs", "dfs", "astar")
     ]
     for lane in data["lanes"]:
-        assert str(Message.of(lane["messages"]["promise"])) == lane["promise"], "the page writes the same message"
+        assert str(Message.of(lane["promise_message"])) == lane["promise"], "the page writes the same message"
 
 
 def test_a_link_is_given_to_the_page_in_its_canonical_form(client: FlaskClient) -> None:
