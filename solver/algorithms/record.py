@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..kernels.columns import HEAP
 from ..messages import Message, Word
@@ -77,6 +77,13 @@ class Promise:
     def text(self) -> str:
         """Return the guarantees in a sentence."""
         return str(self.message)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the guarantees for JSON: `promise` is their English text, and `promise_message` is their message.
+
+        It is not among an answer's `messages`, for which every page loads words.
+        """
+        return {"promise": self.text, "promise_message": self.message.record()}
 
 
 TESTED_TOO_EARLY = Promise(Message("promise-tested-early"), False)

@@ -210,8 +210,7 @@ def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, An
 
 
 def _lane(run: Run) -> dict[str, Any]:
-    promise = ALGORITHMS[run.algorithm].promise(run).message
-    return {"run": run, "promise": str(promise), "promise_message": promise.record()}
+    return {"run": run, **ALGORITHMS[run.algorithm].promise(run).as_dict()}
 
 
 COMPARE = Page(

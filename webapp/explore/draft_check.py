@@ -21,7 +21,7 @@ from solver.problem.tiles import (
 
 KEYS = (
     "run", "errors", "start", "goal", "goals", "solvable", "parity", "mend", "anyway", "half", "distance", "farthest",
-    "exact", "promise", "promise_message", "problem", "messages",
+    "exact", "promise", "problem", "messages",
 )  # fmt: skip
 LARGEST_SEED = 2**53 - 1  # the largest exact integer in JavaScript
 LONGEST_WALK = 200  # moves of the page's shuffle if distances are unknown
@@ -39,25 +39,23 @@ def check(given: dict[str, str]) -> dict[str, Any]:
     errors: list[BadInput] = []
     start = _board(given.get("start", ""), "start", errors)
     goal = _board(given.get("goal", ""), "goal", errors)
-    run = promise = None
+    run = None
     if not errors:
         try:
             run = Run.parse(given)
         except BadInput as error:
             errors.append(error)
-    if run:
-        promise = ALGORITHMS[run.algorithm].promise(run).message
     answer: dict[str, Any] = dict.fromkeys(KEYS) | {
         "run": run.query() if run else None,
         "errors": [_told(error) for error in errors],
         "start": str(start) if start else None,
         "goal": str(goal) if goal else None,
         "goals": [],
-        "promise": str(promise) if promise else None,
         "problem": record.key,
-        "promise_message": promise.record() if promise else None,  # not of the messages that each page loads words for
         "messages": {},
     }
+    if run:
+        answer |= ALGORITHMS[run.algorithm].promise(run).as_dict()
     shape = start or goal
     if shape:
         answer["half"] = boards_of_half(shape)
@@ -95,7 +93,6 @@ def _of_table(given: dict[str, str]) -> dict[str, Any]:
         table, goal_v = run.state_table, run.goal_v
     except BadInput as error:
         return answer | {"errors": [_told(error)]}
-    promise = ALGORITHMS[run.algorithm].promise(run).message
     units = float(table.distances(goal_v)[table.number[run.start.value]])
     is_solvable = math.isfinite(units)
     return answer | {
@@ -106,9 +103,7 @@ def _of_table(given: dict[str, str]) -> dict[str, Any]:
         "half": len(table.states),
         "distance": units / table.scale if is_solvable else None,
         "exact": True,
-        "promise": str(promise),
-        "promise_message": promise.record(),
-        "messages": {},
+        **ALGORITHMS[run.algorithm].promise(run).as_dict(),
     }
 
 
