@@ -107,3 +107,15 @@ def test_every_file_that_a_comment_names_is_there() -> None:
     sources = [name for name in FILES if name.endswith(ENDINGS[:-1])]
     named = [(name, path) for name in sources for path in named_in((ROOT / name).read_text(encoding="utf-8"))]
     assert [(name, path) for name, path in named if path not in ends] == []
+
+
+def test_what_waits_in_a_page_is_a_function() -> None:
+    # A policy of the page forbids to evaluate text a second time, so text that does not hold at once would fail.
+    waits = re.compile(r"""wait_for_function\(\s*f?["'](?P<waited>.{0,40})""")
+    found = [
+        (path.relative_to(ROOT).as_posix(), wait["waited"])
+        for path in modules("tests")
+        for wait in waits.finditer(path.read_text())
+    ]
+    assert found
+    assert [one for one in found if not re.match(r"(\w+|\(.*?\)) =>", one[1])] == []

@@ -184,8 +184,8 @@ def test_offline_a_search_that_cannot_be_made_is_not_shown_as_chosen(screen: Scr
     expect(screen.page).not_to_have_url(re.compile("algorithm="))  # the run of A* has arrived, not only been chosen
     screen.await_whole()
     screen.page.context.set_offline(True)
-    screen.page.wait_for_function("!navigator.onLine")  # else the browser answers from its cache
-    screen.page.wait_for_function("fetch('/api/reach', { cache: 'no-store' }).then(() => false, () => true)")
+    screen.page.wait_for_function("() => !navigator.onLine")  # else the browser answers from its cache
+    screen.page.wait_for_function("() => fetch('/api/reach', { cache: 'no-store' }).then(() => false, () => true)")
     for socket in sockets:
         if not socket.is_closed():  # else it answers before it is cut
             socket.wait_for_event("close")

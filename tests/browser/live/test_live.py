@@ -127,7 +127,7 @@ def test_a_link_opens_its_run_on_the_first_visit_and_when_reloaded_without_the_w
     sentence = page.get_by_role("status").filter(has_text="it is the newest")  # a sentence of DFS only
     expect(sentence).to_be_visible()
     page.context.new_cdp_session(page).send("Page.reload", {"ignoreCache": True})
-    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=START_MS)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=START_MS)
     expect(sentence).to_be_visible()
     assert page.url == link
 

@@ -58,7 +58,7 @@ class Course:
         """Leave the page; return the system's state after that."""
         before = len(self.commits)
         self.page.locator("iframe").evaluate("frame => { frame.src = 'empty' }")
-        self.page.wait_for_function("document.querySelector('iframe').contentDocument.title === 'empty'")
+        self.page.wait_for_function("() => document.querySelector('iframe').contentDocument.title === 'empty'")
         for _ in range(100):  # a browser sends a page's last message at any time
             if len(self.commits) > before:
                 break
@@ -216,7 +216,7 @@ def test_a_slow_system_is_waited_for(course: Course) -> None:
     again = AGAIN.format(kept="null", name="API", kind="Scorm12API")
     frame = course.open(f"setTimeout(() => {{ {again} }}, 1500);")
     answer(frame, right_letters(QUERY)[0])  # before anybody listens
-    course.page.wait_for_function("window.API?.cmi.core.score.raw === '33.33'")
+    course.page.wait_for_function("() => window.API?.cmi.core.score.raw === '33.33'")
     assert frame.locator(".notice").is_hidden()
 
 

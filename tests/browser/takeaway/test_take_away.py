@@ -411,7 +411,7 @@ def test_the_browsers_own_print_has_the_trees_that_are_on_the_screen_light_with_
     page.goto(link)
     expect(page.locator("search-tree[data-done=true]").first).to_be_attached()
     expect(page.locator("search-tree").first).not_to_have_attribute("data-nodes", "0")
-    page.wait_for_function("[...document.querySelectorAll('search-tree')].some((tree) => tree.frame)")
+    page.wait_for_function("() => [...document.querySelectorAll('search-tree')].some((tree) => tree.frame)")
     sentence = page.locator("main :is(step-text, .step)")
     step = re.sub(r"\s+", " ", sentence.inner_text()).strip() if sentence.count() else ""
     page.evaluate("""addEventListener("beforeprint", () => {
