@@ -34,7 +34,8 @@ try:
     with copy() as folder:
         for k, key in enumerate(todo, 1):
             print(f"{k}/{len(todo)} {key} … ", end="", flush=True)
-            caught = trial(FAULTS[key], folder, given.whole, given.quick)
+            last, _ = results.get(key, (None, ""))
+            caught = trial(FAULTS[key], folder, given.whole, given.quick, last)
             if caught:
                 stamp = stamp_of(FAULTS[key]) + "+" * (given.whole and caught.ring == NONE)
                 table.write({**table.read(), key: (caught, stamp)})

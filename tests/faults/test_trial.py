@@ -52,3 +52,23 @@ def test_a_fault_is_caught_by_the_first_ring_that_fails_because_of_it(
     caught = trial.trial(FAULT, folder, whole=False, is_quick=False)
     assert (caught and caught.ring) == ring
     assert FAULT.before in (folder / FAULT.file).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("by", "retried"),
+    [
+        ("tests/test_one.py::test_sums[a-b", ["tests/test_one.py::test_sums"]),
+        ("tests/test_one.py::test_that_was_renamed", []),
+        ("tests/test_gone.py::test_sums", []),
+        ("a title in node", []),
+        ("", []),
+    ],
+)
+def test_the_test_that_caught_a_fault_is_tried_first_while_it_is_there(
+    by: str, retried: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests/test_one.py").write_text("def test_sums(a): ...", encoding="utf-8")
+    steps = trial.again(trial.Caught("python", by, 9), tmp_path)
+    assert [step.command[-1] for step in steps] == retried
+    assert list(trial.again(None, tmp_path)) == []

@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 
 from filelock import FileLock
 
 from .fault import Fault
-from .rings import LATE, Step, environment_of, steps_of
+from .rings import IN_CI, LATE, PYTEST, SECONDS, Step, environment_of, steps_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LINKED = (".venv", "static/vendor")  # built, and the same for all copies
@@ -84,11 +85,14 @@ def made(fault: Fault, folder: Path) -> Iterator[None]:
         path.write_text(right, encoding="utf-8")
 
 
-def trial(fault: Fault, folder: Path, whole: bool, is_quick: bool) -> Caught | None:
-    """Return the test that catches a fault in a copy; None if one left out or failing anyway might catch it."""
+def trial(fault: Fault, folder: Path, whole: bool, is_quick: bool, last: Caught | None = None) -> Caught | None:
+    """Return the test that catches a fault in a copy; None if one left out or failing anyway might catch it.
+
+    The test that caught it the last time, if it is known and in Python, is tried before all others.
+    """
     began = time.monotonic()
     is_sure = True
-    for step in steps_of(fault, folder, whole):
+    for step in chain(again(last, folder), steps_of(fault, folder, whole)):
         if step.ring == "browser" and is_quick:
             return None
         try:
@@ -99,6 +103,14 @@ def trial(fault: Fault, folder: Path, whole: bool, is_quick: bool) -> Caught | N
         if failed:
             return Caught(step.ring, min(failed), round(time.monotonic() - began))
     return Caught(NONE, "", round(time.monotonic() - began)) if is_sure else None
+
+
+def again(last: Caught | None, folder: Path) -> Iterator[Step]:
+    """Yield the test that caught a fault, with all its parameters, as a step of its own if it is still there."""
+    test = last.by.partition("[")[0] if last else ""
+    path, _, name = test.partition("::")
+    if last and name and (folder / path).is_file() and f"def {name}(" in (folder / path).read_text(encoding="utf-8"):
+        yield Step(last.ring, (*PYTEST, *IN_CI, test), SECONDS[last.ring])
 
 
 def _failed_by(fault: Fault, step: Step, folder: Path) -> set[str]:

@@ -247,6 +247,7 @@ def marked(home: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run([home / "run_autograder"], cwd=home, capture_output=True, text=True, timeout=120, check=False)
 
 
+@pytest.mark.thorough
 def test_the_autograder_of_the_docs_marks_submissions(tmp_path: Path) -> None:
     home = autograder(tmp_path)
     out = home / "results" / "results.json"
@@ -263,6 +264,7 @@ def test_the_autograder_of_the_docs_marks_submissions(tmp_path: Path) -> None:
         assert results["score"] == score
 
 
+@pytest.mark.thorough
 def test_the_autograder_of_the_docs_installs_this_package_and_fails_where_nothing_was_marked(tmp_path: Path) -> None:
     text = (AUTOGRADER / "setup.sh").read_text()
     assert 'name = "frontier-search"' in (ROOT / "pyproject.toml").read_text()
