@@ -54,6 +54,7 @@ class Step:
         if command[: len(PYTEST)] == PYTEST:
             command = (*PYTEST, *IN_CI, *only) if only and LATE not in only else command
             command += (f"--maxfail={most}",) if most else ()
+            command += () if is_compiled else ("-W", "ignore::RuntimeWarning")  # NumPy's, where hashes overflow
         environment = environment_of(folder, is_compiled)
         with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
             code = _run(command, folder, environment, said.fileno(), self.seconds)
