@@ -46,6 +46,6 @@ gallery-picture = { $kind ->
     [tree] Tree
    *[other] { $kind }
 } of { $run }: { $at ->
-    [end] { $expansions } expansions, { $levels } levels
+    [end] { $expansions } expansions, down to depth { $depth }
    *[other] the first { $at } of { $expansions } expansions
 }

@@ -4,11 +4,11 @@ from .fault import Fault
 
 IN_WEBAPP = (
     Fault(
-        "level-forgotten",
+        "depth-of-expansions",
         "webapp/lecture/examples_page.py",
-        "result.max_depth + 1}",
-        "result.max_depth}",
-        "The name of a tree in the gallery counts one level too few.",
+        '"depth": result.max_depth}',
+        '"depth": result.moves}',
+        "The name of a tree in the gallery says the depth of the goal, not of the deepest expansion.",
         ("tests/webapp/lecture", "tests/test_examples.py", "tests/browser/examples"),
     ),
     Fault(

@@ -422,6 +422,11 @@ def test_every_script_and_style_of_the_page_is_there(client: FlaskClient) -> Non
             assert answer.status_code == 200, url
 
 
+def test_an_embedded_page_holds_the_step_that_its_link_names(client: FlaskClient) -> None:
+    for query, holds in ((HELLO, False), (f"{HELLO}&at=3", True), (f"{HELLO}&at=0", True)):
+        assert data_of(client.get(f"/embed?{query}").text)["holds_step"] is holds
+
+
 @pytest.mark.parametrize("path", ["/", "/embed"])
 def test_the_first_answer_of_its_run_comes_with_a_page_that_explores_it(path: str, client: FlaskClient) -> None:
     def first_of(page: str) -> Any:

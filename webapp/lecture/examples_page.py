@@ -64,7 +64,7 @@ def picture(example: Example, name: str, called: str) -> dict[str, Any]:
         why = picture_of(run.start, run.goal)["parity"]
         return {"label": called, "link": link(run, 0, example), "parity": why}
     kind = "tree" if example.opens != SPACE else PROBLEMS[run.problem].label
-    numbers = {"expansions": result.expanded, "levels": result.max_depth + 1}
+    numbers = {"expansions": result.expanded, "depth": result.max_depth}
     name_of_picture = Message("gallery-picture", kind=kind, run=called, at=example.at, **numbers)
     return {
         "label": called,

@@ -8,13 +8,15 @@ from urllib.parse import parse_qsl
 import pytest
 from flask.testing import FlaskClient
 
-from solver import BadInput, Run, expansions, solve
+from solver import BadInput, Run, Search, expansions, solve
 from solver.problem.tiles import distances, largest_distance
 from tests.readers.messages import source_of
+from tests.traces import pulled
 from tests.webapp.test_pages import Tags, data_of, nearest_link
 from webapp.lecture.examples import GROUPS, LECTURES
 from webapp.lecture.examples.lecture import STEPS
 from webapp.lecture.examples.record import ExampleStep, StoredLecture
+from webapp.lecture.examples_page import picture
 from webapp.lecture.lecture_link import Explored, Lecture, Step, place_in
 from webapp.lecture.steps import described, link_of, step_of_examples
 from webapp.shell.view_params import LAYOUTS
@@ -211,6 +213,19 @@ def test_a_card_of_the_lecture_opens_on_the_projector(client: FlaskClient) -> No
         assert f'href="{link_of(number, lecture)}" aria-label="Present “{title}”"' in page
     assert 'href="/?notes=1"' in page
     assert 'href="/?lecture=1&topic=grid&notes=1"' in page
+
+
+def test_the_name_of_a_whole_tree_says_its_expansions_and_how_deep_they_are() -> None:
+    ended = [(one, name) for group in GROUPS for one in group.examples if one.at == "end" for name in one.made]
+    small = [(one, name) for one, name in ended if 0 < one.results[name].expanded < 2000]
+    assert len(small) > 2
+    for example, name in small:
+        columns = pulled(Search(example.made[name]), lambda: 1000)
+        depth_n: list[int] = []
+        for parent in columns.parent_n:
+            depth_n.append(depth_n[parent] + 1 if 0 <= parent < len(depth_n) else 0)
+        numbers = f"{len(columns.node_e)} expansions, down to depth {max(depth_n[n] for n in columns.node_e)}"
+        assert picture(example, name, "it")["name"].replace("\u202f", "").endswith(f" of it: {numbers}")
 
 
 def test_a_topic_names_a_lecture_of_the_server_and_nothing_else(client: FlaskClient) -> None:
