@@ -52,7 +52,7 @@ IN_JAVASCRIPT = (
         "if (at(d) > at(most)) most = d;",
         "if (at(d) < at(most)) most = d;",
         "The strip of reached states names the depth with the fewest.",
-        ("tests/js/core/trace/reached.test.js", "tests/browser/core/test_frontier.py"),
+        ("tests/js/core/frontier", "tests/browser/core/test_frontier.py"),
     ),
     Fault(
         "byte-lost",

@@ -165,6 +165,14 @@ def test_a_comparison_or_a_lecture_says_of_each_run_how_much_of_it_the_file_hold
     assert lecture.count("This file holds the first 50 of ") == len(cut)
 
 
+@pytest.mark.parametrize("looks", ["", "&align=level&at=3", "&at=3&view=levels"])
+def test_the_address_of_a_comparison_names_only_what_differs_from_the_defaults(looks):
+    runs = "run=start%3D12-30%26goal%3D12-30%26algorithm%3Dbfs&run=start%3D12-30%26goal%3D12-30%26algorithm%3Ddfs"
+    said = f"/compare?{runs}{looks}"
+    given = said if looks else f"{said}&align=expansions&at=0&view=tree"
+    assert held_by(page(given))["about"]["link"] == said
+
+
 @pytest.mark.parametrize(
     ("link", "origin"),
     [
