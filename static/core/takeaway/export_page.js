@@ -100,12 +100,12 @@ export async function savePicture(take, wish) {
   return [say("share-saved", { file: name }), told].filter(Boolean).join(" ");
 }
 
-/** @param {number} width @param {number} height @param {number} scale */
-function refuseScale(width, height, scale) {
+/** Throw an error if a canvas cannot hold a picture. @param {number} width @param {number} height @param {number} scale */
+export function refuseScale(width, height, scale) {
   const most = Math.floor(10 * largestScale(width, height)) / 10;
   if (scale <= most) return;
   const [wide, tall] = [width, height].map((side) => Math.round(side * scale));
-  throw new Error(say("png-too-large", { scale, width: wide, height: tall, most: String(most) }));
+  throw new Error(say("png-too-large", { scale: String(scale), width: wide, height: tall, most: String(most) }));
 }
 
 /** @param {Take} take @param {Wish} wish */

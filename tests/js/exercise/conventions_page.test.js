@@ -21,6 +21,8 @@ test("finding conventions says how much there is, and can be stopped and go on",
   await shows(() => assert.match(said(), /^Stopped: /));
   assert.ok(asked.includes(`/api/conventions/stop?${SOUGHT}`), "the server stops too");
   const before = asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 600)); // longer than two pauses between polls
+  assert.equal(asked.length, before, "nothing is asked until it goes on");
   called("Go on").click();
   await shows(() => assert.match(said(), /^Trying: /));
   assert.deepEqual(asked.slice(before), [`/api/conventions/progress?${SOUGHT}`]);

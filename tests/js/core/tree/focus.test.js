@@ -259,7 +259,7 @@ test("no board is cut or covered, and no two touch; digits are as large as the p
     const { trace, name } = of;
     for (const cursor of cursorsOf(Math.min(trace.expansions, 160))) {
       for (const screen of screensAt(cursor)) {
-        const { frame, nodes, texts } = seenOf(of, cursor, screen);
+        const { drawn, frame, nodes, texts } = seenOf(of, cursor, screen);
         const { placed, look, size, form, width, height } = frame;
         const where = `${name} at ${cursor} on ${width}×${height}`;
         if (!form) {
@@ -280,6 +280,9 @@ test("no board is cut or covered, and no two touch; digits are as large as the p
             b: y + tall / 2 + label,
           };
         });
+        const ofKind = (/** @type {number} */ wanted) => boxes.filter(({ kind }) => kind === wanted).length;
+        const wanted = { boards: ofKind(BOARD), numbers: ofKind(NUMBER), dots: ofKind(DOT) };
+        assert.deepEqual({ ...drawn }, { ...drawn, ...wanted }, `${where}: counts of drawn nodes`);
         for (const { text, x, y, size: type, weight, mono, anchor } of texts) {
           const broad = widthOfText(text, type, weight, mono);
           const left = x - (anchor === "middle" ? broad / 2 : anchor === "end" ? broad : 0);
