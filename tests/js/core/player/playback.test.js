@@ -5,9 +5,10 @@ import { ComparePlayback } from "../../../../static/compare/playback_control.js"
 import { RunPlayback } from "../../../../static/core/player/run_playback_control.js";
 import { Clock } from "../../../../static/core/lib/clock.js";
 import { initialState as initialComparison } from "../../../../static/compare/state.js";
-import { horizonOf, initialState, isRevealed } from "../../../../static/core/player/shown_run_state.js";
+import { horizonOf, initialState, isRevealed, nodeInspected } from "../../../../static/core/player/shown_run_state.js";
 import { Store } from "../../../../static/core/lib/store.js";
 import { stepped } from "../../../../static/core/trace/events.js";
+import { NONE } from "../../../../static/core/trace/trace.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 /** @import {State} from "../../../../static/core/player/shown_run_state.js" */
 
@@ -35,6 +36,23 @@ for (const [name, { rule }] of Object.entries(SOLVER_RUNS)) {
 }
 
 const [first] = Object.keys(SOLVER_RUNS);
+
+test("the inspected node is the selected one as soon as it is shown, and until then the current one", () => {
+  const { trace, state } = playerOf(first);
+  for (state.cursor = 0; state.cursor < 9; state.cursor++) {
+    const nodes = trace.nodesAt(state.cursor);
+    const current = state.cursor ? trace.node_e[state.cursor - 1] : 0;
+    for (const [selected, inspected] of [
+      [0, 0],
+      [nodes - 1, nodes - 1],
+      [nodes, current],
+      [NONE, current],
+    ]) {
+      state.selected = selected;
+      assert.equal(nodeInspected(state), inspected, `${selected} at ${state.cursor}`);
+    }
+  }
+});
 
 test("playing waits for events to come, and shows the next one at once", () => {
   const { trace, state, player } = playerOf(first);
