@@ -218,3 +218,13 @@ def test_a_deep_search_does_not_scroll_the_page_sideways(still: Screen) -> None:
         still.page.set_viewport_size({"width": width, "height": 700})
         # Chromium lays a page out a moment after its window has changed.
         still.page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 720, 36), (844, 390, 36), (390, 844, 44)])
+def test_the_tabs_are_high_enough_to_be_pressed(screen: Screen, width: int, height: int, least: int) -> None:
+    screen.page.set_viewport_size({"width": width, "height": height})
+    screen.open(at=3)
+    tabs = screen.page.locator(".tabs button:visible")
+    expect(tabs.first).to_be_visible()
+    assert min(tabs.evaluate_all("tabs => tabs.map(tab => tab.getBoundingClientRect().height)")) >= least

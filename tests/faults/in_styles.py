@@ -13,7 +13,7 @@ IN_STYLES = (
         '.scale .said[data-round="2"] {\n    transform: none;',
         '.scale .said[data-round="2"] {\n    transform: translateX(-100%);',
         "The bars of the second round cover those of the first.",
-        (SHEETS, "tests/browser/classroom/test_class_shown.py", "tests/browser/classroom/test_class.py"),
+        (SHEETS, "tests/browser/classroom/test_class_shown.py"),
     ),
     Fault(
         "tabs-too-low",
@@ -76,7 +76,7 @@ IN_STYLES = (
         "The teacher's second window is wider than a phone.",
         (
             SHEETS,
-            "tests/browser/classroom/test_class_remote.py",
+            "tests/browser/classroom/test_class_shown.py",
         ),
     ),
     Fault(

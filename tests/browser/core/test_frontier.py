@@ -25,6 +25,15 @@ RUNS = [
     Run("1234-5678-9abc-d0ef", "1234-5678-9abc-def0", algorithm="bfs", goal_test="generation"),
 ]  # fmt: skip
 
+# The sides, each with whether the line below its head has the colour of the frontier.
+MARKED = """sides => sides.map(side => {
+  const [head, probe] = [side.querySelector("h3"), document.createElement("i")];
+  probe.style.color = "var(--frontier)";
+  const wanted = getComputedStyle(side.appendChild(probe)).color;
+  probe.remove();
+  return [side.dataset.side, getComputedStyle(head).borderBottomColor === wanted];
+})"""
+
 
 @pytest.mark.first
 @pytest.mark.parametrize("run", some(RUNS, lambda run: run.algorithm in ("dfs", "ucs")), ids=lambda run: run.query())
@@ -238,6 +247,8 @@ def test_a_search_from_both_ends_shows_two_lists_and_which_is_next(screen: Scree
         sides.add(side)
         expect(screen.page.locator('.side[data-next="true"]')).to_have_attribute("data-side", str(side))
         expect(screen.frontier.first).to_have_attribute("data-node", str(columns.node_e[cursor]))
+        marked = dict(screen.page.locator(".side").evaluate_all(MARKED))
+        assert marked == {str(other): other == side for other in (0, 1)}
         for s in (0, 1):
             rows = screen.page.locator(f'.side[data-side="{s}"] li').evaluate_all(
                 "rows => rows.map(row => [Number(row.ariaPosInSet), Number(row.dataset.node)])"

@@ -180,6 +180,9 @@ def test_the_events_are_listed_when_asked_for_and_each_can_be_gone_to(screen: Sc
     expect(screen.grain).to_have_text("event")
     expect(events(screen).nth(1)).to_have_attribute("aria-current", "step")
     expect(events(screen).nth(3)).to_have_attribute("aria-current", "false")
+    screen.page.keyboard.press("Tab")
+    expect(events(screen).nth(2)).to_be_focused()
+    assert events(screen).nth(2).evaluate("event => getComputedStyle(event).outlineStyle") != "none"
     events(screen).nth(3).click()
     await_place(screen, 13, 0)
     sheet = screen.more()
