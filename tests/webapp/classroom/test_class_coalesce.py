@@ -58,7 +58,7 @@ def asks(together: Coalescer[Any, Any], who: str, at: float) -> Any:
     return asked
 
 
-def test_who_comes_alone_does_not_wait(gathering: Gathering) -> None:
+def test_a_single_request_does_not_wait(gathering: Gathering) -> None:
     asked = Asked()
     together = Coalescer(asked, WAIT_S)
     assert together.ask("a", "one", 1.0) == 1.0
@@ -67,7 +67,7 @@ def test_who_comes_alone_does_not_wait(gathering: Gathering) -> None:
     assert asked.groups == [("a", ["one"]), ("b", ["one"])]
 
 
-def test_who_comes_while_a_group_gathers_is_answered_with_it(gathering: Gathering) -> None:
+def test_requests_that_arrive_while_a_group_gathers_join_it(gathering: Gathering) -> None:
     asked = Asked()
     together = Coalescer(asked, WAIT_S)
     together.ask("a", "first", 0.0)
@@ -83,7 +83,7 @@ def test_who_comes_while_a_group_gathers_is_answered_with_it(gathering: Gatherin
     assert not together._gathering
 
 
-def test_who_comes_while_a_group_is_answered_is_of_the_next() -> None:
+def test_a_request_that_arrives_while_a_group_is_answered_joins_the_next_group() -> None:
     asked = Asked()
     together = Coalescer(asked, 0)
     asked.goes_on.clear()
@@ -94,7 +94,7 @@ def test_who_comes_while_a_group_is_answered_is_of_the_next() -> None:
     assert asked.groups == [("a", ["one"]), ("a", ["two"])]
 
 
-def test_a_fault_is_told_to_all_of_a_group_and_the_next_is_asked_for_anew(gathering: Gathering) -> None:
+def test_an_exception_reaches_all_requests_of_a_group_and_the_next_group_asks_again(gathering: Gathering) -> None:
     asked = Asked()
     together = Coalescer(asked, WAIT_S)
     together.ask("a", "first", 0.0)
@@ -108,7 +108,7 @@ def test_a_fault_is_told_to_all_of_a_group_and_the_next_is_asked_for_anew(gather
     assert together.ask("a", "two", 5.0) == 5.0
 
 
-def test_many_are_few_questions() -> None:
+def test_many_requests_are_answered_in_few_groups() -> None:
     asked = Asked()
     together = Coalescer(asked, WAIT_S)
     together.ask("a", "first", 0.0)

@@ -47,7 +47,7 @@ HOME = "http://localhost:8000"
         ("/?algorithm=bfs&present=discs", "algorithm=bfs&present=discs"),
     ],
 )
-def test_the_projector_shows_a_lecture_or_what_is_asked_for(link: str | None, query: str) -> None:
+def test_the_projector_first_shows_a_lecture_or_the_requested_link(link: str | None, query: str) -> None:
     assert shown_first(link) == query
 
 
@@ -57,7 +57,7 @@ def test_a_bad_link_is_refused_before_anything_is_served(link: str) -> None:
         command(["--no-open", link])
 
 
-def test_help_says_where_a_class_listens(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_states_the_default_address_and_port(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         command(["--help"])
     said = " ".join(capsys.readouterr().out.split())
@@ -65,7 +65,7 @@ def test_help_says_where_a_class_listens(capsys: pytest.CaptureFixture[str]) -> 
     assert "(default: 8000, or the next free one)" in said
 
 
-def test_a_projectors_link_goes_on_with_its_class() -> None:
+def test_a_projectors_link_resumes_its_class() -> None:
     secret = "0123456789abcdef" * 2
     opening = Opening(code_of(secret), secret, "algorithm=bfs&present=1")
     link = opening.projector(HOME)
@@ -77,7 +77,7 @@ def test_a_projectors_link_goes_on_with_its_class() -> None:
         assert secret not in str(refused.value)
 
 
-def test_all_is_told_that_a_room_needs() -> None:
+def test_the_command_prints_all_addresses_and_codes_that_a_class_needs() -> None:
     text = told(Reach(ROOM, "", ("http://10.0.0.7:8000",)), HOME, OPENING, lively=False)
     assert "Join at  192.168.1.5:8000/c\n" in text
     assert "Code     K7QM3X\n" in text
@@ -88,7 +88,7 @@ def test_all_is_told_that_a_room_needs() -> None:
     assert "█" not in text
 
 
-def test_without_an_address_it_says_what_to_do_and_goes_on() -> None:
+def test_without_a_network_address_the_command_explains_and_still_opens_the_class() -> None:
     text = told(Reach(None, str(Message("reach-no-network"))), HOME, OPENING, lively=True)
     assert str(Message("reach-no-network")) in text
     assert "Class K7QM3X is open on this computer alone." in text
@@ -96,7 +96,7 @@ def test_without_an_address_it_says_what_to_do_and_goes_on() -> None:
     assert "Remote" not in text
 
 
-def test_a_terminal_is_shown_a_code_that_is_dark_on_light(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_qr_code_in_a_terminal_is_dark_on_light(monkeypatch: pytest.MonkeyPatch) -> None:
     address = f"{ROOM}/c/K7QM3X"
     drawn = [line.removeprefix("  \x1b[97;40m").removesuffix("\x1b[0m") for line in picture(address)[:-1]]
     light = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
@@ -111,7 +111,7 @@ def test_a_terminal_is_shown_a_code_that_is_dark_on_light(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize(("encoding", "can"), [("utf-8", True), ("cp437", True), ("ascii", False), ("latin-1", False)])
-def test_a_code_is_drawn_where_the_terminal_has_its_blocks(
+def test_a_qr_code_is_drawn_only_if_the_encoding_has_block_characters(
     encoding: str, can: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     with (tmp_path / "out").open("w", encoding=encoding) as out:
@@ -178,7 +178,7 @@ def status(address: str) -> int:
         return int(answer.status)
 
 
-def test_what_the_command_prints_answers_and_it_ends_by_ctrl_c() -> None:
+def test_the_printed_addresses_answer_and_ctrl_c_ends_the_command() -> None:
     with running(["--port", "0"]) as one:
         text = one.told()
         [(code, secret)] = re.findall(r"#class=([0-9A-Z]{6})-([0-9a-f]{32})\n", text)
@@ -194,7 +194,7 @@ def test_what_the_command_prints_answers_and_it_ends_by_ctrl_c() -> None:
 
 
 @pytest.mark.thorough
-def test_on_this_computer_alone_it_says_why_and_serves_the_projector() -> None:
+def test_a_server_for_this_computer_only_says_so_and_serves_the_projector() -> None:
     with running(["--port", "0", "--host", "127.0.0.1"]) as one:
         text = one.told()
         assert str(Message("reach-local")) in text

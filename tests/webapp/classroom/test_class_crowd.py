@@ -23,7 +23,7 @@ def forged(since: float, count: int, a_second: float) -> list[Join]:
 
 @pytest.mark.parametrize("students", [5, 30, 100, 300])
 @pytest.mark.parametrize("seed", range(10))
-def test_a_class_that_scans_a_code_is_no_rush_and_forged_students_are_at_any_time(seed: int, students: int) -> None:
+def test_a_class_that_scans_a_code_is_no_rush_but_forged_students_always_are(seed: int, students: int) -> None:
     chance = random.Random(seed)
     joins = scanned(chance, students)
     for end in range(1, len(joins) + 1):
@@ -48,14 +48,14 @@ def test_a_class_that_scans_a_code_is_no_rush_and_forged_students_are_at_any_tim
         (GATHERED - 1, AFTER_QUIET, 0.9, False),
     ],
 )  # fmt: skip
-def test_how_many_within_a_moment_are_a_rush(before: int, count: int, seconds: float, is_rush: bool) -> None:
+def test_a_rush_depends_on_number_and_rate_of_joins(before: int, count: int, seconds: float, is_rush: bool) -> None:
     joins = forged(NOW, count, count / seconds)
     if before >= 100:  # and one each second until now
         joins = [*(Join(NOW - 90 + k, "school") for k in range(90)), *joins]
     assert (rush_of(joins, before, NOW + seconds) is not None) == is_rush
 
 
-def test_the_largest_rush_of_the_last_minute_is_told() -> None:
+def test_the_largest_rush_of_the_last_minute_is_reported() -> None:
     first, last = forged(NOW, 50, 50), forged(NOW + QUIET_S + 5, 30, 60)
     larger = {"joined": 50, "seconds": 0.98, "since": NOW, "addresses": 1}
     smaller = {"joined": 30, "seconds": 0.483, "since": NOW + QUIET_S + 5, "addresses": 1}
@@ -66,7 +66,7 @@ def test_the_largest_rush_of_the_last_minute_is_told() -> None:
     assert rush_of(both, 0, last[-1].joined + TOLD_S + 0.1) is None
 
 
-def test_nobody_is_no_rush() -> None:
+def test_there_is_no_rush_without_joins() -> None:
     assert rush_of([], 0, NOW) is None
     assert rush_of([], 300, NOW) is None
 
@@ -75,7 +75,7 @@ STUDENTS = st.text("0123456789abcdefghijklmnopqrstuvwxyz", min_size=16, max_size
 
 
 @given(STUDENTS, STUDENTS, st.integers(0, 2**41))
-def test_a_ticket_is_of_one_class_one_student_and_one_time(student: str, other: str, milliseconds: int) -> None:
+def test_a_ticket_is_valid_for_one_class_one_student_and_one_time(student: str, other: str, milliseconds: int) -> None:
     joined = milliseconds / 1000
     ticket = ticket_of("proof", student, joined)
     assert joined_of("proof", student, ticket) == joined
@@ -88,7 +88,7 @@ def test_a_ticket_is_of_one_class_one_student_and_one_time(student: str, other: 
     assert not is_expected("proof", f"0{ticket}")
 
 
-def test_a_pass_is_of_one_class() -> None:
+def test_a_pass_is_valid_for_one_class() -> None:
     assert is_expected("proof", pass_of("proof"))
     assert not is_expected("proof", pass_of("other"))
     assert joined_of("proof", "a" * 16, pass_of("proof")) is None

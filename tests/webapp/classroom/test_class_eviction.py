@@ -46,7 +46,7 @@ def is_there(store: Store, code: str, now: float) -> bool:
     return True
 
 
-def test_one_address_has_half_of_the_places_and_its_own_classes_give_way_to_its_next(store: Store) -> None:
+def test_an_address_has_at_most_half_of_the_places_and_its_new_class_evicts_one_of_its_own(store: Store) -> None:
     opened = [begin(store, NOW + k / 100, "school") for k in range(50)]
     begin(store, NOW + 1, "school")
     assert [is_there(store, code, NOW + 1) for code in opened] == [False] + 49 * [True], "the one silent for longest"
@@ -59,7 +59,7 @@ def test_one_address_has_half_of_the_places_and_its_own_classes_give_way_to_its_
     begin(store, NOW + 2, "elsewhere")
 
 
-def test_classes_in_which_nobody_is_give_way_first_those_of_the_address_with_most(store: Store) -> None:
+def test_empty_classes_are_evicted_first_beginning_with_the_address_that_has_most(store: Store) -> None:
     lonely, taught, followed = (begin(store, NOW, "school") for _ in range(3))
     many = [begin(store, NOW + 1, f"network {k % 3}") for k in range(97)]
     now = NOW + PRESENT_S + 1
@@ -75,7 +75,7 @@ def test_classes_in_which_nobody_is_give_way_first_those_of_the_address_with_mos
     assert [is_there(store, code, now) for code in (lonely, taught, followed)] == [False, True, False]
 
 
-def test_with_a_teacher_or_a_phone_everywhere_no_stranger_comes_in(store: Store) -> None:
+def test_no_class_with_a_teacher_or_a_phone_is_evicted_for_a_new_address(store: Store) -> None:
     held = [begin(store, NOW, f"network {k % 10}") for k in range(100)]
     for code in held[:50]:
         store.greet(code, "a" * 16, Guest(NOW + PRESENT_S))
@@ -93,7 +93,7 @@ def test_with_a_teacher_or_a_phone_everywhere_no_stranger_comes_in(store: Store)
 
 @pytest.mark.parametrize("address", ["school", "elsewhere"])
 @pytest.mark.parametrize("seed", range(5))
-def test_a_teacher_always_opens_and_keeps_a_class_beside_a_client_that_opens_all_it_can(
+def test_a_client_that_opens_many_classes_does_not_keep_teachers_from_opening_theirs(
     store: Store, seed: int, address: str
 ) -> None:
     chance, house, now = random.Random(seed), House(store), NOW
@@ -120,7 +120,7 @@ def test_a_teacher_always_opens_and_keeps_a_class_beside_a_client_that_opens_all
     assert opened > 100
 
 
-def test_the_last_classes_that_were_ended_are_not_made_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_most_recently_ended_classes_cannot_be_opened_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("store", "redis_store"):
         monkeypatch.setattr(f"webapp.classroom.{module}.ENDED", 3)
     ended = [f"00000{k}" for k in range(5)]
@@ -170,7 +170,7 @@ def test_students_who_voted_and_left_give_way_to_new_ones(
     assert [store.greet(CODE, f"honest{k:010d}", Guest(now)).choice for k in range(5)] == ["A"] * 5
 
 
-def test_who_left_one_connection_for_another_is_still_there(store: Store) -> None:
+def test_a_student_who_changed_to_another_connection_is_still_present(store: Store) -> None:
     store.begin(CODE, "proof", read_state(asked(1)), NOW)
     house = House(store)
     phone, again = Phone("a" * 16, CODE), Phone("a" * 16, CODE)

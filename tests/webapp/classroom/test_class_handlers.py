@@ -21,7 +21,7 @@ from webapp.classroom.room import read_state
 from webapp.classroom.tickets import joined_of, ticket_of
 
 
-def test_guesses_run_out_and_a_right_code_comes_in_from_the_address_of_who_guesses() -> None:
+def test_guesses_of_codes_are_limited_but_a_right_code_from_the_same_address_is_accepted() -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)
     inside = Phone("inside0000000000", teacher.code)
@@ -57,7 +57,7 @@ def test_a_state_from_somebody_without_the_secret_is_refused() -> None:
     assert house.store.state(teacher.code, NOW)["seq"] == 1
 
 
-def test_nobody_takes_a_code_on_a_server_that_has_forgotten_it() -> None:
+def test_after_a_restart_only_the_right_secret_opens_a_code_again() -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)
     house = House()
@@ -67,7 +67,7 @@ def test_nobody_takes_a_code_on_a_server_that_has_forgotten_it() -> None:
     assert teacher.open(house, NOW)["is_new"]
 
 
-def test_a_class_that_was_ended_is_not_made_again_by_a_device_that_slept() -> None:
+def test_a_device_that_slept_cannot_reopen_an_ended_class() -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)
     right = {"code": teacher.code, "secret": teacher.secret}
@@ -75,7 +75,7 @@ def test_a_class_that_was_ended_is_not_made_again_by_a_device_that_slept() -> No
     refusal(house.call(teacher, "class_open", {**right, "state": state_of(9)}, NOW + 60), "ended", "code")
 
 
-def test_slow_hashes_are_made_one_after_the_other_while_classes_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_hashes_are_computed_one_at_a_time_and_do_not_block_classes(monkeypatch: pytest.MonkeyPatch) -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)
     begun, goes_on = Semaphore(0), Event()
@@ -96,7 +96,7 @@ def test_slow_hashes_are_made_one_after_the_other_while_classes_go_on(monkeypatc
     assert len({one.value["code"] for one in opening}) == 5
 
 
-def test_the_first_class_of_a_connection_is_made_whatever_its_address_has_made(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_can_open_a_class_though_its_address_is_over_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(codes, "SLOW", 1)
     house = House()
     made = Counter[int]()
@@ -112,7 +112,7 @@ def test_the_first_class_of_a_connection_is_made_whatever_its_address_has_made(m
         assert not teacher.open(house, NOW)["is_new"], "the same class again costs nothing"
 
 
-def test_a_class_is_open_before_anything_is_shown() -> None:
+def test_students_can_join_before_the_teacher_shows_a_run() -> None:
     house, teacher = House(), Teacher()
     teacher.state = state_of(1, run="")
     teacher.open(house, NOW)
@@ -122,7 +122,7 @@ def test_a_class_is_open_before_anything_is_shown() -> None:
     assert phone.state["run"] == ""
 
 
-def test_a_connection_is_one_student_and_only_who_has_joined_votes() -> None:
+def test_a_connection_belongs_to_one_student_who_must_join_before_voting() -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)
     teacher.tell(house, asked(0), NOW)
@@ -145,7 +145,7 @@ def test_a_connection_whose_code_was_wrong_is_one_student_too() -> None:
     refusal(house.call(phone, "class_join", joining, NOW), "bad_request", "student")
 
 
-def test_a_connection_that_goes_to_another_class_votes_there_alone_and_hears_of_that_one_alone() -> None:
+def test_a_connection_that_joins_another_class_leaves_the_first_one() -> None:
     house, teachers = House(), (Teacher(), Teacher())
     for teacher in teachers:
         teacher.open(house, NOW)
@@ -216,7 +216,7 @@ def heard(socket: SocketIOTestClient, event: str = "class") -> list[dict[str, An
     return [one["args"][0] for one in socket.get_received() if one["name"] == event]
 
 
-def test_a_class_is_held_over_sockets_from_opening_to_its_end(app: Flask) -> None:
+def test_a_class_works_over_sockets_from_its_opening_to_its_end(app: Flask) -> None:
     teacher, one, late = (app.extensions["socketio"].test_client(app) for _ in range(3))
     opened = teacher.emit("class_open", {"state": state_of(1)}, callback=True)
     right = {"code": opened["code"], "secret": opened["secret"]}
@@ -242,7 +242,7 @@ def test_a_class_is_held_over_sockets_from_opening_to_its_end(app: Flask) -> Non
     refusal(one.emit("class_join", joining, callback=True), "no_class", "code")
 
 
-def test_what_one_device_of_a_teacher_says_the_others_hear_and_no_student(app: Flask) -> None:
+def test_messages_of_a_teachers_device_reach_the_teachers_other_devices_and_no_student(app: Flask) -> None:
     first, remote, desk, student = (app.extensions["socketio"].test_client(app) for _ in range(4))
     opened = first.emit("class_open", {"state": state_of(1)}, callback=True)
     right = {"code": opened["code"], "secret": opened["secret"]}
@@ -269,14 +269,14 @@ BAD_RELAYS: list[tuple[str, dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("event", "content", "field"), BAD_RELAYS, ids=lambda part: str(part)[:40])
-def test_what_is_not_relayed_is_told_so(event: str, content: dict[str, Any], field: str) -> None:
+def test_a_message_that_cannot_be_relayed_is_refused(event: str, content: dict[str, Any], field: str) -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)
     told = {"code": teacher.code, "secret": teacher.secret, **content}
     refusal(house.call(teacher, event, told, NOW), "bad_request", field)
 
 
-def test_a_device_that_says_too_much_to_the_others_is_slowed_down() -> None:
+def test_the_messages_between_a_teachers_devices_are_rate_limited() -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)
     told = {"code": teacher.code, "secret": teacher.secret, "to": "", "act": "forward"}
@@ -285,7 +285,7 @@ def test_a_device_that_says_too_much_to_the_others_is_slowed_down() -> None:
     refusal(answers[20], "rate", "messages")
 
 
-def test_students_who_are_dropped_are_told_so_and_their_votes_go(app: Flask) -> None:
+def test_dropped_students_get_a_message_and_their_votes_are_removed(app: Flask) -> None:
     teacher, early, late = (app.extensions["socketio"].test_client(app) for _ in range(3))
     opened = teacher.emit("class_open", {"state": asked(1)}, callback=True)
     right = {"code": opened["code"], "secret": opened["secret"]}
@@ -303,7 +303,7 @@ def test_students_who_are_dropped_are_told_so_and_their_votes_go(app: Flask) -> 
     refusal(again, "dropped", "student")
 
 
-def test_who_is_expected_in_a_class_is_known_by_pass_or_ticket() -> None:
+def test_a_valid_pass_or_ticket_marks_a_visitor_as_expected_in_a_class() -> None:
     house, teacher = House(), Teacher()
     word = teacher.open(house, NOW)["pass"]
     joining = {"code": teacher.code, "student": "a" * 16}
@@ -320,7 +320,7 @@ def test_every_choice_of_the_model_is_offered() -> None:
     assert read_state(asked(1))["run"] == RUN
 
 
-def test_the_page_of_a_class_is_there_under_its_code_however_it_is_typed(app: Flask) -> None:
+def test_the_page_of_a_class_is_found_by_its_code_in_any_spelling(app: Flask) -> None:
     client = app.test_client()
     assert "<class-phone" in client.get("/c/K7QM3X").text
     assert client.get("/c?code=k7qm3x").headers["Location"] == "/c/K7QM3X"

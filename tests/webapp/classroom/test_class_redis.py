@@ -64,7 +64,7 @@ def test_a_store_keeps_a_class_from_its_opening_to_its_end(store: Store) -> None
         store.begin(CODE, "proof", read_state(state_of(1)), NOW + 1)
 
 
-def test_a_locked_class_lets_in_who_was_there_and_nobody_else(store: Store) -> None:
+def test_a_locked_class_admits_only_students_who_had_joined(store: Store) -> None:
     store.begin(CODE, "proof", read_state(state_of(1)), NOW)
     store.greet(CODE, "a" * 16, Guest(NOW))
     store.tell(CODE, read_state(state_of(2, locked=True)), NOW)
@@ -102,7 +102,7 @@ def test_students_who_are_dropped_count_nowhere_and_stay_out(store: Store) -> No
     assert store.numbers(CODE, NOW + 6) == {**numbers, "joined": 3}
 
 
-def test_many_who_join_at_once_are_told_until_they_are_dropped(store: Store) -> None:
+def test_a_rush_is_reported_for_a_minute_or_until_its_students_are_dropped(store: Store) -> None:
     store.begin(CODE, "proof", read_state(state_of(1)), NOW)
     for k in range(10):
         store.greet(CODE, f"{k:016d}", Guest(NOW + 10 * k, "school"))
@@ -192,7 +192,7 @@ def test_two_servers_hold_one_class(redis_address: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.services
-def test_many_students_at_once_wait_for_their_turn_in_redis(redis_address: str) -> None:
+def test_many_students_can_join_at_once_through_redis(redis_address: str) -> None:
     house, teacher = House(RedisStore(redis_address, together_s=0)), Teacher()
     teacher.open(house, NOW)
     phones = [Phone(f"{k:016d}", teacher.code) for k in range(150)]
@@ -201,7 +201,7 @@ def test_many_students_at_once_wait_for_their_turn_in_redis(redis_address: str) 
     assert house.store.numbers(teacher.code, NOW)["joined"] == 150
 
 
-def test_a_redis_that_cannot_be_reached_is_told_in_one_sentence_and_tried_again() -> None:
+def test_an_unreachable_redis_is_reported_in_one_sentence_with_a_time_to_retry() -> None:
     house, teacher = House(RedisStore(f"redis://127.0.0.1:{free_port()}/0", together_s=0)), Teacher()
     answer = house.call(teacher, "class_open", {"state": teacher.state}, NOW)
     assert_is_one_sentence(answer["error"]["message"], "class")

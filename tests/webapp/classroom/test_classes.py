@@ -56,7 +56,7 @@ def refusal(answer: dict[str, Any], code: str, field: str) -> str:
 # --- codes and secrets -----------------------------------------------------------------------------------------------
 
 
-def test_a_code_is_of_six_of_31_symbols_that_no_two_people_read_differently() -> None:
+def test_a_code_has_six_of_31_unambiguous_symbols() -> None:
     assert len(SYMBOLS) == len(set(SYMBOLS)) == 31
     assert not set("ILOSZ") & set(SYMBOLS)
     codes = {code_of(new_secret()) for _ in range(20)}
@@ -65,20 +65,20 @@ def test_a_code_is_of_six_of_31_symbols_that_no_two_people_read_differently() ->
 
 
 @given(st.text(SYMBOLS, min_size=6, max_size=6), st.booleans(), st.sampled_from(["", " ", "-"]))
-def test_a_code_is_read_in_any_case_with_look_alikes_and_apart(code: str, small: bool, between: str) -> None:
+def test_a_code_is_read_in_any_case_with_look_alikes_and_separators(code: str, small: bool, between: str) -> None:
     typed = code.translate(str.maketrans({"1": "l", "0": "o", "5": "s", "2": "z"}))
     typed = typed.lower() if small else typed.upper()
     assert read_code(f" {typed[:3]}{between}{typed[3:]} ") == code
 
 
 @pytest.mark.parametrize("text", ["", "K7QM3", "K7QM3XX", "K7QM3ä", "k7qm3?", "<b>", None, 7, ["K7QM3X"], "x" * 9999])
-def test_what_is_no_code_is_told_so(text: object) -> None:
+def test_an_invalid_code_is_refused_in_one_sentence(text: object) -> None:
     with pytest.raises(ValueError, match="The code must have 6 letters and digits, such as K7QM3X, not ") as refused:
         read_code(text)
     assert_is_one_sentence(str(refused.value), "code")
 
 
-def test_the_code_follows_from_the_secret_and_a_hash_is_all_that_is_kept_of_it() -> None:
+def test_the_code_is_derived_from_the_secret_of_which_only_a_hash_is_stored() -> None:
     secret = new_secret()
     assert code_of(secret) == code_of(secret)
     assert proves(secret, proof_of(secret))
@@ -88,7 +88,7 @@ def test_the_code_follows_from_the_secret_and_a_hash_is_all_that_is_kept_of_it()
     assert secret not in repr(store._rooms)
 
 
-def test_a_bucket_gives_what_it_holds_and_fills_evenly() -> None:
+def test_a_bucket_allows_as_much_as_it_holds_and_refills_steadily() -> None:
     bucket = Bucket(2.0, 3.0)
     assert [bucket.take(NOW) for _ in range(4)] == [True, True, True, False]
     assert [bucket.take(NOW + 0.5), bucket.take(NOW + 0.5)] == [True, False]
@@ -149,7 +149,7 @@ def test_a_choice_that_was_not_offered_is_refused(choice: object) -> None:
         *(("values", choice) for choice in ("2+3=5", "2+3=5 2+3=5 2+3=5", "2+3=5  2+3=5", "2,5+3=5,5 1+1=2", "A B")),
     ],
 )
-def test_an_answer_that_is_not_about_what_is_offered_is_refused_in_one_sentence(kind: str, choice: object) -> None:
+def test_an_answer_outside_the_offered_choices_is_refused_in_one_sentence(kind: str, choice: object) -> None:
     class_ = room("a" * 16)
     class_.tell(read_state(asked(2, 2, kind=kind)))
     with pytest.raises(BadInput) as refused:
@@ -158,7 +158,7 @@ def test_an_answer_that_is_not_about_what_is_offered_is_refused_in_one_sentence(
     assert class_.numbers(NOW)["answered"] == 0
 
 
-def test_an_order_of_as_many_boards_as_are_asked_for_is_no_shorter_and_no_longer() -> None:
+def test_an_order_must_have_exactly_the_requested_number_of_boards() -> None:
     class_, state = room("a" * 16), asked(2, 2, kind="order")
     state["question"]["count"] = 2
     class_.tell(read_state(state))
@@ -171,14 +171,14 @@ def test_an_order_of_as_many_boards_as_are_asked_for_is_no_shorter_and_no_longer
 @pytest.mark.parametrize(
     "after", [asked(5), asked(4), asked(9, 1), asked(9, 2, 1), state_of(2), asked(6, 2, 2, "asked")]
 )
-def test_a_state_told_before_or_a_round_open_again_is_refused(after: dict[str, Any]) -> None:
+def test_an_outdated_state_or_a_reopened_round_is_refused(after: dict[str, Any]) -> None:
     with pytest.raises(Refused) as refused:
         check_follows(read_state(asked(5, 2, 2, "closed")), read_state(after))
     assert refused.value.code == "stale"
     assert refused.value.more["state"]["seq"] == 5
 
 
-def test_who_was_heard_of_lately_or_has_answered_is_here() -> None:
+def test_students_who_were_active_lately_or_have_answered_count_as_present() -> None:
     class_ = room()
     for k in range(5):
         class_.greet(f"{k:016d}", Guest(NOW + k))
@@ -189,7 +189,7 @@ def test_who_was_heard_of_lately_or_has_answered_is_here() -> None:
     assert class_.greet(f"{1:016d}", Guest(NOW)).choice is None
 
 
-def test_a_class_is_bounded_and_those_long_gone_make_room() -> None:
+def test_a_full_class_admits_new_students_in_place_of_absent_ones() -> None:
     class_ = room()
     for k in range(STUDENTS):
         class_.greet(f"{k:016d}", Guest(NOW))
@@ -223,13 +223,13 @@ BAD_STATES: list[tuple[object, str]] = [
 
 
 @pytest.mark.parametrize(("told", "field"), BAD_STATES, ids=lambda part: str(part)[:40])
-def test_a_state_that_is_none_is_told_so_in_one_sentence(told: object, field: str) -> None:
+def test_an_invalid_state_is_refused_in_one_sentence(told: object, field: str) -> None:
     with pytest.raises(BadInput) as refused:
         read_state(told)
     assert_is_one_sentence(str(refused.value), field)
 
 
-def test_what_older_pages_do_not_tell_is_as_it_was_for_them() -> None:
+def test_fields_that_older_pages_do_not_send_get_their_defaults() -> None:
     old = {key: told for key, told in state_of(1).items() if key not in ("locked", "beside")}
     assert read_state(old) == read_state(state_of(1)) == {**old, "locked": False, "beside": None}
     beside = {"run": RUN, "at": 7}
@@ -243,7 +243,7 @@ def test_what_older_pages_do_not_tell_is_as_it_was_for_them() -> None:
         lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     )
 )
-def test_nothing_that_comes_brings_the_doorman_down(content: Any) -> None:
+def test_every_invalid_message_gets_an_error_as_its_answer(content: Any) -> None:
     house, teacher = House(), Teacher()
     for event in house.handlers.acts:
         teacher.connection = ClassConnection()

@@ -118,7 +118,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("wrong", "field", "sentence"), WRONG, ids=lambda part: str(part)[:30])
-def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(
+def test_the_answer_to_a_wrong_link_names_the_parameter_and_offers_the_nearest_valid_link(
     wrong: str, field: str, sentence: str, client: FlaskClient
 ) -> None:
     answer = client.get(wrong)
@@ -133,7 +133,7 @@ def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(
 
 
 @pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
-def test_whatever_is_wrong_with_a_run_is_told_with_the_parameter_of_the_run(bad: Bad, client: FlaskClient) -> None:
+def test_an_error_in_a_run_names_the_parameter_of_the_run(bad: Bad, client: FlaskClient) -> None:
     answer = client.get(link(TWO[0], bad.query()))
     assert answer.status_code == 400
     said = html.unescape(answer.text)
@@ -154,7 +154,7 @@ def test_the_nearest_link_keeps_what_can_be_kept() -> None:
     assert [run.algorithm for run in alone.runs] == ["bfs", "astar"]
 
 
-def test_a_layout_is_that_of_all_trees_and_no_part_of_the_comparison(client: FlaskClient) -> None:
+def test_a_link_sets_one_layout_for_all_trees(client: FlaskClient) -> None:
     assert data_of(client.get(link(*TWO, view="radial", at=9)).text)["view"] == "radial"
     assert data_of(client.get(link(*TWO)).text)["view"] == ""
     without_runs = data_of(client.get("/compare?view=levels").text)
@@ -179,7 +179,7 @@ OTHERS = [key for key in PROBLEMS if key != "tiles"]
 
 
 @pytest.mark.parametrize("problem", OTHERS)
-def test_runs_of_every_problem_stand_side_by_side(problem: str, client: FlaskClient) -> None:
+def test_runs_of_every_problem_can_be_compared(problem: str, client: FlaskClient) -> None:
     runs = [Run(problem=problem, algorithm=key) for key in ("bfs", "ucs", "astar")]
     data = data_of(client.get(link(*(run.query() for run in runs), at=3)).text)
     assert [lane["run"] for lane in data["lanes"]] == [run.query() for run in runs]
@@ -201,14 +201,14 @@ def test_runs_of_one_problem_may_have_different_puzzles(client: FlaskClient) -> 
         assert [lane["run"] for lane in shown["lanes"]] == [Run.parse(run).query() for run in runs]
 
 
-def test_what_is_shown_of_runs_is_a_parameter_of_the_link(client: FlaskClient) -> None:
+def test_a_link_chooses_between_tree_and_state_space(client: FlaskClient) -> None:
     runs = ["problem=map", "problem=map&algorithm=bfs"]
     for stage in ("tree", "space"):
         assert data_of(client.get(link(*runs, stage=stage)).text)["stage"] == stage
     assert data_of(client.get(link(*TWO, stage="tree")).text)["stage"] == "tree"
 
 
-def test_the_nearest_link_keeps_the_runs_of_the_problem_that_most_have() -> None:
+def test_the_nearest_link_keeps_the_runs_of_the_most_common_problem() -> None:
     maps = ("problem=map&start=Lugoj&algorithm=ucs", "problem=map&start=Lugoj")
     for runs in ((*maps, "problem=grid"), ("problem=grid", *maps), (maps[0], TWO[0], maps[1])):
         near = ComparisonLink.nearest(link(*runs).removeprefix("/compare?"))

@@ -47,7 +47,7 @@ def test_a_verdict_names_the_rule_and_the_convention(method: str, client: FlaskC
     assert str(Message.of(said["nearest"][0]["messages"]["words"])) == "BFS · moves tried D R L U"
 
 
-def test_fresh_boards_are_as_far_away_and_asked_the_same_way(client: FlaskClient) -> None:
+def test_a_fresh_exercise_has_other_boards_and_the_same_question(client: FlaskClient) -> None:
     found = client.get(f"/api/exercise/fresh?{QUERY}").json
     assert found is not None
     assert found["run"] != data_of(client.get(f"/exercise?{QUERY}").text)["run"]
@@ -91,14 +91,16 @@ def test_answers_are_marked_as_on_the_command_line(client: FlaskClient) -> None:
     ],
     ids=["none", "no text", "too much"],
 )
-def test_what_cannot_be_marked_is_refused_in_a_sentence(answers: bytes, part: str, client: FlaskClient) -> None:
+def test_answers_that_cannot_be_marked_are_refused_in_a_sentence(
+    answers: bytes, part: str, client: FlaskClient
+) -> None:
     said = client.post("/api/grade", data=answers)
     assert said.status_code == 400
     assert said.json is not None
     assert said.json["error"]["message"].startswith(part)
 
 
-def test_marking_that_takes_long_goes_on_when_it_is_asked_again(
+def test_marking_that_takes_long_asks_the_client_to_try_again(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("webapp.exercise.answers.MARKED_SECONDS", -1.0)
@@ -120,7 +122,7 @@ def found_by(client: FlaskClient, query: str) -> Any:
     return answer.json
 
 
-def test_a_request_for_conventions_waits_for_nothing_and_tells_how_far_the_finder_is(client: FlaskClient) -> None:
+def test_a_request_for_conventions_is_answered_at_once_with_the_progress_of_the_finder(client: FlaskClient) -> None:
     answer = client.get("/api/conventions?start=096d-b4f2-785c-31ea&goal=1234-5678-9abc-def0&expanded=190000")
     assert (answer.status_code, answer.headers["Retry-After"]) == (503, "1")
     error = (answer.json or {})["error"]
@@ -129,7 +131,7 @@ def test_a_request_for_conventions_waits_for_nothing_and_tells_how_far_the_finde
 
 
 @pytest.mark.thorough
-def test_conventions_are_found_and_come_in_the_form_of_the_command_line(client: FlaskClient) -> None:
+def test_conventions_are_found_and_have_the_format_of_the_command_line(client: FlaskClient) -> None:
     query = f"{BOARDS}&algorithm=beam&heuristic=misplaced&expanded=7"
     found = found_by(client, query)
     assert set(found) == {"tried", "matches", "nearest"}
@@ -147,7 +149,7 @@ def test_conventions_are_found_and_come_in_the_form_of_the_command_line(client: 
 
 
 @pytest.mark.parametrize("form", ["", "csv", "md", "tex"])
-def test_the_trace_sheet_comes_in_all_forms(form: str, client: FlaskClient) -> None:
+def test_the_trace_sheet_is_available_in_all_formats(form: str, client: FlaskClient) -> None:
     answer = client.get(f"/api/sheet?{BOARDS}&algorithm=bfs&from=1&to=3{form and '&form='}{form}")
     assert answer.status_code == 200
     assert "D: reached, node 0" in answer.text
@@ -167,7 +169,7 @@ def test_a_worksheet_has_its_key_on_pages_of_its_own(ask: str, client: FlaskClie
 
 
 @pytest.mark.parametrize("ask", ["order", "children", "frontier", "values"])
-def test_a_worksheet_as_a_tree_tells_what_is_asked_on_its_key_alone(ask: str, client: FlaskClient) -> None:
+def test_a_worksheet_as_a_tree_shows_the_solution_only_on_its_key(ask: str, client: FlaskClient) -> None:
     link = f"/worksheet?{BOARDS}&algorithm=astar&ask={ask}&first=3&steps=2&form=tree"
     page = client.get(f"{link}&key=1").text
     plain, key = (part.partition("</article>")[0] for part in page.split('<article class="sheet"')[1:])
@@ -192,7 +194,7 @@ def test_a_worksheet_as_a_tree_tells_what_is_asked_on_its_key_alone(ask: str, cl
 @pytest.mark.parametrize(
     "search", ["algorithm=ucs&cost=tile", "algorithm=astar&heuristic=max&open=tie", "algorithm=bfs"]
 )
-def test_page_and_worksheet_state_what_bears_on_the_answer_in_the_same_words(
+def test_page_and_worksheet_state_the_conditions_of_a_question_in_the_same_words(
     search: str, ask: str, client: FlaskClient
 ) -> None:
     link = f"{BOARDS}&{search}&ask={ask}&first=4&steps=2"
@@ -210,7 +212,7 @@ def test_a_projector_gets_the_same_words_for_its_question(search: str, client: F
 
 
 @pytest.mark.parametrize("ask", ["next", "order", "children", "frontier", "values"])
-def test_the_goal_stands_beside_the_question(ask: str, client: FlaskClient) -> None:
+def test_the_goal_is_shown_beside_the_question(ask: str, client: FlaskClient) -> None:
     for boards, words in ((BOARDS, "1 2 3, 8 blank 4, 7 6 5"), ("start=123-405&goal=123-450", "1 2 3, 4 5 blank")):
         page = client.get(f"/exercise?{boards}&ask={ask}&first=1").text
         assert [one["aria-label"] for one, _ in Tags(page).named("div") if one.get("class") == "goal"] == [
@@ -268,7 +270,7 @@ def test_a_worksheet_reads_a_run_as_a_link_of_its_own(client: FlaskClient) -> No
         ("/exercise?start=540-618-732&goal=123-804-765", "No moves lead from the start to the goal"),
     ],
 )
-def test_what_a_run_does_not_have_is_told_with_a_link_that_leads_on(path: str, part: str, client: FlaskClient) -> None:
+def test_a_question_that_a_run_does_not_allow_is_refused_in_words(path: str, part: str, client: FlaskClient) -> None:
     answer = client.get(path)
     assert answer.status_code == 400
     assert part in html.unescape(answer.text)
@@ -277,7 +279,7 @@ def test_what_a_run_does_not_have_is_told_with_a_link_that_leads_on(path: str, p
 CLASS = f"/api/exercise/class?{BOARDS}&algorithm=bfs&at=3"
 
 
-def test_a_class_is_asked_what_a_step_has_and_its_answers_are_told_by_what_was_done(client: FlaskClient) -> None:
+def test_a_class_gets_the_questions_of_a_step_and_its_answers_are_grouped_by_search(client: FlaskClient) -> None:
     found = client.get(CLASS).json
     assert found is not None
     assert set(found["asked"]) == {"order", "children", "contents"}
@@ -328,7 +330,7 @@ def test_the_answers_of_a_class_are_judged_a_few_at_a_time(
         ("&luck=1", {"answers": {}}, "luck"),
     ],
 )
-def test_what_cannot_be_tallied_is_told_in_one_sentence(
+def test_answers_that_cannot_be_tallied_are_refused_in_one_sentence(
     path: str, told: object, field: str, client: FlaskClient
 ) -> None:
     answer = client.post(f"{CLASS}{path}", json=told)
@@ -349,14 +351,14 @@ def test_what_cannot_be_tallied_is_told_in_one_sentence(
         (f"/api/sheet?{BOARDS}&form=pdf", "form"),
     ],
 )
-def test_the_api_tells_what_cannot_be_used(path: str, field: str, client: FlaskClient) -> None:
+def test_the_api_names_the_field_that_is_wrong(path: str, field: str, client: FlaskClient) -> None:
     answer = client.get(path)
     assert answer.status_code == 400
     assert answer.json is not None
     assert answer.json["error"]["field"] == field
 
 
-def test_the_link_offered_for_a_step_that_is_not_there_leads_to_a_question(client: FlaskClient) -> None:
+def test_the_link_offered_instead_of_a_missing_step_leads_to_a_question(client: FlaskClient) -> None:
     refused = client.get(f"/exercise?{BOARDS}&algorithm=bfs&first=9999&steps=3")
     link = next(str(one["href"]) for one, _ in Tags(refused.text).named("a") if "/exercise?" in str(one.get("href")))
     assert client.get(link).status_code == 200
@@ -403,7 +405,7 @@ def test_a_wrong_query_about_another_problem_is_refused_by_page_and_api(
 
 
 @pytest.mark.thorough
-def test_of_very_many_conventions_that_match_the_first_groups_are_listed_and_the_others_counted(
+def test_a_long_list_of_matching_conventions_is_cut_and_the_rest_counted(
     client: FlaskClient,
 ) -> None:
     asked = "start=123-456-708&goal=123-456-780&algorithm=astar&heuristic=manhattan&expanded=1"

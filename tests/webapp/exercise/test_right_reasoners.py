@@ -132,14 +132,14 @@ def of_many(count: int, rng: random.Random) -> list[tuple[Run, list[int]]]:
 
 
 @pytest.mark.parametrize("count", [FEW, pytest.param(MANY, marks=pytest.mark.exhaustive)])
-def test_who_sees_what_a_projector_draws_answers_which_board_is_next(count: int, tmp_path: Path) -> None:
+def test_the_projector_shows_enough_to_answer_which_board_is_next(count: int, tmp_path: Path) -> None:
     ties = hold(of_many(count, random.Random("projector")), tmp_path)
     assert len(ties) > count // 2
     assert any(ties)
     assert not all(ties)
 
 
-def test_so_does_who_is_asked_at_a_step_of_a_lecture(tmp_path: Path) -> None:
+def test_a_step_of_a_lecture_shows_enough_to_answer_which_board_is_next(tmp_path: Path) -> None:
     steps: list[tuple[Run, list[int]]] = []
     asked: list[tuple[Run, list[int]]] = []
     for lecture in LECTURES.values():
@@ -171,7 +171,7 @@ def asked_in_order(run: Run, at: int, rng: random.Random) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("count", [FEW, pytest.param(MANY, marks=pytest.mark.exhaustive)])
-def test_who_sees_the_tree_of_an_exercise_answers_which_node_is_next(count: int) -> None:
+def test_the_tree_of_an_exercise_shows_enough_to_answer_which_node_is_next(count: int) -> None:
     rng = random.Random("exercise")
     for run, at in of_many(count, rng):
         for cursor in at:

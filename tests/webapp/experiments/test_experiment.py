@@ -64,7 +64,7 @@ def untimed(rows: list[Row]) -> list[Row]:
     return [row._replace(seconds=0.0) for row in rows]
 
 
-def test_rows_come_by_offset_and_are_those_of_the_command_line(client: FlaskClient) -> None:
+def test_rows_are_sent_by_offset_and_equal_those_of_the_command_line(client: FlaskClient) -> None:
     experiment = Experiment.parse(QUERY)
     rows = pulled(client, QUERY)
     with ThreadPoolExecutor(1) as executor:
@@ -118,7 +118,7 @@ def test_a_cancelled_experiment_stops_keeps_its_rows_and_goes_on_when_asked(clie
 
 
 @pytest.mark.thorough
-def test_once_the_page_is_closed_an_experiment_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_experiment_stops_once_its_page_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.application.Jobs", partial(Jobs, idle_seconds=0.3))
     client = create_app().test_client()
     deadline = time.monotonic() + PATIENCE_S
@@ -160,7 +160,7 @@ def test_bad_input_and_too_large_an_experiment_are_refused_before_they_start(
     assert not job_threads()
 
 
-def test_how_much_is_allowed_is_the_servers_setting() -> None:
+def test_the_settings_of_the_server_limit_an_experiment() -> None:
     client = create_app(Settings(experiment_seconds=0.001)).test_client()
     assert "would take about" in client.get("/api/experiment?boards=50").get_json()["error"]["message"]
     client = create_app(Settings(experiment_runs=10)).test_client()
@@ -192,7 +192,7 @@ def test_the_page_offers_the_nearest_experiment_for_a_bad_link(
 
 
 @pytest.mark.parametrize("view", EXPERIMENTS.views, ids=lambda view: view.key)
-def test_how_results_are_looked_at_is_checked_too(view: Parameter, client: FlaskClient) -> None:
+def test_the_parameters_of_the_view_are_checked_too(view: Parameter, client: FlaskClient) -> None:
     assert len(view.values) > 1
     for value, _ in view.values:
         assert client.get(f"/experiments?{QUERY}&{view.key}={value}").status_code == 200
@@ -202,7 +202,7 @@ def test_how_results_are_looked_at_is_checked_too(view: Parameter, client: Flask
 @pytest.mark.parametrize(
     "others", ["problem=grid", "cells=..-..&start=1.1&problem=grid&moves=8", f"{QUERY}&problem=grid"]
 )
-def test_another_problem_is_refused_in_one_sentence_whatever_else_a_link_says(others: str, client: FlaskClient) -> None:
+def test_another_problem_is_refused_in_one_sentence_with_any_other_parameters(others: str, client: FlaskClient) -> None:
     page, answer = client.get(f"/experiments?{others}"), client.get(f"/api/experiment?{others}")
     assert (page.status_code, answer.status_code) == (400, 400)
     told = answer.get_json()["error"]

@@ -108,7 +108,7 @@ def test_the_usual_run_of_a_problem_has_a_link_and_a_page(key: str, client: Flas
 
 @pytest.mark.parametrize("key", OTHERS)
 @pytest.mark.parametrize("algorithm", ["astar", "bidirectional"])
-def test_the_states_that_the_page_is_told_are_those_of_the_table(key: str, algorithm: str, client: FlaskClient) -> None:
+def test_the_states_sent_to_the_page_are_those_of_the_table(key: str, algorithm: str, client: FlaskClient) -> None:
     goal = {"goal": "0.2"} if key == "jugs" else {}  # a search from both ends has one goal
     run = Run(problem=key, algorithm=algorithm, **goal)
     space = ReadSpace(pieces_of(client, run))
@@ -135,7 +135,7 @@ def test_the_states_that_the_page_is_told_are_those_of_the_table(key: str, algor
     assert (told["at"] is None) == (key != "map")  # the position of a grid cell follows from its numbers
 
 
-def test_many_states_come_in_pieces_of_bounded_size(client: FlaskClient) -> None:
+def test_many_states_are_sent_in_pieces_of_bounded_size(client: FlaskClient) -> None:
     run = Run(problem="towers", pegs="5", start="000000")
     pieces = pieces_of(client, run)
     space = ReadSpace(pieces)
@@ -147,7 +147,7 @@ def test_many_states_come_in_pieces_of_bounded_size(client: FlaskClient) -> None
 
 
 @pytest.mark.parametrize("wrong", ["2", "-1", "x", "", "1&piece=1"])
-def test_a_piece_that_there_is_not_is_refused(wrong: str, client: FlaskClient) -> None:
+def test_a_piece_that_does_not_exist_is_refused(wrong: str, client: FlaskClient) -> None:
     answer = client.get(f"/api/space?{Run(problem='towers', pegs='5', start='000000').query()}&piece={wrong}")
     assert answer.status_code == 400
     error = answer.get_json()["error"]
@@ -171,7 +171,7 @@ def test_pictures_of_states_are_those_of_listed_problems() -> None:
     assert drawn == set(OTHERS) - {"map", "graph"}  # whose states are names
 
 
-def test_the_map_is_told_with_the_estimates_of_the_book(client: FlaskClient) -> None:
+def test_the_map_is_sent_with_the_estimates_of_the_book(client: FlaskClient) -> None:
     space = ReadSpace(pieces_of(client, Run.parse(MAP)))
     told = space.head
     h_v = dict(zip(space.texts, space.columns["h"][:, 0].tolist(), strict=True))
@@ -234,7 +234,7 @@ def test_a_wrong_link_gets_one_sentence_and_the_nearest_that_works(query: str, f
     assert html.escape(near.query()) in page.text or near.query() in page.text
 
 
-def test_what_is_for_tiles_alone_says_so(client: FlaskClient) -> None:
+def test_a_request_for_tiles_only_refuses_other_problems(client: FlaskClient) -> None:
     answer = client.get(f"/api/node?{MAP}")
     assert answer.status_code == 400
     assert "needs a run on tiles, not on problem=map" in html.unescape(answer.text)
@@ -289,7 +289,7 @@ def test_the_answer_to_a_paste_holds_the_run_that_begins_with_it(client: FlaskCl
 
 
 @pytest.mark.parametrize("run", ["algorithm=nonsense", "x=1", "=&=", "algorithm=bfs&algorithm=dfs", "moves=7", "%"])
-def test_a_paste_is_read_whatever_is_said_of_its_run(client: FlaskClient, run: str) -> None:
+def test_a_paste_is_read_even_with_a_wrong_run(client: FlaskClient, run: str) -> None:
     maze = {"problem": "grid", "text": "#####\n#P G#\n#####", "run": run}
     said = client.post("/api/read-problem", data=maze).get_json()
     assert said["texts"]["start"] == "2.2"
@@ -310,7 +310,7 @@ def test_a_text_without_a_problem_is_a_board(client: FlaskClient) -> None:
     assert refused["error"]["field"] == "problem"
 
 
-def test_every_size_of_a_new_grid_is_one_of_mazes_and_of_fields() -> None:
+def test_every_size_of_a_new_grid_is_available_for_mazes_and_fields() -> None:
     form = (ROOT / "static/core/puzzle/problem-form.js").read_text(encoding="utf-8")
     (sizes,) = re.findall(r"^const SIZES = (\[.*?\]);", form, re.MULTILINE)
     for size in json.loads(sizes):
@@ -331,7 +331,7 @@ def test_a_run_of_a_problem_is_pulled_with_all_its_events(key: str, connect: Cal
 
 
 @pytest.mark.parametrize("algorithm", ["bfs", "greedy", "idastar", "first_choice"])
-def test_a_path_that_is_dearer_by_a_fraction_is_told_as_a_number(algorithm: str, client: FlaskClient) -> None:
+def test_a_fractional_excess_cost_is_given_as_a_number(algorithm: str, client: FlaskClient) -> None:
     run = Run(problem="grid", moves="8", algorithm=algorithm)
     told = client.get(f"/api/run?{run.query()}").get_json()
     excess = told["cost"] - solve(Run(problem="grid", moves="8", algorithm="ucs")).cost

@@ -67,7 +67,7 @@ def test_the_table_has_all_orders_under_the_usual_tie_rules_and_agrees_with_the_
         assert solve(Run.parse(row["run"])).expanded == row["expanded"]
 
 
-def test_a_search_without_ties_has_a_row_an_order(table: Table) -> None:
+def test_a_search_without_ties_has_one_row_per_order(table: Table) -> None:
     rows = table(Run("283-164-705", "123-804-765", algorithm="bfs"))
     assert sorted(row["order"] for row in rows) == ORDERS
     assert {row["tie"] for row in rows} == {None}
@@ -83,7 +83,7 @@ def test_a_search_without_ties_has_a_row_an_order(table: Table) -> None:
         ("123-678-450", "123-456-780", "astar", "manhattan", ("fifo", "lifo"), 18, 20),
     ],
 )
-def test_the_published_ranges_of_expansions_without_the_goal_come_out(
+def test_the_table_reproduces_the_published_ranges_of_expansions(
     table: Table, start: str, goal: str, algorithm: str, heuristic: str, ties: Any, least: int, most: int
 ) -> None:
     run = Run(start, goal, algorithm=algorithm, **({"heuristic": heuristic} if heuristic else {}))

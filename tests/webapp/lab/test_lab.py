@@ -21,7 +21,7 @@ def asked(client: FlaskClient, query: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("key", some([*HEURISTICS, "sum"], {"manhattan", "pattern_db", "sum"}.__contains__, thorough))
-def test_an_answer_is_what_the_solver_says_of_a_heuristic(key: str, client: FlaskClient) -> None:
+def test_an_answer_agrees_with_the_solvers_analysis_of_a_heuristic(key: str, client: FlaskClient) -> None:
     goal = "123-456-780"
     study = Study.parse({"goal": goal, "heuristic": key, "against": "misplaced"})
     answer, seen, beside = asked(client, study.query()), portrait(study), dominance(study)
@@ -56,7 +56,7 @@ def test_an_answer_is_small_enough_for_a_class(client: FlaskClient) -> None:
         assert len(client.get(f"/api/heuristics?heuristic={key}").data) < 24_000
 
 
-def test_what_does_not_fit_the_goal_is_listed_and_refused_in_a_sentence(client: FlaskClient) -> None:
+def test_heuristics_that_do_not_fit_the_goal_are_listed_and_refused_in_a_sentence(client: FlaskClient) -> None:
     assert list(asked(client, "goal=1234-5678-9abc-def0")["unfit"]) == ["nilsson", "perfect"]
     assert list(asked(client, "")["unfit"]) == []
     for key, said in asked(client, "goal=12-30")["unfit"].items():
@@ -77,7 +77,7 @@ def test_what_does_not_fit_the_goal_is_listed_and_refused_in_a_sentence(client: 
         ("goal=123-456-780&goal=012-345-678", "goal", "/heuristics?goal=123-456-780"),
     ],
 )
-def test_a_wrong_link_is_told_why_and_gets_the_nearest_one(
+def test_a_wrong_link_gets_an_explanation_and_the_nearest_valid_link(
     query: str, field: str, link: str, client: FlaskClient
 ) -> None:
     refused = client.get(f"/api/heuristics?{query}")
@@ -112,7 +112,7 @@ def test_the_page_is_given_its_study_in_canonical_form(client: FlaskClient) -> N
     assert 'aria-current="page">Heuristics' in answer.text
 
 
-def test_a_study_of_another_problem_is_answered_in_its_words_and_leads_to_its_runs(client: FlaskClient) -> None:
+def test_a_study_of_another_problem_uses_its_terms_and_links_to_its_runs(client: FlaskClient) -> None:
     answer = asked(client, "problem=map&map=romania&goal=Bucharest&heuristic=straight_line&against=zero")
     assert (answer["study"], answer["space"]) == ("problem=map&goal=Bucharest&against=zero", "problem=map")
     assert (answer["noun"], answer["boards"], answer["width"], answer["root"]) == ("place", 20, 20, "")
@@ -123,7 +123,7 @@ def test_a_study_of_another_problem_is_answered_in_its_words_and_leads_to_its_ru
     assert data_of(client.get(link).text)["run"] == f"problem=map&start={first}&goal=Bucharest&heuristic=zero"
 
 
-def test_what_a_graph_breaks_is_shown_and_infinite_distances_are_counted_apart(client: FlaskClient) -> None:
+def test_violations_on_a_graph_are_shown_and_infinite_distances_counted_separately(client: FlaskClient) -> None:
     answer = asked(client, "problem=graph&edges=S-A:0.5,A>G:1.25,G>X:0&h=S:1,A:9,X:3&goal=G")
     assert answer["too_high"] == {"board": "A", "h": 9.0, "distance": 1.25}
     assert answer["too_steep"] == {"board": "A", "move": "S", "h": 9.0, "after": 1.0, "leads_to": "S", "cost": 0.5}

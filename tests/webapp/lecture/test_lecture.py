@@ -60,7 +60,7 @@ def test_a_step_opens_its_run_at_its_step_in_its_layout_on_the_projector(
 
 
 @each_lecture
-def test_a_lecture_of_the_examples_is_one_that_a_link_holds(lecture: StoredLecture, client: FlaskClient) -> None:
+def test_a_stored_lecture_can_be_written_as_a_link(lecture: StoredLecture, client: FlaskClient) -> None:
     prepared = Lecture(tuple(step_of_examples(number, lecture.topic) for number in NUMBERS))
     said = prepared.query()
     assert Lecture.parse(said) == prepared
@@ -76,7 +76,7 @@ def test_a_lecture_of_the_examples_is_one_that_a_link_holds(lecture: StoredLectu
 
 
 @each_lecture
-def test_the_steps_are_chained(lecture: StoredLecture) -> None:
+def test_each_step_links_to_the_previous_and_the_next(lecture: StoredLecture) -> None:
     told = [described(number, lecture) for number in NUMBERS]
     assert [one["step"] for one in told] == list(NUMBERS)
     assert {one["of"] for one in told} == {6}
@@ -98,7 +98,7 @@ def test_the_first_is_a_ring_and_the_second_two_discs_that_compare_opens_as_ring
     assert re.sub(r"\D", "", sentence.rpartition("BFS needs ")[2]) == str(last)
 
 
-def test_a_step_alone_in_a_link_is_as_its_own_link_has_it_but_for_what_is_said_otherwise(client: FlaskClient) -> None:
+def test_a_link_with_only_a_step_opens_it_as_its_full_link_does_unless_overridden(client: FlaskClient) -> None:
     for lecture, number in PLACES:
         links = (f"/?{place_in(lecture, number)}", link_of(number, lecture))
         alone, own = (data_of(client.get(link).text) for link in links)
@@ -154,7 +154,7 @@ def test_the_notes_are_a_page_of_their_own_without_the_header(notes: str, client
     assert {described(2)["link"], described(2)["compare"], *(step["notes"] for step in data["steps"])} <= links
 
 
-def test_notes_of_no_step_offer_all_of_them(client: FlaskClient) -> None:
+def test_notes_without_a_step_list_all_steps(client: FlaskClient) -> None:
     for query in ("?notes", "?notes=1&algorithm=dfs", "?notes&utm_source=mail"):
         answer = client.get(f"/{query}")
         assert f"Choose one of the {len(NUMBERS)} steps of the lecture:" in answer.text
@@ -175,7 +175,7 @@ def test_the_rings_of_the_first_step_are_the_boards_so_many_moves_away() -> None
     assert figures["depth"] < largest_distance(start)
 
 
-def test_the_third_step_stands_where_greedy_and_a_star_part() -> None:
+def test_the_third_step_opens_where_greedy_and_a_star_diverge() -> None:
     step = STEPS[2]
     same = int(step.opens_at)
     one, other = (list(expansions(step.example.made[name])) for name in ("astar", "greedy"))
@@ -189,7 +189,7 @@ def test_the_third_step_stands_where_greedy_and_a_star_part() -> None:
     assert figures["h"] > figures["h2"]
 
 
-def test_at_the_fourth_step_all_that_waits_has_at_least_the_cost_of_the_path() -> None:
+def test_from_the_fourth_step_on_every_expanded_node_has_the_f_of_the_path_cost() -> None:
     step = STEPS[3]
     run = step.example.made["oldest"]
     cost, at = solve(run).cost, int(step.opens_at)
@@ -199,7 +199,7 @@ def test_at_the_fourth_step_all_that_waits_has_at_least_the_cost_of_the_path() -
     assert set(priorities[at:]) == {cost}
 
 
-def test_no_word_of_the_code_is_said() -> None:
+def test_texts_of_lectures_have_no_jargon_of_the_code() -> None:
     for step in EVERY_STEP:
         for text in (step.example.sentence, step.example.ask, *step.notes.values()):
             assert "take apart" not in text
@@ -266,7 +266,7 @@ def test_a_step_may_show_the_tree_of_a_grid_and_no_space_of_tiles(client: FlaskC
             Step.parse(query)
 
 
-def test_the_third_step_on_the_grid_stands_at_the_wall_and_greedy_has_to_accept_a_higher_h() -> None:
+def test_the_third_step_on_the_grid_opens_where_greedy_first_accepts_a_higher_h() -> None:
     step = LECTURES["grid"].steps[2]
     figures = step.figures(step.example)
     estimates = [one.node.h for one in expansions(step.example.made["greedy"])]

@@ -66,7 +66,7 @@ LECTURE = Lecture(
 
 @settings(max_examples=25)
 @given(st.lists(STEPS, min_size=1, max_size=3))
-def test_what_a_lecture_says_is_read_back_as_it_was(steps: list[Step]) -> None:
+def test_a_lecture_survives_a_round_trip_through_its_link(steps: list[Step]) -> None:
     lecture = Lecture(tuple(steps))
     assert Lecture.parse(lecture.query()) == lecture
     assert Lecture.parse(lecture.query()).query() == lecture.query()
@@ -92,7 +92,7 @@ def test_a_page_writes_lectures_as_the_server_does() -> None:
     assert json.loads(run.stdout) == written
 
 
-def test_a_link_says_its_steps_so_that_a_person_can_read_them() -> None:
+def test_the_steps_in_a_link_are_readable() -> None:
     assert LECTURE.query() == (
         "step=start=283-475-016%26goal=123-804-765%26at=2%26ask=next%26values=0%26title=First"
         "%26do=Wait.%0AThen+%2526+only+then:+100+%2525+%252B+%E2%80%9Cmore%E2%80%9D."
@@ -120,7 +120,7 @@ def test_a_step_opens_on_the_projector_and_its_question_waits_there(client: Flas
     assert (moved["run"], moved["at"], moved["lecture"]["step"]) == (RUNS[0].query(), 7, 2), "what is shown is said"
 
 
-def test_notes_have_what_the_lecturer_wrote_and_nothing_where_that_is_nothing(client: FlaskClient) -> None:
+def test_notes_show_the_lecturers_texts_and_hide_empty_ones(client: FlaskClient) -> None:
     said = LECTURE.query()
     page = html.unescape(client.get(f"/?lecture=1&{said}&notes=1").text)
     assert "Wait.\nThen & only then: 100 % + “more”." in page
@@ -157,7 +157,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("steps", "part"), WRONG, ids=[part[:24] for _, part in WRONG])
-def test_a_wrong_step_is_told_by_its_number_and_field_and_the_nearest_lecture_offered(
+def test_the_answer_to_a_wrong_step_names_it_and_offers_the_nearest_lecture(
     steps: list[str], part: str, client: FlaskClient
 ) -> None:
     query = "&".join(f"step={quote(step, safe='')}" for step in steps)
@@ -182,6 +182,6 @@ def test_a_number_beyond_the_steps_is_refused_and_the_first_offered(client: Flas
     assert nearest_link(answer.text) == f"/?lecture=1&{LECTURE.query()}"
 
 
-def test_a_step_that_is_pasted_into_a_question_for_its_run_is_one(client: FlaskClient) -> None:
+def test_a_link_to_a_step_asks_the_api_for_its_run(client: FlaskClient) -> None:
     whole = f"{RUNS[0].query()}&at=2&lecture=1&{LECTURE.query()}"
     assert client.get(f"/api/run?{whole}").json == client.get(f"/api/run?{RUNS[0].query()}").json

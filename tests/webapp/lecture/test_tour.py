@@ -119,11 +119,11 @@ PROMISES: dict[str, Callable[[Seen, Seen, Seen], bool]] = {
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.key)
-def test_what_a_scene_says_is_true_of_the_events(scene: Scene, seen: dict[str, Seen]) -> None:
+def test_the_text_of_a_scene_is_true_of_the_events(scene: Scene, seen: dict[str, Seen]) -> None:
     assert PROMISES[scene.key](**seen)
 
 
-def test_every_promise_is_a_scene_s_and_the_end_is_what_the_solver_finds() -> None:
+def test_every_scene_has_a_check_and_the_last_figures_are_the_solvers() -> None:
     assert list(PROMISES) == [scene.key for scene in SCENES]
     results = {name: solve(run) for name, run in TOUR.made.items()}
     assert TOUR.promise(**results)
@@ -143,7 +143,7 @@ def test_the_tour_lasts_a_minute_asks_three_questions_and_can_be_read() -> None:
         assert len(scene.text) <= 96, scene.key  # two lines
 
 
-def test_a_scene_goes_on_where_the_one_before_ended_and_trees_stay_small_while_something_is_explained(
+def test_scenes_follow_each_other_and_their_trees_stay_small(
     seen: dict[str, Seen],
 ) -> None:
     runs = list(seen.values())
@@ -174,7 +174,7 @@ def test_the_page_is_given_the_runs_the_scenes_and_the_scene_that_its_link_asks_
 
 
 @pytest.mark.parametrize("query", ["step=0", f"step={len(SCENES) + 1}", "step=x", "step=-1", "step=1&step=2", "at=3"])
-def test_a_wrong_scene_is_told_in_a_sentence_and_leads_to_the_tour(query: str, client: FlaskClient) -> None:
+def test_the_answer_to_a_wrong_scene_links_to_the_tour(query: str, client: FlaskClient) -> None:
     answer = client.get(f"/show-me?{query}")
     assert answer.status_code == 400
     assert 'href="/show-me' in answer.text

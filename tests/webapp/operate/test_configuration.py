@@ -20,7 +20,7 @@ def by_key(key: str) -> Setting:
 
 
 @pytest.mark.parametrize("one", SETTINGS, ids=lambda one: one.key)
-def test_every_setting_says_what_it_is_and_allows_both_its_defaults(one: Setting) -> None:
+def test_every_setting_has_a_description_and_allows_both_its_defaults(one: Setting) -> None:
     assert one.what != one.key
     assert one.allows(one.laptop)
     assert one.allows(one.public)
@@ -33,7 +33,7 @@ def test_a_public_server_allows_no_more_than_a_laptop(one: Setting) -> None:
     assert one.public <= one.laptop or one.key == "workers"
 
 
-def test_nothing_chosen_is_a_laptop_and_public_chooses_the_other_defaults(tmp_path: Path) -> None:
+def test_the_defaults_are_for_a_laptop_and_public_selects_the_other_ones(tmp_path: Path) -> None:
     assert configured(environ={}) == Settings()
     public = Settings(**{one.key: one.public for one in SETTINGS})
     assert configured({"public": "true"}, {}) == public
@@ -43,7 +43,7 @@ def test_nothing_chosen_is_a_laptop_and_public_chooses_the_other_defaults(tmp_pa
     assert configured(environ={}, file=str(file)) == public
 
 
-def test_flags_go_before_the_environment_before_the_file_before_the_defaults(tmp_path: Path) -> None:
+def test_flags_override_the_environment_which_overrides_the_file_which_overrides_defaults(tmp_path: Path) -> None:
     file = tmp_path / "frontier.toml"
     file.write_text('port = 1001\njobs = 1001\nlog = "json"\nallow_host = ["a.example", "b.example"]\n')
     environ = {"FRONTIER_CONFIG": str(file), "FRONTIER_PORT": "1002", "FRONTIER_JOBS": "1002"}
@@ -56,7 +56,7 @@ def test_flags_go_before_the_environment_before_the_file_before_the_defaults(tmp
 
 
 @pytest.mark.parametrize("one", SETTINGS, ids=lambda one: one.key)
-def test_every_setting_has_a_flag_and_a_variable_that_come_to_the_same(one: Setting) -> None:
+def test_every_setting_has_an_equivalent_flag_and_variable(one: Setting) -> None:
     text = written(one.public).removesuffix("–") or "redis://127.0.0.1:6379/0"
     if one.kind is tuple:
         text = "a.example"
@@ -68,7 +68,7 @@ def test_every_setting_has_a_flag_and_a_variable_that_come_to_the_same(one: Sett
     assert written(getattr(by_flag, one.key)) == text
 
 
-def test_a_flag_that_is_given_twice_names_both_and_one_that_is_true_needs_no_word() -> None:
+def test_a_repeated_flag_collects_its_values_and_a_boolean_flag_takes_none() -> None:
     parser = argparse.ArgumentParser()
     add_flags(parser)
     given = parser.parse_args(["--allow-host", "a.example", "--allow-host", "b.example", "--log-requests"])
@@ -94,7 +94,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("key", "text", "part"), WRONG, ids=lambda part: str(part)[:20])
-def test_what_is_wrong_is_told_with_the_field_what_came_from_where_and_what_is_allowed(
+def test_a_wrong_setting_is_refused_with_its_field_value_source_and_allowed_values(
     key: str, text: str, part: str
 ) -> None:
     one = by_key(key)
@@ -121,7 +121,7 @@ BAD_FILES: list[tuple[str, str, str]] = [
 
 
 @pytest.mark.parametrize(("text", "field", "part"), BAD_FILES, ids=lambda part: str(part)[:20])
-def test_a_wrong_file_is_told_in_one_sentence(text: str, field: str, part: str, tmp_path: Path) -> None:
+def test_a_wrong_file_is_refused_in_one_sentence(text: str, field: str, part: str, tmp_path: Path) -> None:
     file = tmp_path / "frontier.toml"
     file.write_text(text)
     with pytest.raises(BadInput) as told:
@@ -130,12 +130,12 @@ def test_a_wrong_file_is_told_in_one_sentence(text: str, field: str, part: str, 
     assert part in str(told.value)
 
 
-def test_a_file_that_is_not_there_is_told() -> None:
+def test_a_missing_file_is_refused() -> None:
     with pytest.raises(BadInput, match=r"^config must be a file that can be read, not /nowhere/x\.toml"):
         configured(environ={"FRONTIER_CONFIG": "/nowhere/x.toml"})
 
 
-def test_a_misspelt_variable_is_told_and_others_of_the_machine_are_passed_over() -> None:
+def test_a_misspelt_variable_is_refused_and_unrelated_ones_are_ignored() -> None:
     with pytest.raises(BadInput, match=r"did you mean FRONTIER_ALLOW_HOST\?"):
         configured(environ={"FRONTIER_ALLOW_HOSTS": "a.example"})
     assert configured(environ={"FRONTIER_SERVICE_HOST": "10.0.0.1", "FRONTIER_JOBS": ""}) == Settings()
@@ -150,7 +150,7 @@ def test_an_application_without_settings_reads_the_environment(monkeypatch: pyte
         create_app()
 
 
-def test_the_limits_are_told_on_the_page_and_by_the_api_and_nothing_else_is() -> None:
+def test_the_page_and_the_api_list_the_limits_and_no_other_settings() -> None:
     client = create_app(Settings(allow_host=("secret.example",), message_queue="redis://secret:1/0")).test_client()
     told: list[dict[str, Any]] = client.get("/api/limits").get_json()
     assert [row["key"] for row in told] == [one.key for one in LIMITS]
@@ -168,7 +168,7 @@ def test_the_page_of_limits_is_found_from_pages_and_refusals() -> None:
         assert 'href="/about/limits"' in client.get(path).text
 
 
-def test_the_help_of_the_server_groups_its_settings_and_says_what_words_may_be(
+def test_the_help_of_the_server_groups_its_settings_and_lists_allowed_words(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert set(GROUPS) <= {one.key for one in SETTINGS}

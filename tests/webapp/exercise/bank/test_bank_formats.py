@@ -77,7 +77,7 @@ def _response(form: str, answer: Answer) -> Response:
     return words_of(answer.content)
 
 
-def test_canvas_tells_of_each_wrong_number_in_one_feedback() -> None:
+def test_canvas_gets_the_feedback_on_all_wrong_numbers_in_one_text() -> None:
     bank_of = made(EIGHT, "qti12", "expanded,order")
     for question, read in zip(bank_of.questions, READERS["qti12"](bank_of.content), strict=True):
         wrong = [one.feedback for one in question.answers if not one.is_right]
@@ -85,7 +85,7 @@ def test_canvas_tells_of_each_wrong_number_in_one_feedback() -> None:
 
 
 @pytest.mark.parametrize("kind", ["next", "order"])
-def test_a_wrong_answer_is_told_the_search_that_it_follows(kind: str) -> None:
+def test_the_feedback_on_a_wrong_answer_names_the_search_that_it_fits(kind: str) -> None:
     told = [one.feedback for question in made(EIGHT, kinds=kind, variants=8).questions for one in question.answers]
     assert any(re.search("You did|first; f = ", text) for text in told)
 
@@ -127,7 +127,7 @@ def test_names_with_markup_are_texts(key: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("link", LINKS)
-def test_what_a_link_does_not_have_is_left_out_with_a_note(link: str) -> None:
+def test_questions_that_a_link_does_not_allow_are_left_out_with_a_note(link: str) -> None:
     bank_of = made(link, variants=1)
     noted = " ".join(map(str, bank_of.notes))
     for key, kind in BANK_KINDS.items():

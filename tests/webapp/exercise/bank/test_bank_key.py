@@ -33,14 +33,14 @@ def check_keys(kind: str, links: Sequence[str], variants: int, keys: Sequence[st
 
 
 @pytest.mark.parametrize("kind", BANK_KINDS)
-def test_the_key_accepts_what_judge_answer_calls_right(kind: str) -> None:
+def test_the_key_accepts_the_answers_that_judge_answer_accepts(kind: str) -> None:
     keys = [key for key, form in BANK_FORMATS.items() if BANK_KINDS[kind].form in form.forms]
     assert check_keys(kind, LINKS[::3], 1, keys) == len(LINKS[::3])
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("kind", BANK_KINDS)
-def test_the_keys_of_500_questions_accept_what_judge_answer_calls_right(kind: str) -> None:
+def test_the_keys_of_500_questions_accept_the_answers_that_judge_answer_accepts(kind: str) -> None:
     count = 0
     for link, variants in (*((link, MANY // 4) for link in LINKS), *((link, MANY // 2) for link in FAR)):
         if count < MANY:

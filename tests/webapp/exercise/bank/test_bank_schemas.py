@@ -69,7 +69,7 @@ def documents(name: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("name", "expression", "instead", "fault"), WRONG)
-def test_what_departs_from_a_schema_is_found(name: str, expression: str, instead: str, fault: str) -> None:
+def test_deviations_from_a_schema_are_found(name: str, expression: str, instead: str, fault: str) -> None:
     right = documents(name)
     assert not [one for text in right for one in faults(text.strip().encode(), name)]
     wrong = [
@@ -85,7 +85,7 @@ def test_what_departs_from_a_schema_is_found(name: str, expression: str, instead
 
 @pytest.mark.parametrize("key", ["qti12", "qti21"])
 @pytest.mark.parametrize("link", LINKS)
-def test_every_kind_of_question_is_held_to_the_schemas(key: str, link: str) -> None:
+def test_every_kind_of_question_is_valid_under_the_schemas(key: str, link: str) -> None:
     form = BANK_FORMATS[key]
     check_schemas(
         zipfile.ZipFile(io.BytesIO(bank([Exercise.parse(link)], kinds_of("", form), form, 2, 3).content)), key
@@ -99,7 +99,7 @@ def test_every_element_that_a_table_names_has_a_rule() -> None:
         assert {*table.rules} == named | {*table.roots}, path.stem
 
 
-def test_a_choice_of_many_has_marks_that_moodle_takes() -> None:
+def test_a_choice_of_many_has_grades_that_moodle_accepts() -> None:
     edges = ",".join(f"S-{name}:1" for name in "ABCDEFHIJKLM") + ",A-G:5"
     asked = [Exercise.parse(f"problem=graph&edges={edges}&start=S&goal=G&algorithm=bfs&ask=children")]
     for key in ("moodle", "gift"):
