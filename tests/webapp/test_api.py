@@ -54,7 +54,7 @@ def test_the_link_of_a_page_gives_its_run_and_its_views_change_nothing(client: F
     assert refusal(client, f"/api/run?{run}&att=12")["field"] == "att"
 
 
-def test_an_unsolvable_run_is_a_result_and_no_error(client: FlaskClient) -> None:
+def test_an_unsolvable_run_has_a_result_rather_than_an_error(client: FlaskClient) -> None:
     result = asked(client, "/api/run", start="540-618-732", goal="123-804-765")
     assert (result["status"], result["cost"], result["moves"], result["expanded"]) == ("unsolvable", None, None, 0)
 
@@ -97,7 +97,7 @@ def test_a_shuffle_is_as_far_away_as_asked_and_the_same_for_the_same_seed(client
             assert asked(client, "/api/shuffle", **given)["start"] == start
 
 
-def test_a_shuffle_without_wishes_is_ten_moves_from_the_goal_with_the_blank_last(client: FlaskClient) -> None:
+def test_a_shuffle_is_by_default_ten_moves_from_the_goal_with_the_blank_last(client: FlaskClient) -> None:
     start = Board.parse(asked(client, "/api/shuffle")["start"])
     assert distance(start, usual_goals(3, 3)["blank last"]) == 10
 
@@ -124,7 +124,7 @@ def test_a_bad_shuffle_is_refused_in_one_sentence(given: dict[str, str], field: 
     assert refusal(client, f"/api/shuffle?{urlencode(given)}")["field"] == field
 
 
-def test_a_draft_that_can_run_is_told_all_about_itself(client: FlaskClient) -> None:
+def test_a_valid_draft_gets_its_link_distance_parity_and_guarantee(client: FlaskClient) -> None:
     said = asked(client, "/api/check", start="283 164 7_5", goal="123-804-765", algorithm="bfs", heuristic="zero")
     assert said["run"] == "start=283-164-705&goal=123-804-765&algorithm=bfs"
     assert (said["errors"], said["solvable"], said["distance"], said["farthest"]) == ([], True, 5, 30)
@@ -146,7 +146,7 @@ def test_a_draft_that_can_run_is_told_all_about_itself(client: FlaskClient) -> N
         ({"start": "123-456-780", "goal": "123-456-780", "colour": "red"}, ["colour"]),
     ],
 )
-def test_a_draft_that_cannot_run_is_told_what_is_wrong_field_by_field(
+def test_an_invalid_draft_gets_one_error_for_each_wrong_field(
     given: dict[str, str], fields: list[str], client: FlaskClient
 ) -> None:
     said = asked(client, "/api/check", **given)
@@ -157,7 +157,7 @@ def test_a_draft_that_cannot_run_is_told_what_is_wrong_field_by_field(
 
 
 @pytest.mark.parametrize("bad", [bad for bad in BAD if bad.text.strip() or bad.field not in ("start", "goal")], ids=str)
-def test_a_draft_with_bad_input_never_runs_and_says_why(bad: Bad, client: FlaskClient) -> None:
+def test_a_draft_with_bad_input_never_runs_and_gets_the_reason(bad: Bad, client: FlaskClient) -> None:
     said = client.get(f"/api/check?{bad.query()}").get_json()
     assert said["run"] is None
     [error] = said["errors"]
@@ -166,7 +166,7 @@ def test_a_draft_with_bad_input_never_runs_and_says_why(bad: Bad, client: FlaskC
 
 
 @pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (3, 3), (4, 4), (4, 5), (5, 5)])
-def test_an_unsolvable_draft_is_explained_and_mended_by_one_swap(size: tuple[int, int]) -> None:
+def test_an_unsolvable_draft_is_explained_and_repaired_by_one_swap(size: tuple[int, int]) -> None:
     for goal in goals(*size):
         tiles = [t for t in goal.cells if t]
         start = goal.swapped(tiles[0], tiles[-1])
@@ -180,7 +180,7 @@ def test_an_unsolvable_draft_is_explained_and_mended_by_one_swap(size: tuple[int
         assert 0 not in said["mend"]["tiles"]
 
 
-def test_an_unsolvable_draft_may_be_searched_anyway_where_its_half_is_small(client: FlaskClient) -> None:
+def test_an_unsolvable_draft_may_be_searched_if_its_half_of_the_states_is_small(client: FlaskClient) -> None:
     given = {"start": "213-450", "goal": "123-450", "algorithm": "bfs"}
     said = asked(client, "/api/check", **given)
     assert said["run"] == "start=213-450&goal=123-450&algorithm=bfs"
@@ -208,7 +208,7 @@ def test_an_unsolvable_draft_may_be_searched_anyway_where_its_half_is_small(clie
         ({"start": "", "goal": ""}, None),
     ],
 )
-def test_a_draft_that_may_not_be_searched_anyway_is_told_so(
+def test_other_drafts_are_not_offered_an_exhaustive_search(
     given: dict[str, str], half: int | None, client: FlaskClient
 ) -> None:
     said = asked(client, "/api/check", **given) if given["start"] and given["goal"] else check(given)
@@ -231,17 +231,17 @@ def test_the_explanation_names_the_numbers_of_both_boards_and_their_parity(size:
             assert ("blank's row" in said) == (size[1] % 2 == 0)
 
 
-def test_a_mending_swap_spoils_no_tile_that_is_at_home_where_it_can() -> None:
+def test_a_repairing_swap_prefers_misplaced_tiles() -> None:
     start, goal = Board.parse("213-456-780"), Board.parse("123-456-780")
     assert set(mending_pair(start, goal)) == {1, 2}
 
 
-def test_the_api_answers_get_only(client: FlaskClient) -> None:
+def test_the_api_for_runs_answers_get_only(client: FlaskClient) -> None:
     assert client.post("/api/run", data="start=102-754-863").status_code == 405
     assert client.get("/api/nothing").status_code == 404
 
 
-def test_h_of_a_node_is_taken_apart(client: FlaskClient) -> None:
+def test_h_of_a_node_is_split_into_its_parts(client: FlaskClient) -> None:
     told = asked(client, "/api/node", start="132-456-780", goal="123-456-780", heuristic="linear_conflict")
     assert (told["h"], told["label"], told["distance"]) == (4.0, "Linear conflict", None)
     assert sum(part["value"] for part in told["parts"]) == 4
@@ -250,7 +250,7 @@ def test_h_of_a_node_is_taken_apart(client: FlaskClient) -> None:
     assert told["members"] == [["Zero", 0.0], ["Manhattan distance", 1.0]]
 
 
-def test_an_infinite_h_is_told_as_none(client: FlaskClient) -> None:
+def test_an_infinite_h_is_given_as_none(client: FlaskClient) -> None:
     told = asked(client, "/api/node", start="132-456-780", goal="123-456-780", heuristic="perfect")
     assert (told["h"], told["parts"][0]["value"], told["distance"]) == (None, None, None)
     told = asked(client, "/api/node", start="132-456-780", goal="123-456-780", heuristic="max", of="manhattan-perfect")
@@ -262,6 +262,6 @@ def test_a_bad_node_is_refused_in_one_sentence(bad: Bad, client: FlaskClient) ->
     assert refusal(client, f"/api/node?{bad.query()}")["field"] == bad.name
 
 
-def test_what_is_said_of_a_draft_is_kept_for_a_minute_and_a_refusal_is_not(client: FlaskClient) -> None:
+def test_the_check_of_a_draft_is_cached_for_a_minute_and_a_refusal_is_not(client: FlaskClient) -> None:
     assert client.get("/api/check?start=102-754-863").cache_control.max_age == 60
     assert client.get("/api/shuffle?goal=nonsense").cache_control.max_age is None

@@ -48,7 +48,9 @@ def logged(caplog: pytest.LogCaptureFixture) -> Iterator[list[logging.LogRecord]
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_bad_links_bodies_and_pulls_are_answered_and_flood_no_log(kind: Kind, logged: list[logging.LogRecord]) -> None:
+def test_bad_links_bodies_and_pulls_are_refused_and_do_not_flood_the_log(
+    kind: Kind, logged: list[logging.LogRecord]
+) -> None:
     told = attacked(kind, SHORT, "short")
     for outcome in told.outcomes:
         assert_refused(outcome)
@@ -58,7 +60,9 @@ def test_bad_links_bodies_and_pulls_are_answered_and_flood_no_log(kind: Kind, lo
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_a_hundred_thousand_of_them_too(kind: Kind, logged: list[logging.LogRecord]) -> None:
+def test_a_hundred_thousand_bad_inputs_are_refused_and_do_not_flood_the_log(
+    kind: Kind, logged: list[logging.LogRecord]
+) -> None:
     told = attacked(kind, LONG, "test")
     for outcome in told.outcomes:
         assert_refused(outcome)
@@ -85,7 +89,7 @@ def test_any_value_as_a_pull_is_answered(values: list[Any], app: Flask) -> None:
 
 
 @given(packet=st.text(max_size=60) | st.binary(max_size=60))
-def test_any_packet_is_ours_or_not(packet: str | bytes) -> None:
+def test_any_packet_can_be_classified(packet: str | bytes) -> None:
     assert is_readable(packet) in (True, False)
     assert is_ours(packet) in (True, False)
 
@@ -112,7 +116,7 @@ SENT: tuple[tuple[object, str], ...] = (
 
 @pytest.mark.parametrize("event", EVENTS)
 @pytest.mark.parametrize(("content", "field"), SENT)
-def test_half_of_a_character_is_refused_where_a_message_is_read_and_its_field_is_named(
+def test_a_lone_surrogate_in_a_message_is_refused_with_its_field(
     event: str, content: object, field: str, app: Flask, logged: list[logging.LogRecord]
 ) -> None:
     socket = app.extensions["socketio"].test_client(app)
@@ -126,7 +130,7 @@ def test_half_of_a_character_is_refused_where_a_message_is_read_and_its_field_is
 @pytest.mark.parametrize(
     ("body", "field"), [('{"answers": {"\\ud800": 1}}', "answers"), ('{"answers": {}, "brief": "\\ud800"}', "brief")]
 )
-def test_half_of_a_character_in_a_body_is_refused(body: str, field: str, app: Flask) -> None:
+def test_a_lone_surrogate_in_a_body_is_refused(body: str, field: str, app: Flask) -> None:
     with app.test_client().post("/api/exercise/class?at=1&ask=next", data=body) as answer:
         assert answer.status_code == 400
         assert answer.get_json()["error"]["field"] == field
@@ -140,7 +144,7 @@ def test_lists_within_lists_in_a_body_are_refused(app: Flask) -> None:
 
 
 @pytest.mark.parametrize("encoded", ["%ED%A0%80", thorough("%FF"), thorough("%00")])
-def test_bytes_that_are_no_text_raise_nowhere_in_links_and_forms(encoded: str, app: Flask) -> None:
+def test_invalid_utf_8_in_links_and_forms_causes_no_server_error(encoded: str, app: Flask) -> None:
     client, keys = app.test_client(), [parameter.key for parameter in PARAMETERS]
     for path in (*(page.path for page in PAGES), "/api/run", "/api/check", "/preview.png", "/api/conventions"):
         for query in (*(f"{key}={encoded}" for key in keys), f"{encoded}=1", f"problem=graph&edges={encoded}-A:1"):

@@ -73,7 +73,7 @@ def test_the_first_visit_is_bfs_at_a_step_where_tree_and_queue_can_be_read(path:
 
 
 @pytest.mark.parametrize("query", ["stage=path", "view=f", "present=1", "at=0", "event=1", "algorithm=astar"])
-def test_a_link_that_asks_for_anything_is_no_first_visit(query: str, client: FlaskClient) -> None:
+def test_a_link_with_a_parameter_is_not_a_first_visit(query: str, client: FlaskClient) -> None:
     data = data_of(client.get(f"/?{query}").text)
     assert (data["run"], data["at"]) == (HELLO, 0)
 
@@ -91,11 +91,11 @@ def test_a_link_is_given_to_the_page_in_its_canonical_form(client: FlaskClient) 
     assert (data["at"], data["view"]) == (1200, "radial")
 
 
-def test_the_end_is_a_cursor_too(client: FlaskClient) -> None:
+def test_a_cursor_may_be_the_end(client: FlaskClient) -> None:
     assert data_of(client.get("/?at=end").text)["at"] == "end"
 
 
-def test_what_other_sites_put_behind_links_is_no_mistake(client: FlaskClient) -> None:
+def test_tracking_parameters_of_other_sites_are_ignored(client: FlaskClient) -> None:
     query = "start=102-754-863&utm_source=mail&utm_medium=x&fbclid=1&gclid=2&mc_eid=3"
     assert data_of(client.get(f"/?{query}").text)["run"] == "start=102-754-863&goal=123-456-780"
 
@@ -127,7 +127,9 @@ def problem_told(page: str) -> str:
 
 
 @pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
-def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(bad: Bad, client: FlaskClient) -> None:
+def test_the_answer_to_a_wrong_link_names_the_parameter_and_offers_the_nearest_valid_link(
+    bad: Bad, client: FlaskClient
+) -> None:
     answer = client.get(f"/?{bad.query()}")
     assert answer.status_code == 400
     assert bad.name in problem_told(answer.text)
@@ -158,7 +160,7 @@ def test_a_wrong_link_is_told_which_parameter_and_gets_the_nearest_valid_link(ba
     ],
     ids=lambda part: part[:24],
 )
-def test_a_wrong_link_says_what_came_and_what_may_and_the_nearest_one_opens(
+def test_the_answer_to_a_wrong_link_names_the_given_and_the_allowed_values(
     query: str, part: str, client: FlaskClient
 ) -> None:
     answer = client.get(f"/?{query}")
@@ -169,7 +171,7 @@ def test_a_wrong_link_says_what_came_and_what_may_and_the_nearest_one_opens(
     assert client.get(html.unescape(nearest_link(answer.text))).status_code == 200
 
 
-def test_the_page_is_told_how_it_is_looked_at(client: FlaskClient) -> None:
+def test_the_page_gets_the_parameters_of_its_view(client: FlaskClient) -> None:
     plain = data_of(client.get("/?start=102-754-863").text)
     looks = {
         "at": 0, "event": 0, "view": "", "stage": "tree", "node": None, "grain": "expansion", "present": "0", "ask": "",
@@ -239,7 +241,7 @@ WRONG_LOOKS = [
 
 
 @pytest.mark.parametrize(("key", "text", "part", "mended"), WRONG_LOOKS, ids=lambda part: str(part)[:20])
-def test_a_wrong_look_is_refused_and_the_nearest_link_keeps_the_others(
+def test_a_wrong_parameter_of_the_view_is_refused_and_the_nearest_link_keeps_the_others(
     key: str, text: str, part: str, mended: str, client: FlaskClient
 ) -> None:
     others = {"at": "12", "event": "3", "view": "f", "stage": "path", "node": "4", "grain": "event", "present": "1"}
@@ -253,19 +255,19 @@ def test_a_wrong_look_is_refused_and_the_nearest_link_keeps_the_others(
     assert client.get(html.unescape(nearest_link(answer.text))).status_code == 200
 
 
-def test_a_look_that_is_misspelt_is_found_and_put_right(client: FlaskClient) -> None:
+def test_a_misspelt_parameter_of_the_view_is_corrected(client: FlaskClient) -> None:
     answer = client.get("/?algorithm=bfs&stge=path&at=5")
     assert "There is no parameter “stge”; did you mean stage?" in html.unescape(answer.text)
     assert nearest_link(answer.text) == f"/?{HELLO}&algorithm=bfs&at=5&stage=path"
 
 
-def test_a_look_that_comes_twice_is_refused(client: FlaskClient) -> None:
+def test_a_repeated_parameter_of_the_view_is_refused(client: FlaskClient) -> None:
     answer = client.get("/?stage=tree&stage=path")
     assert answer.status_code == 400
     assert "stage is given 2 times; give it once." in html.unescape(answer.text)
 
 
-def test_the_nearest_link_to_a_wrong_run_keeps_how_it_is_looked_at(client: FlaskClient) -> None:
+def test_the_nearest_link_to_a_wrong_run_keeps_the_view(client: FlaskClient) -> None:
     answer = client.get("/?algorithm=bsf&at=end&view=radial&present=1")
     assert nearest_link(answer.text) == f"/?{HELLO}&algorithm=bfs&at=end&view=radial&present=1"
 
@@ -293,7 +295,7 @@ def test_a_wrong_event_is_refused_and_the_nearest_link_keeps_the_run(event: str,
     assert nearest_link(answer.text) == "/?start=102-754-863&goal=123-456-780"
 
 
-def test_a_link_that_says_a_thing_twice_and_one_that_is_absurdly_long_are_refused(client: FlaskClient) -> None:
+def test_a_repeated_parameter_and_an_absurdly_long_link_are_refused(client: FlaskClient) -> None:
     for query, part in (
         ("order=ULDR&order=UDLR", "order is given 2 times"),
         ("start=" + "1" * 50_000, "at most 4000 are allowed"),
@@ -305,7 +307,7 @@ def test_a_link_that_says_a_thing_twice_and_one_that_is_absurdly_long_are_refuse
 
 
 @pytest.mark.parametrize("page", HEADER, ids=lambda page: str(page.label))
-def test_a_page_stands_in_the_header_of_all(page: Page, client: FlaskClient) -> None:
+def test_the_header_of_every_page_lists_all_pages_and_marks_the_current_one(page: Page, client: FlaskClient) -> None:
     text = client.get(page.path).text
     links = {
         attributes["href"]: attributes.get("aria-current")
@@ -318,7 +320,7 @@ def test_a_page_stands_in_the_header_of_all(page: Page, client: FlaskClient) -> 
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.label))
-def test_a_page_offers_its_nearest_link_for_a_wrong_one(page: Page, client: FlaskClient) -> None:
+def test_a_page_offers_the_nearest_link_to_a_wrong_one(page: Page, client: FlaskClient) -> None:
     assert client.get(page.path).status_code == 200
     wrong = client.get(f"{page.path}?{'x' * 40}=1")
     assert wrong.status_code == 400
@@ -331,7 +333,9 @@ PLACES = ["/", "/?start=1", "/examples", "/nothing", "/api/run", "/api/run?start
 
 
 @pytest.mark.parametrize("path", PLACES)
-def test_every_answer_carries_the_policy_and_it_allows_nothing_unsafe(path: str, client: FlaskClient) -> None:
+def test_every_answer_has_the_content_security_policy_which_allows_nothing_unsafe(
+    path: str, client: FlaskClient
+) -> None:
     policy = client.get(path).headers["Content-Security-Policy"]
     directives = {name: values for name, *values in (part.split() for part in policy.split(";"))}
     assert "unsafe" not in policy
@@ -375,7 +379,7 @@ def test_a_foreign_host_is_refused(path: str, host: str, client: FlaskClient) ->
 
 
 @pytest.mark.parametrize("host", ["localhost", "localhost:8000", "127.0.0.1:5000", "[::1]:8000"])
-def test_this_machine_may_be_called_by_any_of_its_names(host: str, client: FlaskClient) -> None:
+def test_every_name_of_this_machine_is_allowed_as_the_host(host: str, client: FlaskClient) -> None:
     assert client.get("/", headers={"Host": host}).status_code == 200
 
 
@@ -400,7 +404,7 @@ def test_the_page_sets_no_cookie(client: FlaskClient) -> None:
     assert "Set-Cookie" not in client.get("/").headers
 
 
-def test_a_page_that_is_not_there_says_so_and_leads_home(client: FlaskClient) -> None:
+def test_a_missing_page_says_so_and_links_to_the_start_page(client: FlaskClient) -> None:
     answer = client.get("/nothing")
     assert answer.status_code == 404
     assert "There is no such page here." in html.unescape(answer.text)
@@ -412,7 +416,7 @@ def test_two_applications_share_nothing(app: Flask) -> None:
     assert app.extensions["socketio"] is not other.extensions["socketio"]
 
 
-def test_every_script_and_style_of_the_page_is_there(client: FlaskClient) -> None:
+def test_every_script_and_style_of_the_page_exists(client: FlaskClient) -> None:
     page = Tags(client.get("/").text)
     wanted = [attributes.get("src") for attributes, _ in page.named("script")]
     wanted += [attributes.get("href") for attributes, _ in page.named("link") if attributes["rel"] != "alternate"]
@@ -428,7 +432,7 @@ def test_an_embedded_page_holds_the_step_that_its_link_names(client: FlaskClient
 
 
 @pytest.mark.parametrize("path", ["/", "/embed"])
-def test_the_first_answer_of_its_run_comes_with_a_page_that_explores_it(path: str, client: FlaskClient) -> None:
+def test_a_page_that_explores_a_run_contains_its_first_answer(path: str, client: FlaskClient) -> None:
     def first_of(page: str) -> Any:
         return json.loads(next(attributes["data-first"] for attributes, _ in Tags(page).named("main")) or "")
 
@@ -459,7 +463,7 @@ def test_the_first_answer_of_its_run_comes_with_a_page_that_explores_it(path: st
         (f"/compare?{urlencode([('run', HELLO), ('run', f'{HELLO}&algorithm=bfs')])}", 3),
     ],
 )
-def test_a_view_of_a_page_reads_each_run_of_its_link_once(
+def test_a_request_for_a_page_reads_each_run_of_its_link_once(
     path: str, runs: int, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Run] = []
@@ -475,7 +479,7 @@ def test_a_view_of_a_page_reads_each_run_of_its_link_once(
     assert len(made) == runs, made
 
 
-def test_pages_and_answers_are_compressed_for_who_takes_it(client: FlaskClient) -> None:
+def test_pages_and_answers_are_compressed_if_the_client_accepts_it(client: FlaskClient) -> None:
     for path in ("/", "/api/heuristics?"):
         plain = client.get(path, headers={"Accept-Encoding": "gzip;q=0"})
         small = client.get(path, headers={"Accept-Encoding": "br, gzip"})
@@ -486,7 +490,7 @@ def test_pages_and_answers_are_compressed_for_who_takes_it(client: FlaskClient) 
         assert "Accept-Encoding" in plain.headers["Vary"]
 
 
-def test_in_a_checkout_files_are_served_as_written_and_asked_about_each_time(client: FlaskClient) -> None:
+def test_in_a_checkout_files_are_served_as_written_and_revalidated_each_time(client: FlaskClient) -> None:
     answer = client.get("/static/explore/page.js", headers={"Accept-Encoding": "br, gzip"})
     assert answer.data == (ROOT / "static/explore/page.js").read_bytes()
     assert (answer.cache_control.no_cache, answer.content_encoding) == (True, None)
@@ -497,7 +501,7 @@ def test_in_a_checkout_files_are_served_as_written_and_asked_about_each_time(cli
     assert client.get("/static/core").status_code == client.get("/static/../pyproject.toml").status_code == 404
 
 
-def test_the_nearest_link_has_no_view_that_its_run_has_not(client: FlaskClient) -> None:
+def test_the_nearest_link_drops_a_view_that_its_run_does_not_have(client: FlaskClient) -> None:
     wrong = client.get("/?start=283-164-705&goal=123-804-765&stage=space")
     assert wrong.status_code == 400
     assert 'href="/?start=283-164-705&amp;goal=123-804-765"' in wrong.text

@@ -40,7 +40,7 @@ def test_exercises_worksheets_and_cards_name_all_goals(client: FlaskClient) -> N
     assert "from Arad to Neamt or Bucharest, shown" in client.get(f"/?{MAP}").text
 
 
-def test_a_link_from_both_ends_is_refused_with_a_link_that_works(client: FlaskClient) -> None:
+def test_bidirectional_search_with_several_goals_is_refused_with_a_valid_link(client: FlaskClient) -> None:
     answer = client.get(f"/?{MAP.replace('astar', 'mm')}")
     assert answer.status_code == 400
     assert "MM searches from the goal too, so goal must be one state, not 2; choose Neamt or Bucharest" in answer.text

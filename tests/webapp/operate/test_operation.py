@@ -115,7 +115,7 @@ def test_pulls_expansions_refusals_and_requests_are_counted(
     assert {"frontier_sockets", "frontier_job_threads"} <= after.keys()
 
 
-def test_every_application_has_measures_of_its_own() -> None:
+def test_every_application_has_separate_metrics() -> None:
     one, other = create_app().test_client(), create_app().test_client()
     one.get("/api/limits")
     name = 'frontier_request_seconds_count{route="/api/limits"}'
@@ -123,7 +123,7 @@ def test_every_application_has_measures_of_its_own() -> None:
     assert name not in measures(other)
 
 
-def test_links_and_names_are_no_labels(client: FlaskClient) -> None:
+def test_metrics_have_no_labels_with_links_or_names(client: FlaskClient) -> None:
     for path in ("/?start=private", "/private/path", "/api/run?private=1", "/static/private.js"):
         client.get(path).close()
     assert "private" not in client.get("/metrics").text
@@ -137,9 +137,7 @@ FROM = [
 
 
 @pytest.mark.parametrize(("who", "address", "headers", "status"), FROM)
-def test_metrics_are_read_by_whom_the_settings_say(
-    who: str, address: str, headers: dict[str, str], status: int
-) -> None:
+def test_the_settings_decide_who_may_read_metrics(who: str, address: str, headers: dict[str, str], status: int) -> None:
     client = create_app(Settings(metrics=who)).test_client()
     assert client.get("/metrics", headers=headers, environ_base={"REMOTE_ADDR": address}).status_code == status
 
@@ -186,7 +184,7 @@ def test_a_log_that_is_begun_twice_writes_each_line_once(heard: Callable[[], lis
     assert sum(isinstance(handler, logs.Lines) for handler in logging.getLogger("webapp").handlers) == 1
 
 
-def test_a_line_of_the_log_is_one_line_whatever_it_holds(heard: Callable[[], list[dict[str, Any]]]) -> None:
+def test_a_log_record_is_one_line_even_with_control_characters(heard: Callable[[], list[dict[str, Any]]]) -> None:
     logging.getLogger("webapp").warning("a\nb\x1b[31m %s", '{"level": "none"}\n')
     [line] = heard()
     assert (line["message"], line["level"]) == ('a\nb\x1b[31m {"level": "none"}\n', "warning")
@@ -241,7 +239,7 @@ def test_a_fault_is_logged_once_a_minute_with_its_trace_wherever_it_is_raised(
     assert "ZeroDivisionError" in line["trace"]
 
 
-def test_a_fault_that_is_logged_again_tells_how_many_were_left_out_and_others_are_not_left_out() -> None:
+def test_repeated_faults_are_logged_with_the_number_of_those_left_out() -> None:
     now = 0.0
     faults = logs.Faults(lambda: now)
 
@@ -275,7 +273,7 @@ def doctored(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, 
     return status, {row[2]: (row[1].strip(), row[3]) for row in rows if row}
 
 
-def test_the_doctor_says_a_line_of_each_and_that_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_doctor_prints_one_line_per_check_and_finds_no_fault(capsys: pytest.CaptureFixture[str]) -> None:
     status, told = doctored(capsys)
     assert status == 0
     assert list(told) == list(doctor.CHECKS)
@@ -303,7 +301,7 @@ def test_the_doctor_finds_a_limit_of_memory_that_is_too_low(
     assert doctored(capsys, "--cache-bytes", str(1 << 30))[0] == 1
 
 
-def test_the_doctor_finds_what_is_missing(
+def test_the_doctor_finds_missing_kernels_and_assets(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(_: Run) -> None:
@@ -350,7 +348,7 @@ def homeless(**more: str) -> dict[str, str]:
 
 
 @pytest.mark.exhaustive  # it compiles
-def test_a_search_is_made_where_no_folder_can_be_written(tmp_path: Path) -> None:
+def test_a_search_runs_without_a_writable_folder(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "solver", "solve", "283-164-705", "--goal", "123-804-765", "--json"]
     environment = homeless(HOME=NOWHERE, PYTHONPATH=str(ROOT))
     run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=180)
@@ -359,7 +357,7 @@ def test_a_search_is_made_where_no_folder_can_be_written(tmp_path: Path) -> None
 
 
 @pytest.mark.thorough
-def test_a_server_runs_where_no_folder_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_runs_without_a_writable_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in {"HOME": NOWHERE, "NUMBA_DISABLE_JIT": "1"}.items():
         monkeypatch.setenv(name, value)
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
@@ -377,7 +375,7 @@ def test_a_server_runs_where_no_folder_can_be_written(tmp_path: Path, monkeypatc
 
 
 @pytest.mark.thorough
-def test_who_has_no_home_is_given_no_folder_of_that_name(tmp_path: Path) -> None:
+def test_without_a_home_folder_no_cache_folder_is_created(tmp_path: Path) -> None:
     script = """if True:
         import os, pwd
         def nobody(_): raise KeyError

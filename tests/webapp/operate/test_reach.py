@@ -70,7 +70,7 @@ FOUND = Reach(f"http://{ROOM}:8000", "", OTHERS)
         ),
     ],
 )
-def test_others_open_what_was_asked_unless_it_is_this_machine_to_itself(
+def test_others_open_the_requested_address_unless_it_is_local(
     asked: str, settings: Settings, expected: Reach | None, machine: None
 ) -> None:
     assert reach.reach(settings, asked, 8000) == (expected or Reach(asked))
@@ -100,13 +100,13 @@ def test_an_address_that_does_not_answer_is_not_shown_first(machine: None, monke
         ({}, [], ()),
     ],
 )
-def test_addresses_stand_in_the_order_in_which_a_room_is_likely_to_reach_them(
+def test_addresses_are_sorted_by_how_likely_a_room_can_reach_them(
     tunnels: dict[str, bool], ways_out: list[str], expected: tuple[str, ...]
 ) -> None:
     assert names.in_order(tunnels, ways_out) == expected
 
 
-def test_a_machine_without_interfaces_to_ask_for_has_its_ways_out_still(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_outgoing_addresses_are_used_if_interfaces_cannot_be_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     def forbidden() -> None:
         raise OSError
 
@@ -139,7 +139,7 @@ def answering(status: int) -> Iterator[str]:
         thread.join()
 
 
-def test_an_address_is_asked_whether_it_is_this_server_that_answers() -> None:
+def test_an_address_counts_as_reachable_only_if_this_server_answers() -> None:
     with answering(200) as origin:
         assert reach.answers(origin)
     with answering(400) as origin:  # like a disallowed host
@@ -150,7 +150,7 @@ def test_an_address_is_asked_whether_it_is_this_server_that_answers() -> None:
 
 
 @pytest.mark.parametrize("origin", [f"http://{ROOM}:80", None])
-def test_a_code_asked_for_by_this_machine_holds_what_others_open(
+def test_a_qr_code_requested_locally_holds_the_address_that_others_open(
     origin: str | None, machine: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reach, "answers", lambda asked: origin is not None)
@@ -161,7 +161,7 @@ def test_a_code_asked_for_by_this_machine_holds_what_others_open(
     assert ("no-store" in answer.headers["Cache-Control"]) == (origin is not None)
 
 
-def test_the_page_is_told_the_address_of_the_moment(machine: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_gets_the_current_address(machine: None, monkeypatch: pytest.MonkeyPatch) -> None:
     client = create_app(EVERYBODY).test_client()
     answer = client.get("/api/reach", headers={"Host": "localhost"})
     assert answer.get_json() == {
@@ -174,7 +174,7 @@ def test_the_page_is_told_the_address_of_the_moment(machine: None, monkeypatch: 
     assert alone == {"origin": None, "why": str(Message("reach-local")), "others": []}
 
 
-def test_who_listens_on_all_addresses_hears_both_kinds() -> None:
+def test_a_server_on_all_addresses_accepts_ipv4_and_ipv6() -> None:
     hosts = ["0.0.0.0"]
     with suppress(OSError), socket.create_server(("::1", 0), family=socket.AF_INET6):
         hosts.append("::")  # there is IPv6 here

@@ -27,7 +27,7 @@ def test_every_answer_carries_all_the_headers(path: str, client: FlaskClient) ->
     assert "Set-Cookie" not in headers
 
 
-def test_no_page_may_use_what_it_has_no_use_for(client: FlaskClient) -> None:
+def test_pages_may_use_only_the_browser_features_that_they_need(client: FlaskClient) -> None:
     policy = client.get("/").headers["Permissions-Policy"]
     allowed = {part.partition("=")[0] for part in policy.split(", ") if not part.endswith("=()")}
     assert allowed == {"fullscreen", "clipboard-read", "clipboard-write"}
@@ -52,7 +52,7 @@ HOSTS = [
 
 
 @pytest.mark.parametrize(("host", "allowed"), HOSTS)
-def test_a_server_for_everybody_answers_to_the_names_it_was_given(host: str, allowed: bool) -> None:
+def test_a_public_server_accepts_only_its_configured_host_names(host: str, allowed: bool) -> None:
     settings = Settings(host="0.0.0.0", allow_host=("Frontier.example",))
     assert settings.allows_host(host) is allowed
     answer = create_app(settings).test_client().get("/healthz", headers={"Host": host})
@@ -60,7 +60,7 @@ def test_a_server_for_everybody_answers_to_the_names_it_was_given(host: str, all
     assert "Traceback" not in answer.text
 
 
-def test_a_server_for_everybody_answers_to_its_own_names_and_one_for_this_machine_does_not() -> None:
+def test_only_a_server_on_all_addresses_accepts_the_names_of_its_machine() -> None:
     everybody = Settings(host="0.0.0.0")
     own = {name for name in own_names() if name not in ("localhost", "127.0.0.1")}
     assert socket.gethostname().lower() in own_names()
@@ -70,7 +70,7 @@ def test_a_server_for_everybody_answers_to_its_own_names_and_one_for_this_machin
         assert not Settings().allows_host(f"{host}:8000")
 
 
-def test_a_foreign_name_is_told_what_to_do() -> None:
+def test_the_answer_to_an_unknown_host_name_explains_how_to_allow_it() -> None:
     answer = create_app(Settings(host="0.0.0.0")).test_client().get("/", headers={"Host": "evil.example"})
     assert "--allow-host" in answer.text
     assert "evil.example" not in answer.text
@@ -93,7 +93,7 @@ FORWARDED = {
 }  # fmt: skip
 
 
-def test_a_proxy_is_believed_only_where_the_settings_say_so() -> None:
+def test_a_proxy_is_trusted_only_if_the_settings_say_so() -> None:
     settings = {"allow_host": ("frontier.example",)}
     client = app_that_tells(Settings(**settings)).test_client()
     assert client.get("/told", headers=FORWARDED).text == "127.0.0.1 http://localhost/"
@@ -104,7 +104,7 @@ def test_a_proxy_is_believed_only_where_the_settings_say_so() -> None:
     assert client.get("/told", headers={**FORWARDED, "X-Forwarded-Host": "evil.example"}).status_code == 400
 
 
-def test_what_pages_of_other_sites_ask_of_the_api_is_refused(client: FlaskClient) -> None:
+def test_api_requests_from_other_sites_are_refused(client: FlaskClient) -> None:
     foreign = {"Sec-Fetch-Site": "cross-site"}
     assert client.get("/api/limits", headers=foreign).status_code == 403
     assert client.post("/api/experiment/cancel", headers=foreign).status_code == 403
@@ -112,7 +112,7 @@ def test_what_pages_of_other_sites_ask_of_the_api_is_refused(client: FlaskClient
     assert client.get("/api/limits", headers={"Sec-Fetch-Site": "same-origin"}).status_code == 200
 
 
-def test_an_error_of_the_server_tells_nothing_of_it(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_server_error_reveals_no_details(caplog: pytest.LogCaptureFixture) -> None:
     app = create_app()
 
     @app.get("/broken")
@@ -142,23 +142,23 @@ def test_methods_without_a_use_are_refused(method: str, path: str, client: Flask
 
 
 @pytest.mark.parametrize("name", ["", "core/", "explore/", "../pyproject.toml", "..%2f..%2fetc/passwd", ".git/config"])
-def test_folders_and_what_lies_outside_of_them_are_not_shown(name: str, client: FlaskClient) -> None:
+def test_folders_and_files_outside_of_static_are_not_served(name: str, client: FlaskClient) -> None:
     assert client.get(f"/static/{name}").status_code == 404
 
 
 NAMED = re.findall(r"`(tests/[\w/]+\.py)::(test_\w+)`", (ROOT / "SECURITY.md").read_text(encoding="utf-8"))
 
 
-def test_what_is_promised_names_its_tests() -> None:
+def test_the_security_promises_name_their_tests() -> None:
     assert len(NAMED) > 20
 
 
 @pytest.mark.parametrize(("path", "name"), NAMED, ids=lambda part: part)
-def test_every_test_that_holds_a_promise_is_there(path: str, name: str) -> None:
+def test_every_test_named_by_a_promise_exists(path: str, name: str) -> None:
     assert f"def {name}(" in (ROOT / path).read_text(encoding="utf-8")
 
 
-def test_every_item_of_the_standard_is_told_with_a_test_that_holds_it() -> None:
+def test_every_item_of_the_standard_names_a_test() -> None:
     rows = [row for row in (ROOT / "SECURITY.md").read_text().splitlines() if re.match(r"\| v5\.0\.0-\d", row)]
     assert len(rows) > 15
     for row in rows:

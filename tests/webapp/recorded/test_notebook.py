@@ -48,7 +48,7 @@ def in_kernel(monkeypatch: pytest.MonkeyPatch, *points: EntryPoint) -> None:
     monkeypatch.setattr(watching, "entry_points", lambda group: points)
 
 
-def test_watch_gives_a_widget_in_a_notebook_that_check_takes_for_its_recording(monkeypatch) -> None:
+def test_watch_returns_a_widget_in_a_notebook_and_check_accepts_it(monkeypatch) -> None:
     in_kernel(monkeypatch, POINT)
     widget = watch(puzzle("123-406-758", style="plain"), successors)
     assert isinstance(widget, notebook.SearchWidget)
@@ -71,7 +71,7 @@ def test_watch_says_what_to_install_before_it_runs_anything(monkeypatch, points)
     )
 
 
-def test_marimo_is_a_notebook_and_a_terminal_of_ipython_is_none(monkeypatch) -> None:
+def test_marimo_counts_as_a_notebook_and_a_terminal_of_ipython_does_not(monkeypatch) -> None:
     monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: SimpleNamespace()))
     assert not watching.in_notebook()
     monkeypatch.setitem(sys.modules, "marimo", SimpleNamespace(running_in_notebook=lambda: True))
@@ -90,7 +90,7 @@ def test_watching_needs_no_widget_and_no_server() -> None:
     assert run.stdout == "['123-406-758']\n", run.stderr
 
 
-def test_a_widget_carries_its_recording_and_refuses_what_cannot_be_shown(recording: Recording) -> None:
+def test_a_widget_holds_its_recording_and_refuses_wrong_views(recording: Recording) -> None:
     widget = notebook.widget(recording)
     text = gzip.decompress(widget.trace).decode()
     assert text.splitlines() == list(recording.lines())
@@ -126,7 +126,7 @@ def test_a_widget_is_shown_with_a_picture_behind_it(recording: Recording, shown:
 
 
 @pytest.mark.thorough
-def test_a_picture_has_boards_as_long_as_they_are_not_too_far_across(recording: Recording) -> None:
+def test_a_picture_has_boards_if_they_fit_its_width(recording: Recording) -> None:
     text = "\n".join(recording.lines())
     boards = drawn_recording(text, None, "tree", notebook.WIDEST)
     assert boards.text.count("data-state=") == 5
@@ -144,7 +144,9 @@ def test_a_state_with_a_line_separator_is_drawn() -> None:
     assert "a\u2028b" in drawn_recording("\n".join(lines), None, "tree", 100).text
 
 
-def test_a_widget_without_what_draws_says_so(monkeypatch, recording: Recording, shown: list[dict[str, Any]]) -> None:
+def test_a_widget_says_if_no_picture_can_be_drawn(
+    monkeypatch, recording: Recording, shown: list[dict[str, Any]]
+) -> None:
     def missing(*_: object) -> None:
         raise BadInput("draw", "Node is not installed.")
 

@@ -24,7 +24,7 @@ def lines(name: str) -> Recording:
     return Recording.parse(recorded(name).splitlines(), name)
 
 
-def test_a_link_says_which_run_stands_beside(client: FlaskClient) -> None:
+def test_a_link_names_the_run_to_compare_with(client: FlaskClient) -> None:
     answer = client.get("/trace?run=goal%3D123-456-780%26start%3D123-406-758%26algorithm%3Dbfs%26tie%3Dfifo")
     found = re.search(r'<script type="application/json">(.*?)</script>', answer.text, re.S)
     assert found
@@ -82,7 +82,7 @@ def test_a_sample_that_is_not_there_is_refused(client: FlaskClient) -> None:
     assert client.get("/trace/samples/nothing.jsonl").status_code == 404
 
 
-def test_what_the_samples_say_of_themselves_holds() -> None:
+def test_the_claims_of_the_samples_hold() -> None:
     assert romania.Romania.locations == dict(romania_map.locations.items())
     roads = {frozenset(road.split()): km for road, km in romania.ROADS.items()}
     assert roads == {frozenset((a, b)): km for a, ends in romania_map.dict.items() for b, km in ends.items()}
@@ -102,7 +102,7 @@ def test_what_the_samples_say_of_themselves_holds() -> None:
     assert sum(there) > len(bay) / 2, "it fills the bay"
 
 
-def test_the_mistake_of_the_sample_is_told() -> None:
+def test_the_mistake_in_the_sample_is_explained() -> None:
     run = Run("102-863-754", "123-804-765", algorithm="bfs")
     assert stack.problem.start == tuple(run.start.value.cells)
     report = check(lines("mistake"), run)

@@ -147,7 +147,7 @@ def test_every_node_edge_and_board_of_a_picture_is_that_of_the_run(algorithm: st
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_that_holds_of_every_search(algorithm: str) -> None:
+def test_pictures_of_every_search_are_those_of_its_run(algorithm: str) -> None:
     run = Run(**SMALL, algorithm=algorithm)
     check_run(run, min(20, Search(run).advance(20) or 1, searched(run, None).expanded))
 
@@ -159,7 +159,7 @@ def test_the_command_line_knows_the_pictures_and_formats_of_the_page() -> None:
     assert {*re.findall(r'\{ key: "(\w+)"', formats), "png", "pdf"} == set(FORMATS)
 
 
-def test_a_frontier_is_drawn_in_the_order_in_which_it_is_taken() -> None:
+def test_a_frontier_is_drawn_in_the_order_of_expansion() -> None:
     run = Run(**SMALL, algorithm="astar")
     [made] = drawn(searched(run, 9), [Wanted(9, "tree", "frontier", "svg", "")])
     found = nodes_of(made.text)
@@ -172,7 +172,7 @@ def test_a_frontier_is_drawn_in_the_order_in_which_it_is_taken() -> None:
 
 
 @pytest.mark.thorough
-def test_a_tree_of_many_nodes_is_a_picture_of_dots_that_says_so() -> None:
+def test_a_tree_of_many_nodes_is_drawn_as_dots_with_a_note() -> None:
     run = Run("102-754-863", "012-345-678", algorithm="bfs")
     search = searched(run, 2000)
     [made] = drawn(search, [Wanted(2000, "levels", "tree", "svg", "")])
@@ -214,7 +214,7 @@ def test_a_png_has_so_many_pixels_for_each_of_the_picture(tmp_path: Path, scale:
         assert len(image.convert("RGB").getcolors(1 << 22) or ()) > 20
 
 
-def test_a_pdf_has_a_page_with_letters_that_are_letters(tmp_path: Path) -> None:
+def test_a_pdf_has_one_page_with_selectable_text(tmp_path: Path) -> None:
     out = tmp_path / "tree.pdf"
     assert command([LINK, "--out", str(out), "--what", "frontier"]) == 0
     content = out.read_bytes()
@@ -251,7 +251,9 @@ def test_a_series_is_numbered_files_or_one_archive_of_them(tmp_path: Path) -> No
         (["--out", "/nowhere/tree.svg"], "out must be a file in a folder that exists, not “/nowhere/tree.svg”."),
     ],
 )
-def test_what_cannot_be_drawn_is_refused_in_a_sentence(tmp_path: Path, arguments: list[str], said: str) -> None:
+def test_options_that_cannot_be_drawn_are_refused_in_a_sentence(
+    tmp_path: Path, arguments: list[str], said: str
+) -> None:
     with pytest.raises(BadInput) as refused:
         command([LINK, "--out", str(tmp_path / "tree.svg"), *arguments])
     assert str(refused.value).startswith(said)
@@ -260,7 +262,7 @@ def test_what_cannot_be_drawn_is_refused_in_a_sentence(tmp_path: Path, arguments
 
 
 @pytest.mark.parametrize("link", ["", "tree", "/compare?run=start%3D123-678-450", "https://example.org/", "/?start=1"])
-def test_a_link_that_is_of_no_run_is_refused(tmp_path: Path, link: str) -> None:
+def test_a_link_without_a_run_is_refused(tmp_path: Path, link: str) -> None:
     with pytest.raises(BadInput):
         command([link, "--out", str(tmp_path / "tree.svg")])
 
@@ -316,7 +318,7 @@ def test_a_picture_of_another_problem_has_the_states_of_its_nodes(key: str) -> N
 
 
 @pytest.mark.parametrize(("key", "kind"), [("map", "svg"), ("graph", "tex"), ("grid", "svg"), ("jugs", "svg")])
-def test_the_states_of_a_run_are_drawn_with_what_the_search_has_done(key: str, kind: str) -> None:
+def test_a_picture_of_the_state_space_shows_the_progress_of_the_search(key: str, kind: str) -> None:
     run = Run(problem=key, algorithm="bfs")
     before, after = (
         drawn(searched(run, at), [Wanted(at, "tree", "space", kind, "")])[0].text for at in (0, 2)
@@ -328,7 +330,7 @@ def test_the_states_of_a_run_are_drawn_with_what_the_search_has_done(key: str, k
         assert all(str(state) in before for state in run.space.states())
 
 
-def test_a_drawn_graph_stands_in_its_picture_as_it_was_drawn() -> None:
+def test_a_picture_of_a_graph_keeps_the_places_of_its_nodes() -> None:
     run = Run(problem="graph", edges="S-A,A-G", places="S:100.100,A:300.100,G:500.500")
     [picture] = drawn(searched(run, 0), [Wanted(0, "tree", "space", "svg", "")])
     discs = re.findall(r' d="M([\d.]+) ([\d.]+)a6 6', picture.text)

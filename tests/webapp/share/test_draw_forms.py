@@ -26,7 +26,7 @@ def assert_is_tikz_lines(tex: str) -> None:
 @pytest.mark.parametrize(
     ("at", "what"), [exhaustive(4, "tree"), (60, "tree"), (60, "frontier"), exhaustive(2000, "tree")]
 )
-def test_a_picture_that_fits_to_a_slide_has_its_form_and_all_of_the_tree_in_it(at: int, what: str) -> None:
+def test_a_picture_fitted_to_a_slide_has_its_size_and_the_whole_tree(at: int, what: str) -> None:
     run = Run("102-754-863", "012-345-678", algorithm="bfs")
     search = searched(run, at)
     kinds = ("svg", "tex", "dot") if at < 100 else ("svg",)

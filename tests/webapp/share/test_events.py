@@ -103,7 +103,7 @@ def test_the_page_writes_the_same_rows(more: dict[str, str]) -> None:
     assert as_json == "".join(json_of(chunks_of(search)))
 
 
-def test_every_format_holds_the_same(tmp_path: Path) -> None:
+def test_every_format_holds_the_same_rows(tmp_path: Path) -> None:
     paths = {ending: tmp_path / f"run{ending}" for ending in FORMATS}
     for path in paths.values():
         assert command([LINK, "--out", str(path)]) == 0
@@ -124,7 +124,7 @@ def test_every_format_holds_the_same(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("out", "link"), [("run.txt", LINK), ("run.csv", "/compare?run=x"), ("none/run.csv", LINK)])
-def test_what_cannot_be_written_is_refused_in_a_sentence(tmp_path: Path, out: str, link: str) -> None:
+def test_a_wrong_link_or_file_name_is_refused_in_a_sentence(tmp_path: Path, out: str, link: str) -> None:
     with pytest.raises(BadInput) as refused:
         command([link, "--out", str(tmp_path / out)])
     assert_is_one_sentence(str(refused.value), "link" if link != LINK else "out")
@@ -132,7 +132,7 @@ def test_what_cannot_be_written_is_refused_in_a_sentence(tmp_path: Path, out: st
 
 
 @pytest.mark.parametrize("made", [command, draw])
-def test_of_boards_without_a_path_nothing_is_written_and_the_parity_is_told(
+def test_for_unsolvable_boards_nothing_is_written_and_the_parity_is_explained(
     made: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / ("events.csv" if made is command else "tree.svg")

@@ -47,7 +47,7 @@ def shown(client: FlaskClient, link: str) -> Image.Image:
 @pytest.mark.parametrize(
     "link", ["/", "/?algorithm=astar", f"/?{NILSSON}&at=2", "/examples", "/compare", "/heuristics"]
 )
-def test_every_page_tells_other_sites_its_title_its_text_and_a_picture_that_is_there(
+def test_every_page_has_a_title_a_description_and_an_existing_picture_for_previews(
     client: FlaskClient, link: str
 ) -> None:
     said = head(client, link)
@@ -59,7 +59,7 @@ def test_every_page_tells_other_sites_its_title_its_text_and_a_picture_that_is_t
     assert shown(client, path_of(said["og:image"])).size == (1200, 630)
 
 
-def test_the_words_are_those_of_the_run_and_its_step(client: FlaskClient) -> None:
+def test_the_texts_of_a_preview_describe_the_run_and_its_step(client: FlaskClient) -> None:
     said = head(client, f"/?{NILSSON}&algorithm=bfs&at=4")
     assert said["og:title"] == "BFS · Frontier"
     assert "8-puzzle" in said["og:description"]
@@ -67,7 +67,7 @@ def test_the_words_are_those_of_the_run_and_its_step(client: FlaskClient) -> Non
     assert head(client, f"/?{LARGE}&at=end")["og:title"] == "A*, Manhattan distance · Frontier"
 
 
-def test_a_link_that_cannot_be_run_is_told_as_the_site(client: FlaskClient) -> None:
+def test_the_preview_of_an_invalid_link_is_that_of_the_site(client: FlaskClient) -> None:
     assert head(client, "/?start=112-345-678")["og:title"] == "Frontier"
 
 
@@ -75,7 +75,7 @@ def test_a_link_that_cannot_be_run_is_told_as_the_site(client: FlaskClient) -> N
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_in_every_search_parents_stand_above_their_children_and_no_node_where_another_is(algorithm: str) -> None:
+def test_in_every_search_parents_are_above_their_children_and_nodes_do_not_overlap(algorithm: str) -> None:
     search = Search(Run.parse(f"start=123-678-450&goal=123-456-780&algorithm={algorithm}&limit=3000"))
     while not search.done:
         search.advance(5000)
@@ -95,7 +95,7 @@ def test_a_parent_is_in_the_middle_above_its_leaves() -> None:
 
 
 @pytest.mark.parametrize("reached", ["on", "expanded"])
-def test_what_a_node_is_at_a_step_is_counted_as_the_run_counts_it(reached: str) -> None:
+def test_the_kinds_of_nodes_at_a_step_agree_with_the_counts_of_the_run(reached: str) -> None:
     search = Search(Run("543-210", "012-345", algorithm="ucs", cost="tile", reached=reached))
     while not search.done:
         search.advance(5000)
@@ -113,7 +113,7 @@ def test_what_a_node_is_at_a_step_is_counted_as_the_run_counts_it(reached: str) 
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_the_end_of_every_search_is_told_with_its_numbers_and_its_path(algorithm: str) -> None:
+def test_the_preview_of_the_end_of_every_search_has_its_numbers_and_its_path(algorithm: str) -> None:
     run = Run.parse(f"{NILSSON}&algorithm={algorithm}{'&depth=8' if algorithm == 'dls' else ''}&limit=2000")
     snapshot = routes.snapshot_of(run, "end")
     result = solve(run)
@@ -127,14 +127,14 @@ def test_a_goal_that_is_tested_when_generated_ends_the_path_that_is_drawn() -> N
     assert len(routes.snapshot_of(Run.parse(f"{NILSSON}&algorithm=bfs&goal_test=generation"), "end").path) == 6
 
 
-def test_a_step_shows_the_tree_as_it_is_then_and_tells_nothing_of_the_end() -> None:
+def test_the_preview_of_a_step_shows_its_tree_and_does_not_reveal_the_end() -> None:
     snapshot = routes.snapshot_of(Run.parse(f"{NILSSON}&algorithm=bfs"), 4)
     assert (snapshot.line, snapshot.nodes, snapshot.cursor, snapshot.path) == ("expansion 4, frontier 5", 9, 4, ())
     assert routes.snapshot_of(Run.parse(f"{NILSSON}&algorithm=bfs"), 0).nodes == 1
     assert routes.snapshot_of(Run.parse(f"{NILSSON}&algorithm=bidirectional"), 0).nodes == 2
 
 
-def test_of_a_large_run_no_more_is_searched_than_can_be_drawn_and_its_boards_stand_alone(
+def test_for_the_preview_of_a_large_run_the_search_stops_early_and_no_tree_is_drawn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     expanded: list[int] = []
@@ -151,7 +151,7 @@ def test_of_a_large_run_no_more_is_searched_than_can_be_drawn_and_its_boards_sta
     assert routes.snapshot_of(Run.parse(f"{LARGE}&algorithm=bfs"), 10**9).columns is None
 
 
-def test_colours_tell_the_frontier_the_current_node_and_the_path(client: FlaskClient) -> None:
+def test_frontier_current_node_and_path_have_different_colours(client: FlaskClient) -> None:
     def has(link: str, kind: int) -> bool:
         ink = np.array([int(picture.INKS[kind][k : k + 2], 16) for k in (1, 3, 5)])
         drawn = np.asarray(shown(client, link).convert("RGB").crop(picture.TREE), int)
@@ -202,7 +202,7 @@ def test_a_picture_that_is_known_is_not_sent_again_and_nothing_is_searched_for_i
     assert "max-age" in again.headers["Cache-Control"]
 
 
-def test_of_many_that_are_asked_for_at_once_the_last_are_told_when_to_come_back(
+def test_too_many_simultaneous_requests_for_previews_get_a_time_to_retry(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(routes, "PLACES", 1)
@@ -232,7 +232,7 @@ def described(client: FlaskClient) -> dict[str, object]:
     return told
 
 
-def test_a_page_leads_to_what_oembed_says_of_it(described: dict[str, object], client: FlaskClient) -> None:
+def test_a_page_links_to_its_oembed_description(described: dict[str, object], client: FlaskClient) -> None:
     assert described["version"] == "1.0"
     assert described["type"] == "rich"
     assert described["title"] == "BFS · Frontier"
@@ -243,7 +243,7 @@ def test_a_page_leads_to_what_oembed_says_of_it(described: dict[str, object], cl
     shown(client, path_of(str(described["thumbnail_url"])))
 
 
-def test_a_site_says_how_much_room_it_has(client: FlaskClient) -> None:
+def test_an_oembed_frame_fits_the_size_that_a_site_asks_for(client: FlaskClient) -> None:
     asked = f"/oembed?url={quote(f'http://localhost/?{NILSSON}', safe='')}&maxwidth=400&maxheight=3000"
     told = client.get(asked).json
     assert (told["width"], told["height"]) == (400, 600)
@@ -267,7 +267,7 @@ BROKEN_HOSTS = ("[", "[::1", "a]b", "local\x00host", "local\x1fhost", "\x7f", "l
         ("address=a", "address", 400),
     ],
 )
-def test_what_oembed_cannot_answer_is_told_in_one_sentence(
+def test_a_wrong_oembed_request_is_refused_in_one_sentence(
     client: FlaskClient, asked: str, field: str, status: int
 ) -> None:
     answer = client.get(f"/oembed?{asked}")
@@ -277,7 +277,7 @@ def test_what_oembed_cannot_answer_is_told_in_one_sentence(
 
 
 @pytest.mark.parametrize(("query", "field"), [("start=11-22", "start"), ("at=-1", "at"), ("size=2", "size")])
-def test_a_wrong_link_has_no_picture_and_is_told_why(client: FlaskClient, query: str, field: str) -> None:
+def test_a_picture_of_a_wrong_link_is_refused_in_one_sentence(client: FlaskClient, query: str, field: str) -> None:
     answer = client.get(f"/preview.png?{query}")
     assert answer.status_code == 400
     assert answer.json["error"]["field"] == field

@@ -42,9 +42,7 @@ def modules(picture: str) -> list[list[int]]:
 @pytest.mark.parametrize(
     "link", [LINK, "/", "/compare?run=start%3D1%26goal%3D2&run=x", "/examples#ring", "/?start=1 2é"]
 )
-def test_a_code_holds_the_address_of_the_link_on_the_host_that_was_asked(
-    link: str, host: str, client: FlaskClient
-) -> None:
+def test_a_code_holds_the_address_of_the_link_on_the_requested_host(link: str, host: str, client: FlaskClient) -> None:
     answer = client.get(f"/qr?link={quote(link, safe='')}", headers={"Host": host})
     assert answer.status_code == 200
     written = link.replace(" ", "%20").replace("é", "%C3%A9")
@@ -59,7 +57,7 @@ def test_a_server_for_everybody_writes_its_own_name_and_scheme() -> None:
     assert modules(answer.text) == [list(row) for row in expected.matrix]
 
 
-def test_a_code_of_a_link_with_a_secret_is_sent_for_by_a_form_and_kept_nowhere(client: FlaskClient) -> None:
+def test_a_code_of_a_link_with_a_secret_is_requested_by_post_and_never_cached(client: FlaskClient) -> None:
     link = f"/c/K7QM3X/remote#{'0123456789abcdef' * 2}"
     answer = client.post("/qr", data={"link": link}, headers={"Host": "localhost"})
     expected = segno.make_qr(f"http://localhost{link}", error="l", mode="byte")
@@ -67,7 +65,7 @@ def test_a_code_of_a_link_with_a_secret_is_sent_for_by_a_form_and_kept_nowhere(c
     assert (answer.mimetype, answer.headers["Cache-Control"]) == ("image/svg+xml", "no-store")
 
 
-def test_a_code_is_a_dark_picture_on_white_of_no_size_of_its_own_that_may_be_kept(client: FlaskClient) -> None:
+def test_a_code_is_a_cacheable_dark_picture_on_white_without_a_fixed_size(client: FlaskClient) -> None:
     answer = client.get(f"/qr?link={quote(LINK, safe='')}")
     assert answer.mimetype == "image/svg+xml"
     assert answer.headers["Cache-Control"] == "public, max-age=86400"

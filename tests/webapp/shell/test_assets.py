@@ -42,7 +42,7 @@ def script() -> str:
     return found[1]
 
 
-def test_what_was_built_is_loaded(static: Path) -> None:
+def test_built_files_are_loaded(static: Path) -> None:
     assert script() == "/static/built/explore-0123.js"
 
 
@@ -58,12 +58,12 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_what_was_built_before_a_change_is_not_loaded(static: Path, change: str) -> None:
+def test_files_built_before_a_change_are_not_loaded(static: Path, change: str) -> None:
     CHANGES[change](static)
     assert script() == "/static/explore/page.js"
 
 
-def test_a_page_that_is_asked_for_again_is_as_its_sources_are_then(static: Path) -> None:
+def test_a_reloaded_page_follows_changes_of_its_sources(static: Path) -> None:
     client = create_app().test_client()
     assert "/static/built/explore-0123.js" in client.get("/").text
     (static / "core/lib/one.js").write_text("edited")
@@ -73,14 +73,14 @@ def test_a_page_that_is_asked_for_again_is_as_its_sources_are_then(static: Path)
     assert "/static/built/explore-0123.js" in client.get("/").text
 
 
-def test_make_run_bundles_what_has_changed_before_it_serves() -> None:
+def test_make_run_bundles_changed_pages_before_it_serves() -> None:
     makefile = (ROOT / "Makefile").read_text()
     rule = re.search(r"^run: (.*) ##.*\n\t@exec \S+/frontier serve", makefile, re.MULTILINE)
     assert rule
     assert "$(PAGES)" in rule[1].split()
 
 
-def test_a_file_of_messages_is_a_module_with_its_text_as_the_build_makes_it() -> None:
+def test_a_file_of_messages_is_served_as_a_module_that_exports_its_text() -> None:
     text = (ROOT / "static/core/words/nouns.ftl").read_text(encoding="utf-8")
     answer = create_app().test_client().get("/static/core/words/nouns.ftl")
     assert (answer.status_code, answer.mimetype) == (200, "text/javascript")

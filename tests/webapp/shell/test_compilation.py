@@ -41,7 +41,7 @@ def app() -> Flask:
     return app
 
 
-def test_a_kernel_that_nobody_waits_for_is_begun_and_refused(begun: list[str]) -> None:
+def test_without_waiting_a_missing_kernel_starts_compiling_and_is_refused(begun: list[str]) -> None:
     with without_waiting(), pytest.raises(Unprepared):
         COLD.prepare()
     assert begun == [COLD.name]
@@ -64,7 +64,7 @@ def test_the_api_says_when_to_ask_again(app: Flask, begun: list[str]) -> None:
     assert (answer.status_code, answer.json, answer.headers["Retry-After"]) == (503, {"error": error}, "1")
 
 
-def test_once_it_is_there_both_are_answered_and_whoever_waits_waits_as_before(app: Flask) -> None:
+def test_once_compiled_a_kernel_serves_the_page_and_the_api(app: Flask) -> None:
     client = app.test_client()
     assert [client.get(path).status_code for path in ("/cold", "/api/cold")] == [200, 200]
     COLD.prepare()

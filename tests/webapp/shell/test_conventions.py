@@ -232,12 +232,12 @@ def test_a_convention_is_a_run_of_each_search_that_it_names(convention: Conventi
 
 
 @pytest.mark.parametrize(("convention", "algorithm"), EACH, ids=lambda part: getattr(part, "key", part))
-def test_a_convention_does_what_it_says(convention: Convention, algorithm: str) -> None:
+def test_a_convention_behaves_as_described(convention: Convention, algorithm: str) -> None:
     start, goal = BOARDS[1]
     DOES[convention.key](Run(start, goal, algorithm=algorithm, limit=100_000, **convention.options))
 
 
-def test_conventions_are_told_apart_and_the_own_one_comes_first() -> None:
+def test_conventions_differ_and_the_default_is_first() -> None:
     assert list(DOES) == [convention.key for convention in CONVENTIONS]
     assert CONVENTIONS[0].options == {}
     assert CONVENTIONS[0].algorithms == tuple(ALGORITHMS)
@@ -249,7 +249,7 @@ def test_conventions_are_told_apart_and_the_own_one_comes_first() -> None:
     assert {key for convention in CONVENTIONS for key in convention.options} <= {one.key for one in PARAMETERS}
 
 
-def test_the_page_is_handed_the_conventions() -> None:
+def test_the_page_gets_the_conventions() -> None:
     assert catalogue()["conventions"] == [
         {
             "key": convention.key,

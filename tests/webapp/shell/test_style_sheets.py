@@ -58,7 +58,7 @@ def test_a_page_loads_each_sheet_once_with_the_general_ones_first_and_its_own_la
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
-def test_the_sheet_of_an_inner_element_comes_before_that_of_its_holder(script: str) -> None:
+def test_the_sheet_of_an_inner_element_precedes_that_of_its_parent(script: str) -> None:
     place = {sheet: number for number, sheet in enumerate(sheets_of(STATIC, script))}
     for module in MODULES:
         holder = module.relative_to(STATIC).with_suffix(".css").as_posix()
@@ -68,7 +68,7 @@ def test_the_sheet_of_an_inner_element_comes_before_that_of_its_holder(script: s
                 assert place[inner] < place[holder]
 
 
-def test_a_module_without_sheets_adds_none_and_parts_follow_their_whole(tmp_path: Path) -> None:
+def test_a_module_without_sheets_adds_none_and_partial_sheets_follow_the_main_one(tmp_path: Path) -> None:
     files = {
         "a/page.js": 'import "../b/inner-one.js";\n// import "./no.js";\nconst x = await import("./later.js");',
         "a/page.css": "",

@@ -73,14 +73,14 @@ def held_by(content: bytes) -> dict:
 
 
 @pytest.mark.parametrize("size", range(20))
-def test_bytes_are_the_same_after_they_were_text(size):
+def test_bytes_survive_a_round_trip_through_text(size):
     content = bytes(255 - 7 * k for k in range(size))
     assert bytes_from(text_of(content)) == content
     assert "<" not in text_of(bytes(range(256)) * 4)
 
 
 @pytest.mark.parametrize("link", OF_EACH_RING)
-def test_a_link_gives_the_same_bytes_twice_and_is_a_valid_page_of_little_weight(link, tmp_path):
+def test_the_file_of_a_link_is_reproducible_valid_and_small(link, tmp_path):
     content = page(link)
     assert page(link) == content
     events = sum(len(text) for name, text in parts_of(content).items() if re.match("run |page$", name))
@@ -154,7 +154,7 @@ def test_a_run_that_is_too_large_is_refused_with_the_last_expansion_that_fits_or
 
 
 @pytest.mark.thorough
-def test_a_comparison_or_a_lecture_says_of_each_run_how_much_of_it_the_file_holds():
+def test_the_file_of_a_comparison_or_a_lecture_states_how_much_of_each_run_it_holds():
     runs = ("start=123-678-450&algorithm=bfs", "start=123-678-450&algorithm=astar")
     compared = page("/compare?" + urlencode([("run", run) for run in runs]), expansions=5).decode()
     assert "This file holds the first 5 of 629 expansions of BFS · 123-678-450." in compared
@@ -225,7 +225,7 @@ def test_a_wrong_origin_is_refused(origin):
     assert refused.value.field == "origin"
 
 
-def test_a_file_has_the_answers_that_its_page_asks_for():
+def test_a_file_has_the_answers_that_its_page_requests():
     held = held_by(page("/?problem=map&start=Arad&goal=Bucharest&at=3"))
     query = held["runs"][0]["run"]
     answers = held["answers"]
@@ -270,7 +270,7 @@ def recording() -> Recording:
     return Recording.parse([json.dumps(line) for line in lines])
 
 
-def test_the_texts_of_a_recorded_search_end_no_element_of_its_file(tmp_path):
+def test_markup_in_a_recorded_search_is_escaped_in_its_file(tmp_path):
     content = page(recording())
     assert content == page(recording())
     text = parts_of(content)["recording"]
@@ -336,7 +336,7 @@ def test_the_server_gives_the_same_file_and_refuses_in_its_words():
     assert client.get("/api/file/experiments?boards=5", headers={"Host": "localhost"}).status_code == 400
 
 
-def test_the_server_makes_a_file_once_and_sends_it_to_nobody_who_has_it(monkeypatch):
+def test_the_server_writes_a_file_once_and_answers_304_to_a_client_that_has_it(monkeypatch):
     client = create_app(Settings()).test_client()
     first = client.get(f"/api/file{NILSSON}", headers={"Host": "localhost", "Accept-Encoding": "gzip"})
     assert gzip.decompress(first.data) == page(NILSSON)
@@ -348,7 +348,7 @@ def test_the_server_makes_a_file_once_and_sends_it_to_nobody_who_has_it(monkeypa
     assert (known.status_code, known.data) == (304, b"")
 
 
-def test_two_who_ask_for_a_file_at_once_have_it_made_once(monkeypatch):
+def test_simultaneous_requests_for_a_file_write_it_once(monkeypatch):
     client, made = create_app(Settings()).test_client(), []
 
     def slow_page(*_, **__):
@@ -366,7 +366,7 @@ def test_two_who_ask_for_a_file_at_once_have_it_made_once(monkeypatch):
     assert made == [1]
 
 
-def test_files_and_pictures_that_are_kept_stay_within_their_bytes_and_count_with_the_searches(monkeypatch):
+def test_cached_files_and_pictures_are_bounded_and_count_towards_the_cache(monkeypatch):
     monkeypatch.setattr(routes, "page", lambda *_, **__: random.Random("file").randbytes(50_000))
     app = create_app(Settings(cache_bytes=2**20))
     client = app.test_client()
@@ -401,13 +401,13 @@ def assert_links_lead_to_files(folder: Path) -> None:
             assert (file.parent / link).resolve().is_file(), link
 
 
-def test_no_file_of_a_host_or_a_machine_stands_in_a_page():
+def test_a_page_has_no_path_or_address_of_the_machine():
     text = page(NILSSON).decode()
     assert str(Path.home()) not in text
     assert "127.0.0.1" not in text
 
 
-def test_a_file_that_takes_long_is_told_as_work_in_progress_and_written_once(monkeypatch):
+def test_a_file_that_takes_long_is_reported_as_in_progress_and_written_once(monkeypatch):
     go, written = threading.Event(), []
 
     def slow(*_, **__):
@@ -427,7 +427,7 @@ def test_a_file_that_takes_long_is_told_as_work_in_progress_and_written_once(mon
     assert written == [1]
 
 
-def test_what_keeps_a_file_from_being_written_is_said_to_who_asked(monkeypatch):
+def test_a_failure_to_write_a_file_is_reported(monkeypatch):
     def broken(*_, **__):
         raise OSError("no disk")
 

@@ -69,13 +69,13 @@ WRONG = (
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_manifest_is_held_to_the_schemas_of_its_version(version):
+def test_a_manifest_is_valid_under_the_schemas_of_its_version(version):
     assert not faults(files_of(scorm_package(WORKSHEET, version))["imsmanifest.xml"], TABLES[version])
     assert not faults(manifest(version, "name", "A long title " * 40), TABLES[version])
 
 
 @pytest.mark.parametrize(("version", "expression", "instead", "fault"), WRONG)
-def test_what_departs_from_the_schemas_is_found(version, expression, instead, fault):
+def test_deviations_from_the_schemas_are_found(version, expression, instead, fault):
     right = manifest(version, "name", "Title").decode()
     wrong = re.sub(expression, instead, right, count=1, flags=re.DOTALL)
     assert wrong != right
@@ -99,7 +99,7 @@ def test_a_title_with_markup_in_any_script_stays_a_title(version):
         ("/exercise?start=1", "2004", "start"),
     ],
 )
-def test_what_cannot_be_packed_is_refused_in_a_sentence_that_names_the_field(link, version, field):
+def test_links_and_versions_that_cannot_be_packed_are_refused_with_their_field(link, version, field):
     with pytest.raises(BadInput) as refused:
         scorm_package(link, version)
     assert refused.value.field == field
