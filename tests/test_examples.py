@@ -324,5 +324,5 @@ def test_what_the_page_does_not_know_is_refused_in_a_sentence(query: str, client
     assert re.search(r'<p class="problem">[^<]+\.</p>', answer.text)
 
 
-def test_what_other_sites_put_behind_links_is_no_mistake(client: FlaskClient) -> None:
+def test_tracking_parameters_of_other_sites_are_ignored(client: FlaskClient) -> None:
     assert client.get("/examples?utm_source=mail&fbclid=1").status_code == 200

@@ -64,7 +64,7 @@ class Frames:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_many_write_to_a_client_that_reads_late_and_nobody_waits_but_its_own_side(seed: int) -> None:
+def test_posting_to_a_slow_client_blocks_no_other_greenlet(seed: int) -> None:
     rng = random.Random(f"channel {seed}")
     waited, batches = [0.0], [rng.randbytes(size) for size in (20_000, 70_000, 200_000)]
     own_side = list[int]()
@@ -118,7 +118,7 @@ def test_many_write_to_a_client_that_reads_late_and_nobody_waits_but_its_own_sid
     assert told["batch"] == sorted(told["batch"])
 
 
-def test_a_client_that_never_reads_is_given_up_in_time() -> None:
+def test_a_client_that_never_reads_is_disconnected_in_time() -> None:
     with narrow(seconds=1) as (connection, _):
         began = time.monotonic()
         while connection.connected:
@@ -132,7 +132,7 @@ def test_a_client_that_never_reads_is_given_up_in_time() -> None:
         assert time.monotonic() - began < 5
 
 
-def test_what_waits_for_a_client_that_does_not_read_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_queue_of_a_client_that_does_not_read_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(channel, "MOST_UNSENT", 50)
     with narrow() as (connection, _):
         taken = 0

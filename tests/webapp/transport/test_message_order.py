@@ -45,7 +45,7 @@ def answer(line: MessageOrder, told: list[object], number: int) -> None:
     told.append(number)
 
 
-def test_a_visitor_who_comes_to_a_crowd_waits_for_a_few_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_visitor_waits_for_only_a_few_of_a_crowd(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rounds, "ROUND_SECONDS", 0.0)
     line, told = MessageOrder(), list[object]()
 
@@ -83,7 +83,7 @@ def test_a_round_answers_as_many_as_its_time_allows(monkeypatch: pytest.MonkeyPa
     assert told == [*range(FEW), "page"]
 
 
-def test_who_goes_while_it_waits_keeps_nobody() -> None:
+def test_a_request_that_ends_while_it_waits_does_not_block_others() -> None:
     line, told = MessageOrder(), list[object]()
     crowd = [gevent.spawn(answer, line, told, number) for number in range(5)]
     gevent.sleep(0)

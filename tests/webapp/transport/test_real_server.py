@@ -92,7 +92,7 @@ def test_the_server_prints_its_address_once_it_answers(server: Server) -> None:
 
 
 @pytest.mark.thorough
-def test_a_server_for_a_room_prints_the_address_that_others_open_too() -> None:
+def test_a_server_for_a_room_also_prints_the_address_for_others() -> None:
     command = [sys.executable, "-m", "solver", "serve", "--host", "0.0.0.0", "--port", "0"]
     process = subprocess.Popen(
         command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=os.environ
@@ -391,7 +391,7 @@ def test_broken_requests_are_refused_without_a_trace(name: str, server: Server, 
 @pytest.mark.parametrize(
     "noise", [b"\x00\xff\x16\x03\x01" * 50, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"\r\n\r\n", b""]
 )
-def test_what_is_no_request_at_all_is_survived(noise: bytes, server: Server, bystander: Raw) -> None:
+def test_noise_instead_of_a_request_does_no_harm(noise: bytes, server: Server, bystander: Raw) -> None:
     assert b"Traceback" not in asked(server, noise)
 
 

@@ -62,7 +62,7 @@ def is_closed(client: Raw) -> bool:
 
 
 @pytest.mark.thorough
-def test_a_run_comes_whole(server: Server) -> None:
+def test_a_run_arrives_complete(server: Server) -> None:
     search = Search(LARGE)
     search.advance(40_000)
     with raw(server) as client:
@@ -117,7 +117,7 @@ def test_readers_that_never_read_keep_nobody_waiting_and_are_held_to_one_answer(
             one.close()
 
 
-def test_three_hundred_megabytes_are_cut_off_early(server: Server) -> None:
+def test_a_message_of_300_megabytes_is_cut_off_early(server: Server) -> None:
     with raw(server) as bystander, raw(server) as client:
         sent = 0
         with suppress(OSError):
@@ -179,7 +179,7 @@ def test_requests_written_at_once_are_answered_in_order(server: Server) -> None:
 
 
 @pytest.mark.thorough
-def test_pages_are_told_when_a_server_goes_and_may_end_what_they_read(tmp_path: Path) -> None:
+def test_a_server_that_ends_tells_its_pages_and_lets_them_finish_reading(tmp_path: Path) -> None:
     with serving(tmp_path / "stderr", "--port", "0") as server:
         clients = [Raw(server.port) for _ in range(20)]
         for client in clients:
@@ -245,7 +245,7 @@ def test_many_who_wait_are_closed_the_longest_waiting_first() -> None:
         assert not any(ends_within(one, 0.05) for one in silent[2:])
 
 
-def test_without_a_handle_for_a_connection_one_that_waits_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_file_handles_run_out_a_waiting_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     accept, refused = StreamServer.do_read, list[int]()
 
     def exhausted(self: StreamServer) -> Any:
@@ -275,7 +275,7 @@ SLOW = {
 
 
 @pytest.mark.parametrize("kind", SLOW)
-def test_what_comes_too_slowly_is_ended_in_time_and_told_so(kind: str) -> None:
+def test_a_request_that_arrives_too_slowly_is_refused_in_time(kind: str) -> None:
     begin, between = SLOW[kind]
     with small(Settings(head_seconds=0.5, body_seconds=0.5, idle_seconds=0.5)) as server:
         with socket.create_connection(server.address, 5) as slow:
@@ -325,7 +325,7 @@ UNREADABLE = {
 
 
 @pytest.mark.parametrize("kind", UNREADABLE)
-def test_what_cannot_be_read_is_refused_in_a_sentence(kind: str) -> None:
+def test_an_unreadable_request_is_refused_in_a_sentence(kind: str) -> None:
     with small(Settings()) as server, socket.create_connection(server.address, 5) as strange:
         with suppress(OSError):
             strange.sendall(UNREADABLE[kind])
@@ -368,7 +368,7 @@ def test_a_body_that_is_too_long_is_refused_unread_and_the_answer_arrives() -> N
     assert asked[0]["wsgi.input"].read() == b""
 
 
-def test_a_fault_of_the_application_is_logged_and_told_as_500(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_exception_in_the_application_is_logged_and_answered_with_500(caplog: pytest.LogCaptureFixture) -> None:
     def fails(environ: dict[str, Any], start: Callable[..., Any]) -> list[bytes]:
         raise ArithmeticError("on purpose")
 
@@ -404,7 +404,7 @@ STANDS_ON = {
 
 
 @pytest.mark.parametrize("place", STANDS_ON)
-def test_libraries_still_have_the_names_that_the_server_stands_on(place: str) -> None:
+def test_libraries_still_have_the_names_that_the_server_depends_on(place: str) -> None:
     """A release that changes one fails here, rather than by a server that hangs."""
     module, _, name = place.rpartition(".")
     try:
@@ -433,7 +433,7 @@ ELSEWHERE = """if True:
 
 
 @pytest.mark.thorough
-def test_a_server_runs_where_a_system_has_less(tmp_path: Path) -> None:
+def test_a_server_runs_on_a_system_with_fewer_features(tmp_path: Path) -> None:
     server = Server(tmp_path / "stderr", "--port", "0", program=("-c", ELSEWHERE))
     try:
         with raw(server) as client:

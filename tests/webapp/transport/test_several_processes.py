@@ -235,7 +235,7 @@ def test_a_tab_stays_with_its_process_by_long_polling_too(hosted: Hosted) -> Non
         client.disconnect()
 
 
-def test_what_a_tab_has_made_is_found_again_and_its_file_too(hosted: Hosted) -> None:
+def test_the_experiment_of_a_tab_and_its_file_are_found_again(hosted: Hosted) -> None:
     query = "searches=bfs&goal=123-456-780&distances=4&boards=2"
     for tab in ("ada", "ben", "eve", "kim"):
         deadline = time.monotonic() + SECONDS

@@ -46,7 +46,7 @@ def came(places: Places, now: float, address: str = "a", word: str = "", *, asks
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_whatever_happens_places_are_bounded_and_who_is_expected_finds_one(seed: int) -> None:
+def test_places_are_always_bounded_and_expected_visitors_always_find_one(seed: int) -> None:
     rng, places, now, here = random.Random(f"places {seed}"), Places(BOUND), 0.0, set[SocketPlace]()
     for _ in range(3000):
         now += rng.choice((0.01, 0.3, 5))
@@ -86,7 +86,7 @@ def test_whatever_happens_places_are_bounded_and_who_is_expected_finds_one(seed:
             assert len(here) <= max(BOUND, len(before))
 
 
-def test_sockets_that_ask_for_nothing_give_way_where_most_of_them_are_and_the_oldest_first() -> None:
+def test_idle_sockets_of_the_address_with_most_are_evicted_first_in_order_of_age() -> None:
     places = Places(BOUND)
     idle = [came(places, k / 100, "ab"[k % 4 == 0], asks=False) for k in range(BOUND)]
     assert came(places, YOUNG_SECONDS / 2, "a") is None, "they may still be about to ask"
@@ -123,7 +123,7 @@ def test_a_crowd_gives_way_to_newcomers_from_elsewhere_and_does_not_come_back_in
     assert len(lost) == pytest.approx(BOUND / 3, abs=1), "until it has no more than twice as many"
 
 
-def test_one_laptop_with_a_ticket_for_each_socket_keeps_out_neither_teachers_nor_students_who_were_there() -> None:
+def test_a_laptop_with_many_tickets_keeps_out_no_teacher_and_no_known_student() -> None:
     places = Places(BOUND)
     held = [came(places, k / 10, "laptop", f"{k}.ticket") for k in range(BOUND + places.kept)]
     assert all(held)
@@ -135,7 +135,7 @@ def test_one_laptop_with_a_ticket_for_each_socket_keeps_out_neither_teachers_nor
     assert came(places, 41, "laptop", "more.ticket") is None
 
 
-def test_a_ticket_finds_one_place_and_what_is_like_it_a_few() -> None:
+def test_a_ticket_has_one_place_and_forgeries_of_it_only_a_few() -> None:
     places = Places(BOUND)
     for k in range(BOUND):
         came(places, k / 10, "crowd")
@@ -194,7 +194,7 @@ def refusal(server: Server) -> dict[str, Any]:
     return told["error"]
 
 
-def test_a_full_server_says_so_and_has_a_place_for_the_teacher_and_for_who_was_there(small: Server) -> None:
+def test_a_full_server_says_so_and_readmits_teachers_and_students(small: Server) -> None:
     teacher = Raw(small.port)
     opened = teacher.call("class_open", {"state": state_of(1)})
     phones = [Raw(small.port) for _ in range(3)]
@@ -214,7 +214,7 @@ def test_a_full_server_says_so_and_has_a_place_for_the_teacher_and_for_who_was_t
         client.close()
 
 
-def test_who_gives_way_is_told_why_and_the_newcomer_is_served(small: Server) -> None:
+def test_an_evicted_socket_gets_the_reason_and_the_newcomer_is_served(small: Server) -> None:
     idle = [Raw(small.port, joins=k != 3) for k in range(4)]
     time.sleep(YOUNG_SECONDS + 0.5)
     newcomer = Raw(small.port, address="127.0.0.2")
@@ -232,7 +232,7 @@ def test_who_gives_way_is_told_why_and_the_newcomer_is_served(small: Server) -> 
         client.close()
 
 
-def test_who_leaves_socket_io_is_cut_off_like_who_never_joins(small: Server) -> None:
+def test_a_client_that_leaves_socket_io_or_never_joins_is_disconnected(small: Server) -> None:
     for client in (Raw(small.port), Raw(small.port, joins=False)):
         began = time.monotonic()
         client.send("41")

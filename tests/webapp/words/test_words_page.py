@@ -13,7 +13,7 @@ def messages() -> list[Shown]:
     return sheet()
 
 
-def test_every_message_is_written_with_each_of_its_variants(messages: list[Shown]) -> None:
+def test_every_message_is_listed_with_each_of_its_variants(messages: list[Shown]) -> None:
     texts = {one.key: one.texts for one in messages}
     assert texts["added-nodes"] == [
         "<b>Added</b> node ‹children›.",
@@ -26,7 +26,7 @@ def test_every_message_is_written_with_each_of_its_variants(messages: list[Shown
     assert not [key for key, several in texts.items() if not any(several) or "{" in "".join(several)]
 
 
-def test_every_message_says_who_shows_it(messages: list[Shown]) -> None:
+def test_every_message_lists_the_files_that_use_it(messages: list[Shown]) -> None:
     assert len(messages) > 100
     assert not [one.key for one in messages if not one.where]
     where = {one.key: one.where for one in messages}
@@ -44,7 +44,7 @@ def test_a_message_that_nothing_uses_is_found(tmp_path, monkeypatch, capsys) -> 
     assert capsys.readouterr().out == "core/sample.ftl: sample-unused\n    sample-unused\n    (used nowhere)\n"
 
 
-def test_the_page_shows_them_all(client, messages: list[Shown]) -> None:
+def test_the_page_lists_all_messages(client, messages: list[Shown]) -> None:
     page = client.get("/words").get_data(as_text=True)
     rows = re.findall(r'<tr id="([\w.-]+)">', page)
     assert rows == [one.key for one in sorted(messages, key=lambda one: one.file)]
@@ -64,7 +64,7 @@ def test_a_reader_of_the_pseudo_locale_gets_every_word_twice(client) -> None:
     assert "<h1>Words</h1>" in english
 
 
-def test_the_command_prints_them_all(capsys: pytest.CaptureFixture[str], messages: list[Shown]) -> None:
+def test_the_command_prints_all_messages(capsys: pytest.CaptureFixture[str], messages: list[Shown]) -> None:
     assert command([]) == 0
     printed = capsys.readouterr().out
     assert "words/words.ftl: words-key\n    Message\n    (templates/words.html)\n" in printed

@@ -58,7 +58,7 @@ def test_clients_of_one_link_share_one_job() -> None:
     assert len(made) == 1
 
 
-def test_a_job_that_nobody_pulls_stands_still_and_goes_on_when_somebody_does() -> None:
+def test_a_job_pauses_while_nobody_pulls_it() -> None:
     now = [0.0]
     jobs = Jobs(2, idle_seconds=10, clock=lambda: now[0])
     begun: list[int] = []
@@ -98,7 +98,7 @@ def test_a_cancelled_job_stops_at_once_and_keeps_its_rows() -> None:
     assert [row["row"] for row in finished(jobs, "job", make)] == [1, 2]
 
 
-def test_a_task_that_fails_is_told_to_whoever_waits() -> None:
+def test_the_failure_of_a_task_is_reported_to_its_readers() -> None:
     def broken(stopped: Callable[[], bool]) -> int:
         raise ValueError("no such thing")
 
@@ -144,7 +144,7 @@ def test_long_tasks_give_way_to_another_visitor_of_their_address(monkeypatch: py
     until(lambda: jobs.threads == 0)
 
 
-def test_a_task_that_gives_way_again_and_again_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_task_that_is_interrupted_again_and_again_completes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "TASK_SECONDS", 0.02)
     monkeypatch.setattr(module, "LOOK_SECONDS", 0.001)
     jobs, tries, others = Jobs(1, idle_seconds=60), list[float](), list[float]()
@@ -156,7 +156,7 @@ def test_a_task_that_gives_way_again_and_again_comes_to_its_end(monkeypatch: pyt
     until(lambda: all(jobs.rows(f"other {k}") for k in range(40)))
 
 
-def test_a_visitor_alone_is_not_stopped_by_own_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_single_visitors_tasks_do_not_interrupt_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "TASK_SECONDS", 0.01)
     jobs, tries = Jobs(1, idle_seconds=60), list[float]()
     for k in range(3):

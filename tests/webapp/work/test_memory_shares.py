@@ -53,14 +53,14 @@ def test_pages_of_one_address_that_hold_most_give_way_to_another_address() -> No
     assert begins(runs, AWAY)
 
 
-def test_a_request_of_nobody_takes_nothing_from_readers() -> None:
+def test_a_request_without_a_visitor_takes_no_memory_from_readers() -> None:
     runs = held(HOLDER, HOLDER, HOLDER)
     before = runs.open_bytes()
     assert not begins(runs, NOBODY)
     assert runs.open_bytes() >= before
 
 
-def test_who_asks_for_the_same_again_and_again_does_not_read() -> None:
+def test_repeating_the_same_request_does_not_count_as_reading() -> None:
     runs = held(HOLDER, Visitor("here", "second"), Visitor("here", "third"), at_a_time=65_536, hold_seconds=0.0)
     for query, who in zip(LARGE, (HOLDER, Visitor("here", "second"), Visitor("here", "third")), strict=False):
         runs.pull(query, 0, 1, who)
@@ -81,7 +81,7 @@ def test_each_visitors_first_run_in_line_comes_before_anyones_second() -> None:
     assert in_line(waiting) == ["a1", "c1", "b1", "a2", "c2", "a3"]
 
 
-def test_a_run_that_is_asked_for_whole_gives_way_too() -> None:
+def test_a_run_requested_as_a_whole_gives_way_too() -> None:
     """An address that requests large whole runs under one name after the other does not keep others out of memory."""
     runs = Runs(Settings(cache_bytes=BOUND, answer_seconds=60))
     puzzle = {"start": "096d-b4f2-785c-31ea", "goal": "1234-5678-9abc-def0", "algorithm": "bfs", "limit": 1_500_000}

@@ -47,7 +47,7 @@ def begun(threads: NativeThreads, work: Work, name: object, who: Visitor) -> Any
 
 
 @pytest.mark.parametrize("allowed", [1, 2])
-def test_no_more_work_at_once_than_threads_and_turns_go_round_by_visitor(allowed: int) -> None:
+def test_work_is_bounded_by_the_threads_and_visitors_take_turns(allowed: int) -> None:
     threads, work = NativeThreads(allowed), Work()
     greedy = [begun(threads, work, number, GREEDY) for number in range(8)]
     modest = begun(threads, work, "modest", MODEST)
@@ -86,14 +86,14 @@ def test_the_loop_goes_on_while_threads_compute() -> None:
     assert computes.get(timeout=SECONDS) == "computes"
 
 
-def test_a_fault_of_the_work_is_raised_where_it_was_asked_for_and_the_thread_is_free_again() -> None:
+def test_an_exception_reaches_the_caller_and_frees_the_thread() -> None:
     threads = NativeThreads(1)
     with pytest.raises(ZeroDivisionError):
         threads.do(lambda: 1 / 0)
     assert threads.do(lambda: 1) == 1
 
 
-def test_who_is_gone_while_waiting_keeps_nobody() -> None:
+def test_a_caller_that_ends_while_it_waits_does_not_block_others() -> None:
     threads, work = NativeThreads(1), Work()
     first, gone, last = (begun(threads, work, name, GREEDY) for name in ("first", "gone", "last"))
     gone.kill()
@@ -102,7 +102,7 @@ def test_who_is_gone_while_waiting_keeps_nobody() -> None:
     assert work.order == ["first", "last"]
 
 
-def test_a_full_line_refuses_whoever_has_most_in_it() -> None:
+def test_a_full_queue_refuses_the_address_that_has_most_in_it() -> None:
     threads, work = NativeThreads(1, waiting=3), Work()
     crowd = [begun(threads, work, number, Visitor("crowd", f"tab {number}")) for number in range(4)]
     other = begun(threads, work, "other", MODEST)
@@ -117,7 +117,7 @@ def test_a_full_line_refuses_whoever_has_most_in_it() -> None:
     assert work.order == [0, 1, "other", 2]
 
 
-def test_a_native_thread_has_the_loop_do_what_only_the_loop_may() -> None:
+def test_a_native_thread_can_call_functions_in_the_loop() -> None:
     threads, loop, here = NativeThreads(2), Loop(), threading.get_ident()
 
     def of_loop(number: int) -> tuple[int, bool]:

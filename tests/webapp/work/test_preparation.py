@@ -87,7 +87,7 @@ def app() -> Flask:
     return create_app()
 
 
-def test_a_run_waits_for_its_own_kernels_and_is_told_so_while_all_else_is_answered(
+def test_a_run_waits_only_for_its_own_kernels_and_reports_their_progress(
     compiler: Compiler, client: FlaskClient, connect: Connect
 ) -> None:
     clients = [connect(), connect()]
@@ -127,7 +127,7 @@ def test_the_api_says_when_to_ask_again_while_a_kernel_is_compiled(compiler: Com
     assert answer.get_json()["cost"] == 5
 
 
-def test_a_kernel_that_cannot_be_compiled_is_told_in_one_sentence(
+def test_a_kernel_that_cannot_be_compiled_is_reported_in_one_sentence(
     compiler: Compiler, app: Flask, client: FlaskClient, connect: Connect
 ) -> None:
     compiler.fault = ValueError("no such\ninstruction")
@@ -142,7 +142,7 @@ def test_a_kernel_that_cannot_be_compiled_is_told_in_one_sentence(
     assert compiler.compiled == 1, "and it is not tried again"
 
 
-def test_a_kernel_that_somebody_waits_for_comes_before_those_that_nobody_does(
+def test_a_kernel_that_a_request_waits_for_is_compiled_first(
     compiler: Compiler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others = [made_cold(kernel, monkeypatch) for kernel in KERNELS if kernel is not advance_queue]

@@ -63,7 +63,7 @@ def test_answers_are_sealed_as_the_golden_file_says() -> None:
         assert sealed(answer, query, after) == {**answer, "seal": seal}
 
 
-def test_who_asks_for_a_seal_is_told_what_there_is_of_the_run_and_refusals_are_sealed_too(
+def test_sealed_answers_state_how_much_of_the_run_exists_and_refusals_are_sealed_too(
     socket: SocketIOTestClient,
 ) -> None:
     def sealed_pull(query: str, after: int) -> Any:
@@ -118,7 +118,7 @@ def test_the_last_expansion_can_be_pulled_again_and_beyond_it_there_is_an_empty_
 
 
 @pytest.mark.parametrize("beyond", [1, 100, 2**32 - 1 - 6])
-def test_a_place_beyond_the_end_is_refused(beyond: int, socket: SocketIOTestClient) -> None:
+def test_an_offset_beyond_the_end_is_refused(beyond: int, socket: SocketIOTestClient) -> None:
     answer = pull(socket, HELLO.query(), 6 + beyond)
     message = refusal(answer, "bad_request", "after")
     assert answer["run"] == HELLO.query()
@@ -161,7 +161,7 @@ def test_clients_of_one_run_get_the_same_bytes(connect: Connect) -> None:
     assert bytes(pull(other, LARGE.query(), 500, 10)["batch"]) == bytes(pull(one, LARGE.query(), 500, 10)["batch"])
 
 
-def test_the_server_sends_nothing_that_was_not_asked_for(connect: Connect) -> None:
+def test_the_server_sends_only_requested_data(connect: Connect) -> None:
     socket = connect()
     pull(socket, LARGE.query(), 0, 10)
     socket.emit("pull", {"run": LARGE.query(), "after": 0, "limit": 5})  # without waiting for the answer
@@ -198,7 +198,7 @@ def test_run_must_be_text(run: object, socket: SocketIOTestClient) -> None:
 
 
 @pytest.mark.parametrize("missing", ["run", "after", "limit"])
-def test_nothing_may_be_missing(missing: str, socket: SocketIOTestClient) -> None:
+def test_a_pull_without_one_of_its_fields_is_refused(missing: str, socket: SocketIOTestClient) -> None:
     request = {"run": HELLO.query(), "after": 0, "limit": 1}
     del request[missing]
     refusal(socket.emit("pull", request, callback=True), "bad_request", missing)
@@ -212,7 +212,7 @@ def test_a_request_must_be_one_object(arguments: tuple[object, ...], socket: Soc
 
 
 @pytest.mark.parametrize("event", ["push", "Pull", "", "message", "p\nx", "e" * 5000])
-def test_an_unknown_event_is_told_so(event: str, socket: SocketIOTestClient) -> None:
+def test_an_unknown_event_is_refused(event: str, socket: SocketIOTestClient) -> None:
     for arguments in ((), ({"run": ""},), (b"\xff",)):
         message = refusal(socket.emit(event, *arguments, callback=True), "bad_request", "event")
         assert "event must be pull, class_open, " in message
@@ -237,7 +237,7 @@ def test_an_event_of_the_library_is_refused_when_a_client_says_it(event: str, co
     assert pull(phone, HELLO.query())["done"] is True
 
 
-def test_after_all_this_a_pull_still_works(connect: Connect) -> None:
+def test_a_pull_works_after_bad_requests(connect: Connect) -> None:
     socket, other = connect(), connect()
     for request in (None, {"run": 1}, {"run": "start=1", "after": 0, "limit": 1}):
         socket.emit("pull", request, callback=True)
@@ -254,7 +254,7 @@ def test_a_run_beyond_what_the_server_allows_is_too_large() -> None:
     assert pull(socket, HELLO.query() + "&limit=1000")["done"] is True
 
 
-def test_a_client_far_ahead_of_the_search_is_told_to_ask_again() -> None:
+def test_a_pull_far_ahead_of_the_search_gets_busy_and_a_time_to_retry() -> None:
     app = create_app(Settings(catch_up_seconds=0.0))
     socket = app.extensions["socketio"].test_client(app)
     answer = pull(socket, LARGE.query(), 20_000, 10)
@@ -280,12 +280,12 @@ RUBBISH: list[Any] = [
 
 
 @pytest.mark.parametrize("message", OURS)
-def test_messages_of_a_client_of_ours_pass_the_guard(message: str) -> None:
+def test_valid_messages_pass_the_guard(message: str) -> None:
     assert is_ours(message)
 
 
 @pytest.mark.parametrize("message", RUBBISH, ids=lambda message: repr(message)[:30])
-def test_rubbish_does_not_pass_the_guard(message: Any) -> None:
+def test_invalid_messages_do_not_pass_the_guard(message: Any) -> None:
     assert not is_ours(message)
 
 
@@ -295,13 +295,11 @@ def test_packets_of_the_transport_are_readable(packet: str | bytes) -> None:
 
 
 @pytest.mark.parametrize("packet", ["", "x", "bA", "4" + "[" * 50_000, "²", "-1"])
-def test_rubbish_is_not(packet: str) -> None:
+def test_invalid_packets_are_unreadable(packet: str) -> None:
     assert not is_readable(packet)
 
 
-def test_what_follows_the_end_of_a_session_is_ignored_without_a_fault(
-    app: Flask, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_packets_after_the_end_of_a_session_are_ignored(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     client, engine = app.test_client(), app.extensions["socketio"].server.eio
     monkeypatch.setattr(engine.logger, "exception", lambda told: pytest.fail(told))
     path = "/socket.io/?EIO=4&transport=polling"

@@ -56,7 +56,7 @@ def all_runs() -> tuple[Run, ...]:
 
 
 @pytest.mark.parametrize("key", OTHERS)
-def test_the_first_answer_has_the_columns_that_all_states_of_the_run_have(
+def test_the_first_answer_has_the_columns_of_the_states_of_its_run(
     key: str, client: FlaskClient, connect: Connect
 ) -> None:
     for run in dict.fromkeys(runs_of(key)):
@@ -82,7 +82,7 @@ def test_boards_have_no_columns_of_states(connect: Connect) -> None:
 
 
 @pytest.mark.parametrize("key", OTHERS)
-def test_the_states_that_runs_share_have_the_same_numbers_moves_and_goals(key: str) -> None:
+def test_runs_with_shared_states_have_the_same_table_and_goals(key: str) -> None:
     for run in runs_of(key):
         shared = run_of_states(run)
         assert "heuristic" not in shared.used
@@ -97,7 +97,7 @@ def test_searches_of_a_grid_share_its_states_but_for_those_from_both_ends() -> N
     assert len({run_of_states(run) for run in runs}) == 2
 
 
-def test_a_link_that_is_nearly_too_long_is_not_made_longer() -> None:
+def test_a_link_close_to_the_longest_is_not_extended() -> None:
     cells = "-".join(["." * 99 + "2"] * 74)
     run = Run(problem="grid", cells=cells, start="1.1", goal="1.2")
     assert run_of_states(run) == run

@@ -64,7 +64,7 @@ def test_a_search_larger_than_the_cache_stays_while_it_is_the_last_one_used() ->
     assert runs.open_bytes() < 100_000, "the large one went as soon as another was used"
 
 
-def test_what_was_evicted_is_searched_again_to_the_same_bytes() -> None:
+def test_an_evicted_run_is_searched_again_with_the_same_bytes() -> None:
     spacious, cramped = Runs(Settings(pull_seconds=10)), Runs(Settings(cache_bytes=1, pull_seconds=10))
     for after in (0, 5000, 100, 12_000, 12_100):
         for query in QUERIES[:3]:
@@ -101,7 +101,7 @@ def test_clients_at_once_get_the_same_bytes() -> None:
     assert all(part == expected[query] for query, part in found)
 
 
-def test_a_client_is_busy_while_the_search_catches_up_and_is_never_given_other_events() -> None:
+def test_a_pull_is_busy_while_the_search_catches_up_and_then_gets_the_right_events() -> None:
     runs = Runs(Settings(catch_up_seconds=0.0))
     answer: dict[str, Any] | None = None
     tries = 0
@@ -150,7 +150,7 @@ def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Held]:
         event.set()
 
 
-def test_a_client_is_busy_while_a_table_is_built_and_told_how_much_of_it_there_is(held: Held) -> None:
+def test_a_pull_is_busy_while_a_table_is_built_and_gets_its_progress(held: Held) -> None:
     runs, said, answer = Runs(Settings()), list[Busy](), None
     for tries in range(1000):
         try:
@@ -212,7 +212,7 @@ def pull_on(runs: Runs, query: str, limit: int, reader: Visitor | None = None) -
         after, done = decode(answer["batch"])[0].end_e, answer["done"]
 
 
-def test_a_run_that_does_not_fit_waits_while_others_are_read_and_comes_once_they_were() -> None:
+def test_a_run_that_does_not_fit_waits_until_others_have_been_read() -> None:
     runs = Runs(Settings(cache_bytes=24 * 2**20, pull_seconds=10, pull_bytes=1 << 30))
     runs.pull(SMALL[0], 0, 65_536, ANN)
     runs.pull(SMALL[1], 0, 1, BEN)
@@ -228,7 +228,7 @@ def test_a_run_that_does_not_fit_waits_while_others_are_read_and_comes_once_they
     assert runs.pull(SMALL[1], 65_536, 65_536, BEN)["after"] == 65_536
 
 
-def test_a_run_that_waits_for_memory_goes_on_in_the_same_answer_once_there_is_some(
+def test_a_run_that_waits_for_memory_continues_in_the_same_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("webapp.work.runs.GROW_SECONDS", 30)
@@ -265,7 +265,7 @@ def test_a_reader_who_has_to_wait_for_memory_keeps_the_search(monkeypatch: pytes
     assert [run.query() for run in made].count(Run.parse(SMALL[1]).query()) == 1
 
 
-def test_who_waits_in_line_comes_in_the_order_of_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_runs_are_admitted_in_the_order_of_their_requests(monkeypatch: pytest.MonkeyPatch) -> None:
     runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10))
     runs.pull(SMALL[0], 0, 1000, ANN)
     said = []
@@ -280,7 +280,7 @@ def test_who_waits_in_line_comes_in_the_order_of_asking(monkeypatch: pytest.Monk
     assert runs.pull(SMALL[1], 0, 1000, Visitor("", SMALL[1]))["after"] == 0
 
 
-def test_who_waits_and_does_not_come_back_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_visitor_who_does_not_ask_again_loses_the_place_in_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.work.runs.ASKS_AGAIN", -1.0)
     runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10))
     runs.pull(SMALL[0], 0, 1000, ANN)
@@ -290,14 +290,14 @@ def test_who_waits_and_does_not_come_back_keeps_nobody_waiting(monkeypatch: pyte
     assert runs.pull(SMALL[2], 0, 1000, CID)["after"] == 0
 
 
-def test_a_reader_who_is_silent_for_long_lets_a_run_go() -> None:
+def test_a_run_is_released_if_its_reader_is_silent_for_long() -> None:
     runs = Runs(Settings(cache_bytes=2**20, pull_seconds=10, hold_seconds=0.05))
     runs.pull(SMALL[0], 0, 1000, ANN)
     time.sleep(0.1)
     assert runs.pull(SMALL[1], 0, 1000, BEN)["after"] == 0
 
 
-def test_what_nobody_asks_for_is_given_back() -> None:
+def test_the_memory_of_an_unused_run_is_released() -> None:
     runs = Runs(Settings(keep_seconds=0.1, hold_seconds=0.1))
     runs.pull(SMALL[0], 0, 1000, ANN)
     assert runs.open_bytes() > 0
@@ -307,7 +307,7 @@ def test_what_nobody_asks_for_is_given_back() -> None:
     assert runs.open_bytes() == 0
 
 
-def test_a_run_beyond_its_bytes_or_its_seconds_is_told_so_in_a_sentence() -> None:
+def test_a_run_over_its_limit_of_bytes_or_seconds_is_refused_in_a_sentence() -> None:
     for settings, part in (
         (Settings(run_bytes=2**20, pull_seconds=10), "The run needs more than 1 MiB"),
         (Settings(run_seconds=0.0), "The run took more than 0 s"),
@@ -320,7 +320,7 @@ def test_a_run_beyond_its_bytes_or_its_seconds_is_told_so_in_a_sentence() -> Non
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("said", [80, pytest.param(1, marks=pytest.mark.exhaustive)])
-def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised(
+def test_simultaneous_runs_are_searched_once_each_within_their_memory(
     said: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("webapp.work.open_search.BYTES_A_NODE", said)
@@ -372,11 +372,11 @@ def test_different_runs_at_once_are_searched_once_each_and_hold_what_is_promised
         (10, [(4, 8), (4, 8)], False),
     ],
 )
-def test_growing_is_safe_where_all_can_come_to_an_end(bound: int, claims: list[tuple[int, int]], safe: bool) -> None:
+def test_growing_is_safe_if_all_runs_can_finish(bound: int, claims: list[tuple[int, int]], safe: bool) -> None:
     assert is_safe(bound, claims) is safe
 
 
-def test_marking_reads_the_open_search_and_a_pull_goes_on_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_marking_and_pulls_share_one_open_search(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Run] = []
 
     def counted(run: Run) -> Search:

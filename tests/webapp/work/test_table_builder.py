@@ -75,7 +75,7 @@ def answered(server: Server, path: str) -> int:
 
 
 @pytest.mark.parametrize("problem", some(SPACES, ("grid", "graph", "jugs").__contains__, thorough))
-def test_no_table_is_enumerated_in_a_thread_in_which_others_wait(problem: str, server: Server) -> None:
+def test_no_table_is_enumerated_in_the_thread_of_the_loop(problem: str, server: Server) -> None:
     for k, algorithm in enumerate(("bfs", "astar", "idastar"), 4):
         client = Raw(server.port)
         assert "batch" in client.pull(run_of(problem, min(k, 5), algorithm))
@@ -182,7 +182,7 @@ def test_a_visitor_waits_for_few_tables_at_once(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.thorough
-def test_a_table_that_takes_long_is_told_as_work_in_progress(
+def test_a_table_that_takes_long_is_reported_as_in_progress(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held = Held(monkeypatch)
@@ -226,7 +226,7 @@ def test_tables_count_towards_the_cache_and_stay_within_it() -> None:
 
 
 @pytest.mark.thorough
-def test_a_refused_table_is_said_to_all_who_ask(client: FlaskClient) -> None:
+def test_every_request_for_a_refused_table_gets_the_reason(client: FlaskClient) -> None:
     run = "problem=jugs&sizes=199.198.197&algorithm=bfs"
     for path in ("check", "space", "run"):
         answer = client.get(f"/api/{path}?{run}")

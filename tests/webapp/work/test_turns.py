@@ -14,7 +14,7 @@ def visitor(rng: random.Random) -> Visitor:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_who_waits_is_served_once_and_each_visitor_in_order(seed: int) -> None:
+def test_waiting_requests_are_served_once_and_in_order_for_each_visitor(seed: int) -> None:
     rng = random.Random(f"turns {seed}")
     turns, waiting = Turns[int](), dict[int, Visitor]()
     for number in range(300):

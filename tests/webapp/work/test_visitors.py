@@ -22,7 +22,7 @@ def line(places: int = 2, of_visitor: int = 1, of_address: int = 100, now: list[
     return AdmissionQueue(places, of_visitor, of_address, clock=lambda: clock[0])
 
 
-def test_a_visitor_has_so_much_at_once_and_then_more() -> None:
+def test_the_simultaneous_requests_of_a_visitor_are_limited() -> None:
     desk = line(places=5, of_visitor=2)
     with desk.place(ADA), desk.place(ADA):
         with pytest.raises(Rate) as told, desk.place(ADA):
@@ -34,7 +34,7 @@ def test_a_visitor_has_so_much_at_once_and_then_more() -> None:
         pass
 
 
-def test_a_place_is_given_back_though_the_work_fails() -> None:
+def test_a_place_is_released_if_its_work_fails() -> None:
     desk = line(places=1)
     with suppress(ZeroDivisionError), desk.place(ADA):
         raise ZeroDivisionError
@@ -42,7 +42,7 @@ def test_a_place_is_given_back_though_the_work_fails() -> None:
         pass
 
 
-def test_who_finds_no_place_is_in_line_and_nobody_goes_before() -> None:
+def test_a_visitor_without_a_place_waits_in_line_and_nobody_overtakes() -> None:
     desk = line(places=1)
     with desk.place(ADA):
         for who, before in ((BEN, 0), (EVE, 0), (BEN, 1)):  # Ada works at Ben's address
@@ -57,7 +57,7 @@ def test_who_finds_no_place_is_in_line_and_nobody_goes_before() -> None:
             pass
 
 
-def test_who_does_not_come_back_is_forgotten() -> None:
+def test_a_visitor_who_does_not_ask_again_is_dropped_from_the_line() -> None:
     now = [0.0]
     desk = line(places=1, now=now)
     with desk.place(ADA), pytest.raises(Busy), desk.place(BEN):
@@ -132,7 +132,7 @@ def test_jobs_of_a_visitor_are_bounded_until_one_is_done_or_left() -> None:
     until(lambda: jobs.threads == 0)
 
 
-def test_as_many_jobs_as_may_be_are_under_way_and_whoever_asks_for_more_is_told() -> None:
+def test_jobs_over_the_limit_are_refused_as_busy() -> None:
     held = threading.Event()
     jobs = Jobs(1, 2, 10)
     make = lambda: [lambda stopped: held.wait(20) or 1] * 2  # noqa: E731
@@ -159,7 +159,7 @@ def endless(ends: threading.Event) -> Any:
     return lambda: [task] * 3
 
 
-def test_an_address_that_has_all_places_and_workers_gives_one_of_each_to_another_address() -> None:
+def test_an_address_with_all_places_and_workers_yields_one_of_each_to_another_address() -> None:
     jobs, ends = Jobs(2, 4, 10), threading.Event()
     tabs = [Visitor("hall", f"made up {k}") for k in range(6)]
     for tab in tabs[:4]:
@@ -208,7 +208,7 @@ def test_a_visitor_with_many_jobs_delays_no_other() -> None:
     assert begun[:13].count("eve") >= 6  # turn by turn, however many jobs the other has
 
 
-def test_a_visitor_is_a_tab_behind_an_address_and_no_address_is_kept() -> None:
+def test_a_visitor_is_identified_by_tab_and_hashed_address() -> None:
     app = create_app()
 
     def seen(address: str, tab: str = "") -> Visitor:
@@ -227,7 +227,7 @@ QUESTIONS = ["/api/run?start=283-164-705&goal=123-804-765", "/api/heuristics?goa
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_work_in_a_request_is_refused_with_a_code_and_a_time_where_there_is_no_place(
+def test_requests_without_a_free_place_are_refused_with_a_time_to_retry(
     question: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client = create_app(Settings(requests=1)).test_client()
