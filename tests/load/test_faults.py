@@ -24,14 +24,14 @@ def read(server: Server, seeds: list[int]) -> list[faults.Outcome]:
 
 
 @pytest.mark.exhaustive
-def test_under_a_fault_of_every_kind_every_trace_is_exact_or_its_end_told(server: Server) -> None:
+def test_under_every_kind_of_fault_a_trace_is_exact_or_reported_as_ended(server: Server) -> None:
     found = read(server, list(range(16)))
     assert {one.faults[0].kind for one in found} == set(KINDS)
     assert sum(one.verdict == "exact" for one in found) > 12
 
 
 @pytest.mark.slow
-def test_under_500_schedules_of_faults_every_trace_is_exact_or_its_end_told(server: Server) -> None:
+def test_under_500_schedules_of_faults_a_trace_is_exact_or_reported_as_ended(server: Server) -> None:
     for first in range(0, 500, faults.TOGETHER):
         read(server, list(range(first, first + faults.TOGETHER)))
 
@@ -59,7 +59,7 @@ def test_the_proxy_loses_and_doubles_whole_messages(kind: str, counts: list[int]
         )
 
 
-def test_a_schedule_follows_from_its_seed_and_a_proxy_gives_back_its_port() -> None:
+def test_a_schedule_is_determined_by_its_seed_and_a_proxy_releases_its_port() -> None:
     assert [faults.schedule(seed) for seed in range(9)] == [faults.schedule(seed) for seed in range(9)]
     assert {faults.schedule(seed)[0].kind for seed in range(len(KINDS))} == set(KINDS)
     with Proxy(1) as proxy:

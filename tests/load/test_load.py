@@ -49,13 +49,13 @@ def test_a_killed_server_leaves_every_trace_exact() -> None:
 
 
 @pytest.mark.exhaustive
-def test_who_reads_while_a_server_is_told_to_end_goes_on_at_the_next_one() -> None:
+def test_readers_of_a_server_that_shuts_down_continue_at_the_next_one() -> None:
     told = load("leaving", True)
     assert (told["code"], told["amid"], told["exact"]) == (0, told["clients"], True)
 
 
 @pytest.mark.slow
-def test_hostile_clients_cost_little_and_are_gone_soon() -> None:
+def test_hostile_clients_need_little_memory_and_are_disconnected_soon() -> None:
     told = load("hostile", True)
     for kind in ("never_read", "silent", "slow_heads", "never_join", "flood"):
         assert told[kind]["more_rss"] <= 50
@@ -63,7 +63,7 @@ def test_hostile_clients_cost_little_and_are_gone_soon() -> None:
 
 
 @pytest.mark.slow
-def test_after_a_soak_all_is_as_it_was() -> None:
+def test_after_a_soak_test_the_server_returns_to_its_initial_state() -> None:
     told = load("soak", True)
     assert told["back_seconds"] is not None, told
 
@@ -86,7 +86,7 @@ def test_the_largest_runs_of_every_problem_leave_a_server_within_its_memory() ->
 
 
 @pytest.mark.exhaustive
-def test_no_request_of_a_fuzzer_is_a_fault_or_stops_a_server() -> None:
+def test_no_request_of_a_fuzzer_causes_an_exception_or_stops_a_server() -> None:
     told = load("fuzz", True)
     assert (told["failed"], told["dead"], told["frozen"], told["faults"]) == ([], [], [], {})
     assert told["sent"] > 0

@@ -166,7 +166,7 @@ def test_a_cheapest_path_with_tile_costs_is_as_cheap_as_the_oracles(key: str, ch
 
 
 @pytest.mark.parametrize("size", [(2, 2), (2, 3)], ids=str)
-def test_depth_first_search_that_leaves_its_path_out_finds_a_simple_path_to_every_board(size: tuple[int, int]) -> None:
+def test_depth_first_search_that_avoids_its_path_finds_a_simple_path_to_every_board(size: tuple[int, int]) -> None:
     goal = goals(*size)[0]
     near = np.flatnonzero(distances(goal) <= (31 if size == (2, 2) else 3))
     for b in near.tolist():
@@ -273,7 +273,9 @@ def test_weighted_a_star_costs_at_most_w_times_the_cheapest_path(weight: float, 
     ],
     ids=choice_name,
 )
-def test_an_algorithm_without_a_promise_does_take_detours(chosen: dict[str, Any], rng: random.Random) -> None:
+def test_an_algorithm_without_a_promise_finds_a_longer_path_for_some_board(
+    chosen: dict[str, Any], rng: random.Random
+) -> None:
     assert not ALGORITHMS[chosen["algorithm"]].promise(Run(**chosen)).optimal
     for _ in range(5000):
         size = rng.choice(SIZES[1:])

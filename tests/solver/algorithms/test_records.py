@@ -51,7 +51,7 @@ RECORDS: list[Any] = [*ALGORITHMS.values(), *HEURISTICS.values()]
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=[record.key for record in RECORDS])
-def test_a_record_says_in_words_what_it_is(record: Any) -> None:
+def test_a_record_has_a_label_and_a_description(record: Any) -> None:
     assert record.label
     assert record.blurb.endswith(".")
     assert record.key.isidentifier()

@@ -47,7 +47,7 @@ def test_the_terms_add_up_to_the_h_of_the_search(heuristic: str, rng: random.Ran
             assert re.fullmatch(r"[A-Z][^.]*\.", term.text), term.text
 
 
-def test_a_tile_says_how_far_it_is_from_home(rng: random.Random) -> None:
+def test_the_term_of_a_tile_states_its_distance_from_home(rng: random.Random) -> None:
     for run in runs("manhattan", rng):
         for term in explain(run).terms:
             (tile,) = term.tiles
@@ -58,9 +58,7 @@ def test_a_tile_says_how_far_it_is_from_home(rng: random.Random) -> None:
 
 
 @pytest.mark.parametrize(("move", "moves"), [("U", (1, 0)), ("D", (1, 0)), ("L", (0, 1)), ("R", (0, 1))])
-def test_walking_distance_says_which_moves_bring_tiles_into_rows_and_which_into_columns(
-    move: str, moves: tuple[int, int]
-) -> None:
+def test_walking_distance_is_split_into_moves_for_rows_and_for_columns(move: str, moves: tuple[int, int]) -> None:
     goal = Board.parse("123-405-678")
     start = goal.moved("UDLR".index(move))
     assert start
@@ -103,7 +101,7 @@ def test_a_maximum_is_explained_by_its_largest_member(rng: random.Random) -> Non
         assert [label for label, _ in told.members] == ["Manhattan distance", "Gaschnig's swaps"]
 
 
-def test_the_true_distance_is_told_up_to_nine_cells() -> None:
+def test_the_true_distance_is_given_up_to_nine_cells() -> None:
     goal = usual_goals(3, 3)["spiral"]
     start = shuffle(goal, 17, 5)
     assert explain(Run(start, goal)).distance == distance(start, goal) == 17

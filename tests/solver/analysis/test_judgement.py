@@ -13,7 +13,7 @@ GOALS = [goal for size in ((2, 2), (2, 3), (3, 3)) for goal in goals(*size)]
 
 
 @pytest.mark.parametrize("key", some(HEURISTICS, ("manhattan", "manhattan_blank").__contains__))
-def test_a_record_says_of_itself_what_all_boards_say(key: str) -> None:
+def test_the_record_of_a_heuristic_agrees_with_the_judgement_on_all_boards(key: str) -> None:
     record = HEURISTICS[key]
     judged = [judge(record, goal) for goal in GOALS if record.applies(goal, "unit")]
     assert all(judgement.boards in (12, 360, 181440) for judgement in judged)
@@ -23,7 +23,7 @@ def test_a_record_says_of_itself_what_all_boards_say(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["misplaced_blank", thorough("manhattan_blank"), thorough("pattern_db")])
-def test_a_counterexample_is_one(key: str) -> None:
+def test_a_counterexample_violates_the_property(key: str) -> None:
     for goal in usual_goals(3, 3).values():
         judgement = judge(HEURISTICS[key], goal)
         estimate = oracle.estimator(oracle.board_of(str(goal)), key, "unit")
@@ -38,7 +38,7 @@ def test_a_counterexample_is_one(key: str) -> None:
         assert Board.parse(board_text(after)) == steep.board.moved("UDLR".index(steep.move))
 
 
-def test_boards_too_many_to_look_at_are_refused_in_a_sentence() -> None:
+def test_a_judgement_on_too_many_boards_is_refused_in_a_sentence() -> None:
     with pytest.raises(
         BadInput, match=r"The goal must have at most 9 cells for h to be judged on all boards; this one is 4×4"
     ):

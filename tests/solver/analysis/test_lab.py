@@ -39,7 +39,7 @@ def counts(cells: tuple[Bin, ...]) -> dict[tuple[int, int], int]:
 
 
 @pytest.mark.parametrize("key", HEURISTICS)
-def test_a_picture_holds_every_board_of_every_small_goal_where_the_oracle_puts_it(key: str) -> None:
+def test_a_picture_has_every_board_of_every_small_goal_in_the_cell_of_the_oracle(key: str) -> None:
     looked = 0
     for goal in SMALL:
         if not HEURISTICS[key].applies(goal, "unit"):
@@ -116,7 +116,7 @@ def test_dominance_agrees_with_the_definitions_for_every_pair(goal: Board) -> No
 
 
 @pytest.mark.thorough
-def test_what_the_books_say_of_domination_holds() -> None:
+def test_the_dominations_stated_in_textbooks_hold() -> None:
     for better, worse in (("linear_conflict", "manhattan"), ("manhattan", "misplaced"), ("gaschnig", "misplaced"),
                           ("manhattan", "euclidean"), ("perfect", "pattern_db")):  # fmt: skip
         for goal in USUAL:
@@ -146,7 +146,7 @@ def test_the_sum_of_two_admissible_heuristics_is_shown_to_overestimate_and_their
 
 
 @pytest.mark.parametrize("weights", ["0.3-0.7", "0.1-0.9", "0.333-0.667", "0.001-0.999"])
-def test_rounding_makes_no_mean_of_the_truth_inadmissible_or_unlike_itself(weights: str) -> None:
+def test_rounding_does_not_make_a_weighted_mean_inadmissible_or_inconsistent(weights: str) -> None:
     goal = usual_goals(2, 3)["blank last"]
     seen = portrait(study(goal, SUM, of="linear_conflict-perfect", weights=weights))
     assert seen.judgement
@@ -157,7 +157,7 @@ def test_rounding_makes_no_mean_of_the_truth_inadmissible_or_unlike_itself(weigh
     assert over.over == over.boards - 1
 
 
-def test_a_weight_is_that_of_weighted_a_star() -> None:
+def test_a_weighted_heuristic_is_searched_by_weighted_a_star() -> None:
     doubled = study(USUAL[0], SUM, of="manhattan", weights="2")
     run = doubled.run(USUAL[1].swapped(1, 2))
     assert run == Run(USUAL[1].swapped(1, 2), USUAL[0], algorithm="wastar", weight=2)
@@ -179,7 +179,7 @@ def test_large_numbers_share_the_top_row_and_are_judged_as_they_are() -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("size", [(2, 4), (2, 5), (4, 4), (5, 5), (3, 5)], ids=str)
-def test_other_sizes_are_looked_at_whole_or_by_a_sample_that_can_reach_the_goal(size: tuple[int, int]) -> None:
+def test_other_sizes_are_examined_as_a_whole_or_by_a_sample_that_can_reach_the_goal(size: tuple[int, int]) -> None:
     for goal in usual_goals(*size).values():
         seen = portrait(study(goal, "manhattan"))
         assert sum(boards for *_, boards, _ in seen.cells) == seen.boards
@@ -200,7 +200,7 @@ def test_other_sizes_are_looked_at_whole_or_by_a_sample_that_can_reach_the_goal(
         assert dominance(study(goal, "linear_conflict", against="manhattan")).lower == 0
 
 
-def test_a_sample_is_even() -> None:
+def test_a_sample_is_uniform_and_reproducible() -> None:
     """The blank is on each cell about as often, and so is a tile that parity is mended with."""
     goal = usual_goals(4, 4)["blank last"]
     boards = sample(goal, population.SAMPLE, population.SEED)
@@ -214,7 +214,7 @@ def test_a_sample_is_even() -> None:
 # --- the link ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_link_says_what_differs_from_the_usual_in_the_order_of_the_table() -> None:
+def test_a_link_has_the_values_that_differ_from_the_defaults_in_the_order_of_the_table() -> None:
     assert Study.parse("").query() == "goal=123-456-780"
     whole = "against=zero&weights=0.50-2&of=gaschnig-manhattan&heuristic=sum&goal=012 345 678"
     found = Study.parse(whole)

@@ -53,7 +53,7 @@ def pairs(study: Study) -> Iterator[tuple[Any, float, float]]:
 
 
 @pytest.mark.parametrize("query", STUDIES)
-def test_a_picture_holds_every_state_where_plain_python_puts_it(query: str) -> None:
+def test_a_picture_has_every_state_in_the_cell_computed_in_plain_python(query: str) -> None:
     study = Study.parse(query)
     seen = portrait(study)
     found = list(pairs(study))
@@ -86,7 +86,7 @@ def assert_lies_in(seen: Portrait | Dominance, k: int, value: float) -> None:
 
 
 @pytest.mark.parametrize("query", STUDIES)
-def test_a_verdict_is_that_of_all_states_and_moves(query: str) -> None:
+def test_a_judgement_agrees_with_all_states_and_moves(query: str) -> None:
     study = Study.parse(query)
     judgement, found = portrait(study).judgement, {text: (h, distance) for text, h, distance in pairs(study)}
     assert judgement
@@ -167,7 +167,7 @@ def _h(query: str) -> Iterator[tuple[str, float]]:
     return ((text, h) for text, h, _ in pairs(Study.parse(query)))
 
 
-def test_a_bin_is_as_narrow_as_fits() -> None:
+def test_a_bin_is_as_narrow_as_possible() -> None:
     for most in (0, 0.001, 0.5, 1, 31, 32, 100, 529, 2047, 199_999):
         width = bin_width(most, 0.001)
         assert math.ceil(most / width - 1e-9) <= MOST_BINS

@@ -81,7 +81,7 @@ def test_a_tree_search_ends_at_the_node_limit(algorithm: str, reached: str) -> N
 @pytest.mark.parametrize(
     "algorithm", [key for key, one in ALGORITHMS.items() if "path" in one.choices.get("reached", ())]
 )
-def test_a_search_that_leaves_its_path_out_ends_once_every_path_is_tried(algorithm: str) -> None:
+def test_a_search_that_avoids_its_path_ends_once_every_path_has_been_tried(algorithm: str) -> None:
     run = anyway(2, 2, algorithm=algorithm, reached="path", depth=30, bound=40)
     result = solve(run)
     assert (result.status, result.cost) == ("exhausted", None)
@@ -92,7 +92,7 @@ def test_a_search_that_leaves_its_path_out_ends_once_every_path_is_tried(algorit
 
 
 @pytest.mark.parametrize("algorithm", GIVE_UP)
-def test_a_search_that_gives_up_does(algorithm: str) -> None:
+def test_an_incomplete_search_ends_as_exhausted(algorithm: str) -> None:
     for size in SEARCHED:
         result = solve(anyway(*size, algorithm=algorithm, depth=10, width=3, restarts=2, bound=10, draws=500))
         assert (result.status, result.cost) == ("exhausted", None)
@@ -111,7 +111,7 @@ def test_deepening_with_a_table_ends_once_an_iteration_has_met_every_board(size:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("algorithm", some(ALGORITHMS, SHOWN.__contains__))
-def test_it_goes_as_the_second_writing_of_the_search_goes(algorithm: str, rng: random.Random) -> None:
+def test_an_unsolvable_search_matches_the_oracle(algorithm: str, rng: random.Random) -> None:
     for _ in range(12):
         case = oracle.random_case(rng)
         start = case["start"]
@@ -128,14 +128,14 @@ def test_it_goes_as_the_second_writing_of_the_search_goes(algorithm: str, rng: r
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("algorithm", EXHAUST)
-def test_all_of_a_half_is_exhausted_as_by_the_second_writing(algorithm: str, rng: random.Random) -> None:
+def test_a_whole_half_is_exhausted_as_by_the_oracle(algorithm: str, rng: random.Random) -> None:
     for size in ((2, 2), (2, 3), (3, 2)):
         trace = checked(case_of(anyway(*size, algorithm=algorithm, heuristic="misplaced")))
         assert trace.status == "exhausted"
         compare(trace, lambda: rng.choice((1, 7, 100)))
 
 
-def test_a_pair_that_is_explained_is_not_searched_as_before() -> None:
+def test_by_default_an_unsolvable_pair_is_explained_and_not_searched() -> None:
     run = Run(*pair(2, 3), algorithm="bfs")
     assert run == Run(*pair(2, 3), algorithm="bfs", unsolvable="explain")
     assert run.query() == "start=213-450&goal=123-450&algorithm=bfs"
@@ -143,7 +143,7 @@ def test_a_pair_that_is_explained_is_not_searched_as_before() -> None:
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_it_does_not_matter_where_the_goal_can_be_reached(algorithm: str) -> None:
+def test_the_option_makes_no_difference_if_the_goal_can_be_reached(algorithm: str) -> None:
     for board in ("123-405-786", "1234-5678-9abc-de0f", "12345-67809"):
         plain = Run(board, algorithm=algorithm)
         asked = Run(board, algorithm=algorithm, unsolvable="search")
@@ -151,7 +151,7 @@ def test_it_does_not_matter_where_the_goal_can_be_reached(algorithm: str) -> Non
     assert Run("123-405-786", heuristic="perfect", unsolvable="search").unsolvable == "explain"
 
 
-def test_a_canonical_link_holds_it_last() -> None:
+def test_the_option_is_last_in_a_canonical_link() -> None:
     run = anyway(2, 3, algorithm="bfs", limit=500)
     assert run.query() == "start=213-450&goal=123-450&algorithm=bfs&limit=500&unsolvable=search"
     assert Run.parse(run.query()) == run
@@ -171,7 +171,7 @@ def test_a_half_of_more_than_a_million_boards_is_refused(size: tuple[int, int]) 
     ("options", "field"),
     [({"heuristic": "perfect"}, "heuristic"), ({"heuristic": "max", "of": "manhattan-perfect"}, "of")],
 )
-def test_a_heuristic_that_is_infinite_there_is_refused(options: dict[str, str], field: str) -> None:
+def test_a_heuristic_that_is_infinite_on_the_reachable_half_is_refused(options: dict[str, str], field: str) -> None:
     with pytest.raises(BadInput) as caught:
         anyway(3, 3, **options)
     assert_is_one_sentence(str(caught.value), field)
@@ -182,7 +182,7 @@ def test_a_heuristic_that_is_infinite_there_is_refused(options: dict[str, str], 
 
 
 @pytest.mark.parametrize("text", ["", "yes", "Search", "search ", "search\0"])
-def test_other_words_are_refused(text: str) -> None:
+def test_other_values_of_the_option_are_refused(text: str) -> None:
     with pytest.raises(BadInput) as caught:
         Run(*pair(2, 3), unsolvable=text)
     assert_is_one_sentence(str(caught.value), "unsolvable")
@@ -192,7 +192,7 @@ def test_other_words_are_refused(text: str) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 3)])
 @pytest.mark.parametrize("cost", ["unit", "tile"])
-def test_h_is_known_of_every_board_that_cannot_reach_the_goal(cost: str, size: tuple[int, int]) -> None:
+def test_h_is_defined_for_every_board_that_cannot_reach_the_goal(cost: str, size: tuple[int, int]) -> None:
     start, goal = pair(*size)
     after_bm, _ = moved_bm(*size)
     reached = np.zeros(len(after_bm), bool)
@@ -214,7 +214,7 @@ def test_h_is_known_of_every_board_that_cannot_reach_the_goal(cost: str, size: t
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_why_there_is_none_is_said_in_one_sentence(algorithm: str) -> None:
+def test_the_reason_for_a_missing_path_is_given_after_the_end_of_the_search(algorithm: str) -> None:
     run = anyway(3, 3, algorithm=algorithm, depth=5, restarts=1, bound=5, draws=50, limit=400_000)
     result = solve(run)
     said = str(why_there_is_none(run, result))
@@ -236,12 +236,12 @@ def test_why_there_is_none_is_said_in_one_sentence(algorithm: str) -> None:
     assert ALGORITHMS[algorithm].exhausts(run) == (algorithm in EXHAUST)
 
 
-def test_nothing_is_said_where_there_is_a_path() -> None:
+def test_no_reason_is_given_if_a_path_exists() -> None:
     for run in (Run(), Run("876-543-210", "123-456-780", limit=10)):
         assert why_there_is_none(run, solve(run)) is None
 
 
-def test_the_command_line_searches_anyway_and_says_why_there_is_none(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_searches_unsolvable_boards_and_gives_the_reason(capsys: pytest.CaptureFixture[str]) -> None:
     board = ["solve", "213-450", "--goal", "123-450", "--algorithm", "bfs"]
     assert main([*board, "--unsolvable", "search"]) == 1
     assert (

@@ -24,7 +24,7 @@ def grid(board: Board) -> tuple[tuple[int, ...], ...]:
 
 @pytest.mark.parametrize("cost", ["unit", "tile"])
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_the_sentence_tells_what_a_path_costs_beside_the_cheapest_one(
+def test_the_sentence_compares_the_cost_of_a_path_with_the_lowest_cost(
     algorithm: str, cost: str, rng: random.Random
 ) -> None:
     goal = usual_goals(2, 3)["blank last"]
@@ -66,7 +66,7 @@ def test_a_cheapest_path_between_larger_boards_is_found_by_another_search(rng: r
         assert found.cheapest == best.cost
 
 
-def test_what_is_not_found_within_bounds_is_said_not_to_be_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_shortest_path_not_found_within_bounds_is_reported_as_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("solver.analysis.run_verdict.MOST_KEPT", 50)
     run = Run(shuffle(usual_goals(3, 4)["blank last"], 40, 3), usual_goals(3, 4)["blank last"], algorithm="greedy")
     found = verdict(run, solve(run))
@@ -74,7 +74,7 @@ def test_what_is_not_found_within_bounds_is_said_not_to_be_known(monkeypatch: py
     assert found.sentence.endswith("; whether a shorter one exists was not established in time.")
 
 
-def test_an_unsolvable_pair_and_a_limit_are_told() -> None:
+def test_an_unsolvable_pair_and_a_node_limit_have_their_own_sentences() -> None:
     run = Run("213-456-780", "123-456-780")
     assert verdict(run, solve(run)).sentence == "Nothing to search: this goal cannot be reached from this start."
     run = Run("876-543-210", "123-456-780", algorithm="bfs", limit=100)
@@ -91,9 +91,7 @@ def test_an_unsolvable_pair_and_a_limit_are_told() -> None:
         ({"algorithm": "bfs"}, "If it finishes, its path is shortest."),
     ],
 )
-def test_what_a_search_promises_is_said_only_of_the_end_that_it_did_not_reach(
-    options: dict[str, str], reason: str
-) -> None:
+def test_a_search_that_hit_its_limit_states_its_promise_as_a_condition(options: dict[str, str], reason: str) -> None:
     run = Run("876-543-210", "123-456-780", limit=100, **options)
     assert verdict(run, solve(run)).reason == reason
     whole = Run("123-456-708", "123-456-780", **options)
@@ -102,7 +100,9 @@ def test_what_a_search_promises_is_said_only_of_the_end_that_it_did_not_reach(
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("heuristic", some(CONSISTENT, "manhattan".__eq__))
-def test_every_a_star_expands_what_it_must_and_no_more_than_ties_allow(heuristic: str, rng: random.Random) -> None:
+def test_every_a_star_expands_the_required_states_and_no_more_than_ties_allow(
+    heuristic: str, rng: random.Random
+) -> None:
     start = shuffle(GOAL, 14, rng.randrange(1000))
     run = Run(start, GOAL, heuristic=heuristic)
     found = verdict(run, solve(run))
@@ -141,7 +141,7 @@ def fewest_ties(start: Board, goal: Board, heuristic: str) -> int:
 @pytest.mark.thorough
 @pytest.mark.parametrize("heuristic", some(CONSISTENT, ("manhattan", "zero", "perfect").__contains__))
 @pytest.mark.parametrize("size", [(2, 3), (3, 3)])
-def test_the_range_of_what_a_star_expands_holds_under_every_tie_and_order(
+def test_the_range_of_expansions_of_a_star_holds_under_every_tie_rule_and_order(
     size: tuple[int, int], heuristic: str, rng: random.Random
 ) -> None:
     goal = usual_goals(*size)["blank last"]
@@ -167,7 +167,7 @@ def test_the_range_of_what_a_star_expands_holds_under_every_tie_and_order(
                 assert "tests the goal when generated" in other.note
 
 
-def test_the_range_is_told_with_its_reason() -> None:
+def test_the_range_of_expansions_is_given_with_its_reason() -> None:
     run = Run("182-503-467", "123-456-780")
     found = verdict(run, solve(run)).necessity
     assert found is not None
@@ -190,7 +190,7 @@ def test_the_range_is_told_with_its_reason() -> None:
         ("perfect", "Any A* with Perfect expands only the 3 states with f = g + h = 2, the cost of a shortest path."),
     ],
 )
-def test_nothing_is_said_of_ties_where_they_decide_nothing(heuristic: str, says: str) -> None:
+def test_ties_are_mentioned_only_if_they_matter(heuristic: str, says: str) -> None:
     run = Run("123-405-786", "123-456-780", heuristic=heuristic)
     found = verdict(run, solve(run)).necessity
     assert found is not None
@@ -198,7 +198,7 @@ def test_nothing_is_said_of_ties_where_they_decide_nothing(heuristic: str, says:
     assert ("tie-breaking" in found.text) == (found.least < found.up_to)
 
 
-def test_the_reference_of_the_design_comes_out() -> None:
+def test_the_reference_board_has_the_known_range_and_distance() -> None:
     run = Run("102-754-863", "012-345-678")
     found = verdict(run, solve(run))
     assert found.necessity is not None
@@ -206,7 +206,7 @@ def test_the_reference_of_the_design_comes_out() -> None:
     assert distance(run.start.value, run.goal.value) == found.cheapest == 23
 
 
-def test_the_run_that_shows_a_shortest_path_is_one_that_promises_it() -> None:
+def test_the_reference_run_promises_a_shortest_path() -> None:
     for goal in (GOAL, usual_goals(4, 4)["blank last"], usual_goals(2, 5)["blank last"]):
         for cost in ("unit", "tile"):
             reference = reference_of(Run(goal, goal, algorithm="greedy", cost=cost))
@@ -235,7 +235,7 @@ def test_a_run_is_told_apart_by_f_only_where_f_says_what_had_to_be(
     assert (found.heuristic, found.own) == (label, own)
 
 
-def test_what_every_a_star_must_expand_is_said_of_those_that_test_when_they_take() -> None:
+def test_the_required_expansions_are_stated_for_goal_tests_at_expansion() -> None:
     run = Run("358-204-617", "123-804-765", algorithm="astar", heuristic="zero", goal_test="generation")
     result = solve(run)
     found = verdict(run, result).necessity

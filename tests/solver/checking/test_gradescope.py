@@ -61,7 +61,7 @@ def checked(folder: Path, program: str | None, *options: str) -> tuple[int, dict
     return code, results
 
 
-def test_a_right_search_has_all_points_and_a_test_for_each_board(tmp_path: Path) -> None:
+def test_a_correct_search_gets_all_points_and_a_test_for_each_board(tmp_path: Path) -> None:
     code, results = checked(tmp_path, BFS, "--algorithm", "bfs", "--points", "10")
     tests = results["tests"]
     assert (code, results["score"], len(tests)) == (0, 10, 4)
@@ -91,7 +91,7 @@ def test_tests_that_are_not_visible_show_neither_a_sum_nor_a_diagnosis(tmp_path:
 
 
 @pytest.mark.parametrize("program", FAULTY)
-def test_a_program_that_fails_has_its_sentence_and_no_points(tmp_path: Path, program: str) -> None:
+def test_a_program_that_fails_gets_an_explanation_and_no_points(tmp_path: Path, program: str) -> None:
     code, results = checked(tmp_path, program, "--algorithm", "bfs")
     assert code > 0
     assert results["score"] == 0
@@ -99,7 +99,7 @@ def test_a_program_that_fails_has_its_sentence_and_no_points(tmp_path: Path, pro
     assert FAULTY[program] in results["tests"][0]["output"]
 
 
-def test_a_program_that_was_not_handed_in_has_its_sentence(tmp_path: Path) -> None:
+def test_a_missing_program_is_reported(tmp_path: Path) -> None:
     code, results = checked(tmp_path, None, "--algorithm", "bfs")
     assert (code, results["output"]) == (2, "There is no file my_search.py.")
 
@@ -138,7 +138,7 @@ def test_a_recording_is_one_test(tmp_path: Path, text: str) -> None:
         (["--gradescope", "OUT", "--weight", "much"], "weight must be "),
     ],
 )
-def test_bad_options_are_refused_in_one_sentence_and_give_nobody_a_mark(
+def test_bad_options_are_refused_in_one_sentence_and_write_no_results(
     tmp_path: Path, options: list[str], sentence: str
 ) -> None:
     (tmp_path / "my_search.py").write_text(BFS)

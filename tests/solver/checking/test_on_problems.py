@@ -79,7 +79,7 @@ def test_every_search_is_tried_on_two_problems_and_every_problem_sees_every_kind
 
 
 @pytest.mark.parametrize(("problem", "right"), [ring_of(*case) for case in CASES], ids=str)
-def test_no_right_search_is_called_wrong_on_another_problem(problem: str, right: Submission) -> None:
+def test_no_correct_search_is_judged_wrong_on_another_problem(problem: str, right: Submission) -> None:
     options = {key: text for key, text in right.asked.items() if key not in ("cost", "heuristic", "order")}
     found = graded(right.search, asked("", "", 3, 1, {**TABLES[problem], **options}), style=right.style)
     assert found.ok, found.sentence
@@ -94,7 +94,7 @@ def test_no_right_search_is_called_wrong_on_another_problem(problem: str, right:
     ),
     ids=str,
 )
-def test_no_faulty_search_is_called_right(faulty: Submission, problem: str) -> None:
+def test_no_faulty_search_is_judged_correct(faulty: Submission, problem: str) -> None:
     octile = {"heuristic": "octile"} if problem != "map" and faulty.asked["algorithm"] == "astar" else {}
     runs = asked("", "", faulty.boards, 1, {**TABLES[problem], **faulty.asked, **octile})
     found = graded(faulty.search, runs, style=faulty.style, seconds=faulty.seconds)
@@ -200,7 +200,7 @@ def test_a_recording_names_its_problem_as_a_link_does(tmp_path: Path) -> None:
         Recording.parse(['{"frontier-trace": 1, "link": 5}'], "mine.jsonl")
 
 
-def test_what_is_shown_beside_ours_is_in_the_words_of_its_link(tmp_path: Path) -> None:
+def test_a_recording_shown_beside_a_run_uses_the_spelling_of_its_link(tmp_path: Path) -> None:
     file, served = tmp_path / "maze.jsonl", []
     watch(maze(0, grid=CELLS), breadth_first, show=False, save=file)
 
@@ -218,7 +218,7 @@ def test_what_is_shown_beside_ours_is_in_the_words_of_its_link(tmp_path: Path) -
     assert {event["state"]: event["at"] for event in shown.events if event["event"] == "place"}["4.3"] == [2, 3]
 
 
-def test_a_state_that_is_none_of_the_problem_is_named() -> None:
+def test_a_state_outside_the_problem_is_named() -> None:
     roads = {"Arad": ["Sibiu"], "Sibiu": ["Atlantis"], "Atlantis": []}
     own = SimpleNamespace(start="Arad", successors=roads.get, is_goal=lambda city: city == "Bucharest")
     report = check(own, Run("Arad", problem="map", algorithm="bfs"), breadth_first)
@@ -325,7 +325,9 @@ def test_a_recording_of_a_map_or_a_grid_has_its_picture(tmp_path: Path) -> None:
         ({"problem": "map", "cost": "unit"}, "cost", "cost must be edge, not “unit”."),
     ],
 )  # fmt: skip
-def test_what_a_puzzle_cannot_have_is_one_sentence(given: dict[str, str], field: str, sentence: str) -> None:
+def test_wrong_arguments_of_a_puzzle_are_refused_in_one_sentence(
+    given: dict[str, str], field: str, sentence: str
+) -> None:
     with pytest.raises(BadInput) as caught:
         puzzle(**given)
     assert (caught.value.field, str(caught.value)) == (field, sentence)

@@ -36,7 +36,7 @@ def cost_of(path: list[str], run: Run) -> float:
 
 
 @pytest.mark.parametrize("right", some(RIGHT, RIGHT[::9].__contains__, thorough), ids=str)
-def test_a_right_search_finds_what_it_should(right: Submission) -> None:
+def test_a_correct_search_finds_a_path_that_keeps_its_promise(right: Submission) -> None:
     for run in drawn(HOME, 4, 1, right.asked):
         recording = watch(problem_of(run, right.style), right.search, show=False)
         assert recording.finished, recording.sentence
@@ -48,13 +48,13 @@ def test_a_right_search_finds_what_it_should(right: Submission) -> None:
 
 
 @pytest.mark.parametrize("right", some(RIGHT, RIGHT[::9].__contains__, thorough), ids=str)
-def test_no_right_search_is_called_wrong(right: Submission) -> None:
+def test_no_correct_search_is_judged_wrong(right: Submission) -> None:
     found = graded(right.search, drawn(HOME, 4, 1, right.asked), style=right.style)
     assert found.ok, found.sentence
     assert found.sentence.startswith((Verdict.AS_ASKED.value, right.verdict.value))
 
 
-def test_there_are_thirty_right_searches_of_every_style() -> None:
+def test_there_are_thirty_correct_searches_in_every_style() -> None:
     assert len({right.name for right in RIGHT}) == len(RIGHT) >= 30
     assert {right.style for right in RIGHT} == {"plain", "aima", "simpleai", "berkeley"}
     assert {right.verdict for right in RIGHT} == {*Verdict} - {Verdict.WRONG}

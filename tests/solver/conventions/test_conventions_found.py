@@ -31,14 +31,14 @@ KEYS = [
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_run_is_found_again_by_a_number_of_its_own(key: str) -> None:
+def test_a_beam_search_is_found_by_each_of_its_numbers(key: str) -> None:
     found_again("beam", key)
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("algorithm", ["bfs", "dfs", "astar", "idastar", "bidirectional"])
 @pytest.mark.parametrize("key", KEYS)
-def test_any_run_is_found_again_by_a_number_of_its_own(algorithm: str, key: str) -> None:
+def test_any_run_is_found_by_each_of_its_numbers(algorithm: str, key: str) -> None:
     found_again(algorithm, key)
 
 
@@ -57,7 +57,7 @@ def found_again(algorithm: str, key: str) -> None:
     ("problem", "algorithm"),
     [*((TILES, key) for key in ALGORITHMS), *((key, "bfs") for key in PROBLEMS if key != TILES)],
 )
-def test_every_convention_is_another_run_which_its_link_makes_again(problem: str, algorithm: str) -> None:
+def test_conventions_are_distinct_runs_that_their_links_reproduce(problem: str, algorithm: str) -> None:
     run = Run(**(BOARDS if problem == TILES else {"problem": problem}), algorithm=algorithm)
     runs = conventions(run)
     assert len({one.query() for one in runs}) == len(runs) == count(runs[0])
@@ -67,7 +67,7 @@ def test_every_convention_is_another_run_which_its_link_makes_again(problem: str
 
 
 @pytest.mark.exhaustive
-def test_a_count_that_needs_states_to_be_known_is_found_where_they_are_and_nowhere_else() -> None:
+def test_counts_of_states_match_only_searches_that_remember_states() -> None:
     boards = {"start": "120-453", "goal": "012-345"}
     closing = Run(**boards, algorithm="astar", heuristic="misplaced", reached="expanded")
     result = solve(closing)
@@ -90,7 +90,7 @@ def test_goal_and_start_may_be_left_uncounted() -> None:
         ]
 
 
-def test_first_boards_find_the_orders_that_take_them() -> None:
+def test_the_first_boards_restrict_the_orders() -> None:
     found = find(FinderQuery.parse(f"{GIVEN}&algorithm=bfs&taken=283-164-705&taken=283-164-750"))
     assert {match.run.order[0] for match in found.matches if match.run.reached == "on"} <= {"R", "D"}
     assert {match.same_until for match in found.matches} == {2}
@@ -101,14 +101,14 @@ def test_first_boards_find_the_orders_that_take_them() -> None:
     [f"{GIVEN}&algorithm=astar&heuristic=manhattan&expanded=9999", "problem=grid&algorithm=bfs&expanded=10000"],
     ids=["tiles", "grid"],
 )
-def test_where_nothing_matches_the_nearest_are_told(query: str) -> None:
+def test_the_nearest_conventions_are_given_if_none_matches(query: str) -> None:
     found = find(FinderQuery.parse(query))
     assert not found.matches
     assert 1 <= len(found.nearest) <= 10
     assert [match.off for match in found.nearest] == sorted(match.off for match in found.nearest)
 
 
-def test_what_orders_have_in_common_is_said_in_words() -> None:
+def test_the_common_property_of_orders_is_put_into_words() -> None:
     assert str(orders_in_words(ORDERS)) == "any order"
     assert str(orders_in_words([order for order in ORDERS if order[0] == "U"])) == "any order that begins with U"
     assert str(orders_in_words([order for order in ORDERS if order.index("L") < order.index("R")])) == (
@@ -117,14 +117,14 @@ def test_what_orders_have_in_common_is_said_in_words() -> None:
     assert str(orders_in_words(["UDLR"])) == "order UDLR"
 
 
-def test_matches_are_grouped_by_what_they_share_but_for_the_order() -> None:
+def test_matches_that_differ_only_in_their_order_are_grouped() -> None:
     runs = [Run(**BOARDS, algorithm="bfs", order=order) for order in ORDERS if order[0] == "U"]
     [group] = groups([Match(run, True, True, 0) for run in runs])
     assert group.label.endswith("any order that begins with U")
     assert len(group.matches) == 6
 
 
-def test_a_number_that_tells_matches_apart_is_named() -> None:
+def test_the_number_that_best_distinguishes_the_matches_is_named() -> None:
     found = find(FinderQuery.parse(f"{GIVEN}&algorithm=bfs&expanded={EXPANDED}"))
     key = telling(match.others for match in found.matches)
     values = {name: {match.others[name] for match in found.matches} for name in found.matches[0].others}
@@ -173,7 +173,7 @@ def test_runs_that_cannot_differ_are_tried_once(options: dict[str, str]) -> None
         ({"algorithm": "dfbnb", "bound": "9", "heuristic": "misplaced"}, "bound=9"),
     ],
 )
-def test_what_the_problem_gives_is_told_to_the_finder(options: dict[str, str], said: str) -> None:
+def test_options_stated_in_an_exercise_can_be_given_to_the_finder(options: dict[str, str], said: str) -> None:
     run = Run(**BOARDS, order="LRDU", **options)
     searched = f"{GIVEN}&algorithm={run.algorithm}&heuristic=misplaced&generated={solve(run).generated}&{said}"
     sought = FinderQuery.parse(searched)
@@ -181,14 +181,14 @@ def test_what_the_problem_gives_is_told_to_the_finder(options: dict[str, str], s
     assert run in [match.run for match in find(sought).matches]
 
 
-def test_what_no_search_uses_is_refused_with_those_that_do() -> None:
+def test_an_option_that_no_search_uses_is_refused_with_those_that_do() -> None:
     with pytest.raises(
         BadInput, match=r"^No search named by algorithm uses width; leave it out or add Beam.* \(beam\)\.$"
     ):
         FinderQuery.parse(f"{GIVEN}&algorithm=bfs-dfs&expanded=7&width=3")
 
 
-def test_conventions_that_are_kept_count_with_the_memory_that_they_take() -> None:
+def test_cached_conventions_count_with_the_memory_that_they_take() -> None:
     run = Run(**BOARDS, algorithm="astar", limit=12_345)
     conventions(run.under({"limit": 12_344}))  # not counted: modules loaded by the first search
     tracemalloc.start()
@@ -209,7 +209,7 @@ def test_cheap_searches_are_tried_first() -> None:
     assert keys.index("bfs") < keys.index("astar") < keys.index("iddfs")
 
 
-def test_the_command_line_tells_how_much_there_is_and_an_interrupt_keeps_what_was_found(
+def test_the_command_line_states_the_work_and_prints_its_matches_after_an_interrupt(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, printed = found_by, list[str]()
@@ -255,14 +255,14 @@ def test_the_command_line_prints_the_contract(capsys: pytest.CaptureFixture[str]
         ["28-164-705", "--goal", "123-804-765", "--expanded", "7"],
     ],
 )
-def test_what_cannot_be_sought_is_told_in_one_sentence(
+def test_a_wrong_command_of_the_finder_is_refused_in_one_sentence(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["conventions", *arguments]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-def test_what_is_sought_has_a_canonical_link() -> None:
+def test_a_query_of_the_finder_has_a_canonical_link() -> None:
     sought = FinderQuery.parse(f"{GIVEN}&algorithm=astar&algorithm=bfs&expanded=7&taken=283164705")
     assert FinderQuery.parse(sought.query()) == sought
     with pytest.raises(BadInput, match=r"^start is given 2 times; give it once\.$"):

@@ -99,7 +99,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("query", "field", "part"), BAD, ids=str)
-def test_what_cannot_be_sought_of_a_problem_is_told_in_one_sentence(query: str, field: str, part: str) -> None:
+def test_a_wrong_query_about_a_problem_is_refused_in_one_sentence(query: str, field: str, part: str) -> None:
     with pytest.raises(BadInput) as refused:
         find(FinderQuery.parse(query))
     said = str(refused.value)

@@ -51,7 +51,7 @@ def test_an_order_of_nodes_is_read_in_every_usual_form(answer: str) -> None:
         "arad sibiu rimnicu vilcea fagaras", "Order: Arad > Sibiu > Rimnicu  Vilcea > Fagaras",
     ],
 )  # fmt: skip
-def test_the_longest_name_counts(answer: str) -> None:
+def test_the_longest_matching_name_is_read(answer: str) -> None:
     assert credit_of(ROMANIA.replace("greedy", "astar"), answer) == 1.0
 
 
@@ -86,11 +86,11 @@ def test_a_part_that_cannot_be_read_is_named(run: str, answer: str, part: str) -
 @pytest.mark.parametrize(
     ("given", "answer"), [("", "S→A→C→F→D→B→E→G"), ("&first=1", "S A C F D B E G"), ("&first=1&steps=3", "S-A-C-F")]
 )
-def test_another_search_that_an_answer_follows_is_named(given: str, answer: str) -> None:
+def test_the_search_that_a_wrong_answer_follows_is_named(given: str, answer: str) -> None:
     assert "You did DFS: a stack where a queue is asked" in mark_of(TREE + given, answer).sentence
 
 
-def test_signs_of_discarded_children_stay() -> None:
+def test_the_minus_signs_of_discarded_children_are_kept() -> None:
     (mark,) = grade(f"id,run,ask,answer\n1,{TREE}&first=2&steps=1,children,C D -S\n")
     assert mark.verdict is not None, mark.sentence
     assert mark.verdict.right, mark.sentence

@@ -38,7 +38,7 @@ def wrong_one(question: Ballot, rng: random.Random) -> str:
 
 
 @pytest.mark.parametrize("algorithm", some(ALGORITHMS, FRONTIERS.__contains__, thorough))
-def test_the_right_answer_is_right_and_another_one_wrong_of_every_kind(algorithm: str) -> None:
+def test_right_and_wrong_answers_of_every_kind_are_counted_correctly(algorithm: str) -> None:
     rng, found = random.Random(7), ballots(algorithm, range(0, 6, 2))
     assert {one.kind for one in found} >= {"order", "children"}
     for question in found:
@@ -55,7 +55,7 @@ def test_the_right_answer_is_right_and_another_one_wrong_of_every_kind(algorithm
 
 @pytest.mark.parametrize("at", [0, 3, 6])
 @pytest.mark.parametrize("asked", ["bfs", "dfs"])
-def test_who_does_another_search_finds_its_boards_and_is_told_which_it_was(asked: str, at: int) -> None:
+def test_answers_of_another_search_can_be_given_and_are_recognized(asked: str, at: int) -> None:
     run, other = (Run(START, GOAL, algorithm=key) for key in (asked, "dfs" if asked == "bfs" else "bfs"))
     question = ballot(run, "order", at)
     letter_of = {state: letter for letter, state, _ in question.offered}
@@ -76,12 +76,12 @@ def test_who_does_another_search_finds_its_boards_and_is_told_which_it_was(asked
 
 
 @pytest.mark.parametrize("algorithm", HOW)
-def test_letters_tell_nothing_of_the_order(algorithm: str) -> None:
+def test_the_letters_do_not_reveal_the_order(algorithm: str) -> None:
     found = [one.right for one in ballots(algorithm, range(1, 6)) if one.kind in ("order", "contents")]
     assert sum(list(right) == sorted(right) for right in found) < len(found) / 3
 
 
-def test_of_children_and_values_it_is_told_what_is_wrong_where_no_search_does_it() -> None:
+def test_wrong_children_and_values_that_no_search_explains_are_described() -> None:
     run = Run(START, GOAL, algorithm="astar", heuristic="manhattan")
     children, values = ballot(run, "children", 1), ballot(run, "values", 3)
     assert children.why == "D: reached"
@@ -90,7 +90,7 @@ def test_of_children_and_values_it_is_told_what_is_wrong_where_no_search_does_it
     assert [one.words for one in [*tallies(values, {"9+9=18 9+9=17": 1})][-1]] == ["g, h and f wrong"]
 
 
-def test_answers_that_ties_leave_open_are_right_together() -> None:
+def test_answers_that_differ_only_in_ties_are_counted_together() -> None:
     question = ballot(Run(START, GOAL, algorithm="ucs"), "order", 1)
     turned = question.right[1::-1] + question.right[2:]
     assert question.why == "The frontier is a priority queue, lowest g first."

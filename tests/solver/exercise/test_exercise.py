@@ -30,9 +30,7 @@ def question(text: str) -> Exercise:
 @pytest.mark.parametrize(
     ("algorithm", "tie"), [(key, tie) for key in ALGORITHMS for tie in oracle.TIES_OF.get(key, ("fifo",))]
 )
-def test_the_frontier_in_order_begins_with_what_is_taken_next_and_is_as_large_as_the_run_says(
-    algorithm: str, tie: str
-) -> None:
+def test_the_ordered_frontier_begins_with_the_next_node_and_has_the_size_of_the_run(algorithm: str, tie: str) -> None:
     walk = walk_of(Run("123-678-450", "123-456-780", algorithm=algorithm, tie=tie, heuristic="misplaced", width=3), 50)
     for step in range(1, walk.steps + 1):
         waiting = walk.frontier(step)
@@ -42,7 +40,7 @@ def test_the_frontier_in_order_begins_with_what_is_taken_next_and_is_as_large_as
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_candidates_hold_what_is_taken_once_and_name_rules_for_others(algorithm: str) -> None:
+def test_candidates_include_the_next_node_once_and_name_rules_for_the_others(algorithm: str) -> None:
     exercise = question(f"algorithm={algorithm}&first=4")
     walk = QUESTIONS.of(exercise).walk
     for step in range(2, walk.steps + 1):
@@ -54,7 +52,7 @@ def test_candidates_hold_what_is_taken_once_and_name_rules_for_others(algorithm:
         assert len(waiting) > 11 or {one.node for one in offered} >= set(waiting)
 
 
-def test_a_candidate_knows_the_rule_that_names_it_and_the_verdict_says_it() -> None:
+def test_the_verdict_names_the_rule_that_chooses_a_candidate() -> None:
     exercise = question("algorithm=bfs&first=6")
     offered = {rule: one for one in candidates(QUESTIONS.of(exercise).walk, 6) for rule in one.rules}
     said = judge_answer(exercise, f"#{offered['newest'].node}")
@@ -122,7 +120,7 @@ def test_a_trace_may_begin_with_the_start_or_with_the_step_before_the_first_one_
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_who_chooses_by_letter_is_told_of_letters_and_of_no_number_that_is_not_shown(algorithm: str) -> None:
+def test_feedback_on_a_letter_uses_letters_and_no_hidden_numbers(algorithm: str) -> None:
     question = Exercise.parse(f"start=283-164-705&goal=123-804-765&algorithm={algorithm}&ask=next&first=3&open=none")
     offered = candidates(QUESTIONS.of(question).walk, 3)
     right = next(one.letter for one in offered if one.is_next)
@@ -146,14 +144,14 @@ def test_numbers_of_nodes_have_as_many_digits_as_they_need_and_boards_of_four_ar
     assert judge_answer(square, "0 1032").right
 
 
-def test_equal_answers_under_what_the_question_leaves_open_are_right() -> None:
+def test_answers_within_the_freedom_of_the_question_are_right() -> None:
     answer = "start R L U"
     assert not judge_answer(question("algorithm=bfs&ask=order&first=1&steps=4"), answer).right
     assert judge_answer(question("algorithm=bfs&ask=order&first=1&steps=4&open=order"), answer).right
     assert not judge_answer(question("algorithm=bfs&ask=order&first=1&steps=4&open=goal_test"), answer).right
 
 
-def test_the_nearest_convention_explains_an_answer_and_says_where_it_parts() -> None:
+def test_the_nearest_convention_explains_an_answer_up_to_the_first_difference() -> None:
     said = judge_answer(question("algorithm=bfs&ask=order&first=1&steps=4"), "start R L U")
     assert (said.nearest[0].right, said.nearest[0].same_until) == (True, 1)
     assert said.nearest[0].run.order[:2] in ("RL", "DR")
@@ -161,7 +159,7 @@ def test_the_nearest_convention_explains_an_answer_and_says_where_it_parts() -> 
     assert (said.nearest[0].root_counted, said.nearest[0].run.order, said.nearest[0].right) == (False, "UDLR", True)
 
 
-def test_other_heuristics_are_looked_among_too() -> None:
+def test_other_heuristics_are_considered_too() -> None:
     exercise = question("algorithm=astar&heuristic=misplaced&ask=values&first=2&steps=3")
     walk = QUESTIONS.of(exercise).walk
     manhattan = walk_of(Run("283-164-705", "123-804-765"), 2)
@@ -216,7 +214,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("text", "answer", "field"), REFUSED)
-def test_what_is_no_question_or_no_answer_is_refused_in_one_sentence(text: str, answer: str, field: str) -> None:
+def test_an_invalid_question_or_answer_is_refused_in_one_sentence(text: str, answer: str, field: str) -> None:
     with pytest.raises(BadInput) as caught:
         judge_answer(question(text), answer)
     assert caught.value.field == field

@@ -17,7 +17,7 @@ def question(text: str) -> Exercise:
 
 
 @pytest.mark.parametrize("asked", ["ask=frontier&first=1", "ask=next&first=1", "ask=next&first=2000"])
-def test_more_steps_than_can_be_looked_through_are_refused_with_the_most_that_are_not(asked: str) -> None:
+def test_too_many_steps_are_refused_with_the_largest_number_allowed(asked: str) -> None:
     exercise = question(f"algorithm=bfs&{asked}&steps=1000")
     with pytest.raises(BadInput) as caught:
         QUESTIONS.of(exercise)
@@ -33,27 +33,27 @@ def test_more_steps_than_can_be_looked_through_are_refused_with_the_most_that_ar
         QUESTIONS.of(replace(exercise, steps=most + 1))
 
 
-def test_a_frontier_that_no_answer_can_name_is_refused_with_the_latest_that_one_can() -> None:
+def test_a_frontier_too_large_for_an_answer_is_refused_with_the_latest_allowed_step() -> None:
     with pytest.raises(BadInput, match=r"^first must be at most \d+, not 25000: ") as caught:
         QUESTIONS.of(question("algorithm=bfs&ask=frontier&first=25000"))
     latest = int(str(caught.value).split(",")[0].split()[-1])
     assert len(QUESTIONS.of(question(f"algorithm=bfs&ask=frontier&first={latest}")).walk.frontier(latest)) <= MOST_ITEMS
 
 
-def test_a_late_step_is_asked_for_by_itself() -> None:
+def test_a_question_about_late_steps_must_be_smaller() -> None:
     assert QUESTIONS.most_steps(question("algorithm=bfs&first=99000&steps=1000")) == 1
     with pytest.raises(BadInput, match=r"^open must leave less open than “order-goal_test-tie-reached”, .* 1440 ways"):
         QUESTIONS.of(question("algorithm=astar&ask=order&first=900&open=order-tie-reached-goal_test"))
 
 
-def test_conventions_are_not_looked_for_among_too_many_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_conventions_are_not_searched_over_too_many_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     few, many = question("algorithm=bfs&ask=frontier&first=2"), question("algorithm=bfs&ask=frontier&first=1&steps=150")
     assert judge_answer(few, "U LL LU").nearest
     monkeypatch.setattr(suspects, "_given_by", None)
     assert judge_answer(many, "2 1").nearest == ()
 
 
-def test_a_sheet_of_late_steps_has_as_many_rows_as_can_be_looked_through() -> None:
+def test_the_rows_of_a_sheet_of_late_steps_are_limited() -> None:
     run = Run("1234-5678-9abc-def0", "2134-5678-9abc-dfe0", algorithm="bfs")
     most = most_rows(walk_of(run, 30999), 30000, 30999)
     with pytest.raises(BadInput, match=f"^From step 30000 on, a sheet may have at most {most} steps, not 1000"):

@@ -14,7 +14,7 @@ AT_RANDOM = ["algorithm=bfs&order=random"] + [
 
 
 @pytest.mark.parametrize("search", AT_RANDOM)
-def test_fresh_boards_are_the_run_of_their_own_link(search: str) -> None:
+def test_the_link_of_a_fresh_exercise_reproduces_it(search: str) -> None:
     found = fresh(Exercise.parse(f"{BOARDS}&{search}"))
     again = Exercise.parse(found.query())
     assert (found.seed, found.run.seed) == (2, 2)
@@ -25,14 +25,14 @@ def test_fresh_boards_are_the_run_of_their_own_link(search: str) -> None:
     assert judge_answer(again, answer, brief=True).right
 
 
-def test_a_question_has_one_seed_with_its_run() -> None:
+def test_a_question_shares_its_seed_with_its_run() -> None:
     exercise = Exercise(Run(algorithm="annealing", seed=7), seed=3)
     assert exercise.run.seed == 3
     assert replace(exercise, seed=4).run.seed == 4
     assert Exercise.parse(exercise.query()) == exercise
 
 
-def test_after_the_last_seed_comes_the_first() -> None:
+def test_after_the_last_seed_the_first_is_used() -> None:
     found = fresh(Exercise.parse(f"{BOARDS}&algorithm=bfs&seed={2**32 - 1}"))
     assert found.seed == 0
     assert Exercise.parse(found.query()) == found

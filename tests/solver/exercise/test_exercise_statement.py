@@ -36,7 +36,7 @@ def variants(run: Run) -> list[Run]:
 @pytest.mark.parametrize("ask", ["order", "children", "frontier"])
 @pytest.mark.parametrize("heuristic", ["manhattan", "corner_tiles"])
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_runs_of_which_the_same_is_stated_have_the_same_answer(algorithm: str, heuristic: str, ask: str) -> None:
+def test_runs_with_the_same_statement_have_the_same_answer(algorithm: str, heuristic: str, ask: str) -> None:
     run = Run(*BOARDS, algorithm=algorithm, heuristic=heuristic)
 
     def answer(run: Run) -> object:
@@ -76,7 +76,7 @@ def test_runs_of_which_the_same_is_stated_have_the_same_answer(algorithm: str, h
          "A* · h: the maximum of Manhattan distance and Gaschnig's swaps · a move costs 1"),
     ],
 )  # fmt: skip
-def test_a_question_states_what_bears_on_its_answer(query: str, ask: str, left_open: str, said: str) -> None:
+def test_a_question_states_everything_that_affects_its_answer(query: str, ask: str, left_open: str, said: str) -> None:
     run = Run.parse(f"start={BOARDS[0]}&goal={BOARDS[1]}&{query}")
     assert statement(run, ask, left_open.split("-") if left_open else ()) == said
     exercise = Exercise.parse(f"{run.query()}&ask={ask}")

@@ -23,7 +23,7 @@ SAID = {
 }
 
 
-def test_a_right_answer_on_children_is_told_what_its_kind_of_reached_set_drops() -> None:
+def test_the_feedback_on_right_children_states_the_rule_for_discarding() -> None:
     assert list(SAID) == [value for value, _ in BY_KEY["reached"].values]
     for reached, said in SAID.items():
         search = "dfs" if reached == "path" else "bfs"
@@ -75,7 +75,7 @@ def test_no_two_candidates_have_the_same_board_and_one_is_right(search: str) -> 
         assert [one.node for one in offered if one.is_next] == [walk.taken(step)]
 
 
-def test_of_two_nodes_with_the_board_that_is_right_the_one_that_is_taken_is_offered() -> None:
+def test_of_several_nodes_with_the_right_board_the_expanded_one_is_offered() -> None:
     exercise = Exercise.parse(f"{BOARDS}&algorithm=bfs&reached=off&first=5")
     walk = QUESTIONS.of(exercise).walk
     waiting = [walk.state(n) for n in walk.frontier(4)]

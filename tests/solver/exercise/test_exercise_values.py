@@ -21,7 +21,7 @@ def shown(query: str, digits: str) -> str:
 
 
 @pytest.mark.parametrize("search", ["wastar&weight=1.1", "astar&heuristic=euclidean", "wastar&heuristic=euclidean"])
-def test_values_with_decimals_are_right_as_they_are_shown(search: str) -> None:
+def test_values_are_right_at_the_precision_at_which_they_are_shown(search: str) -> None:
     query = f"{BOARDS}&algorithm={search}"
     for digits in (".2f", ".3f", ".13g"):
         assert judge_answer(Exercise.parse(query), shown(query, digits)).right
@@ -30,7 +30,7 @@ def test_values_with_decimals_are_right_as_they_are_shown(search: str) -> None:
     assert said.credit < 1
 
 
-def test_a_wrong_value_is_told_with_two_decimals() -> None:
+def test_the_feedback_on_a_wrong_value_has_at_most_two_decimals() -> None:
     exercise = Exercise.parse(f"{BOARDS}&algorithm=wastar&weight=1.1")
     assert judge_answer(exercise, "1+10=12 3+8=11.8").right
     said = judge_answer(exercise, "1+10=12 3+8=11.9").sentence
@@ -55,7 +55,7 @@ def test_values_are_read_with_a_decimal_comma_or_point(search: str, answer: str)
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("search", ["astar&heuristic=euclidean", "wastar&weight=1.1", "ucs"])
-def test_every_wrong_value_is_marked_and_told(search: str) -> None:
+def test_every_wrong_value_is_marked_and_explained(search: str) -> None:
     exercise = Exercise.parse(f"{BOARDS.replace('steps=2', 'steps=4')}&algorithm={search}")
     walk = QUESTIONS.of(exercise).walk
     names = "ghf" if search != "ucs" else "g"

@@ -26,7 +26,7 @@ gus,{QUERY},order,283-164-705 283-104-765 283-164-075 283-164-750
 """
 
 
-def test_every_row_is_marked_and_a_faulty_one_is_told_in_its_row() -> None:
+def test_every_row_is_marked_and_errors_name_their_row() -> None:
     marks = {mark.id: mark.as_dict() for mark in grade(ROWS)}
     assert list(marks) == ["ann", "bob", "cy", "dee", "eve", "flo", "gus"]
     assert (marks["ann"]["right"], marks["ann"]["credit"]) == (True, 1.0)
@@ -76,12 +76,12 @@ def test_a_row_without_steps_is_as_long_as_its_answer_and_may_begin_with_the_sta
         assert (mark.verdict.right, mark.verdict.first_wrong) == (right, first_wrong)
 
 
-def test_a_letter_alone_is_that_of_the_question_as_it_is() -> None:
+def test_a_letter_is_one_of_the_candidates_of_the_question() -> None:
     given = [grade(f"id,run,ask,answer\n7,{BARE},next,{letter}\n")[0].verdict for letter in "ABCD"]
     assert [verdict is not None and verdict.right for verdict in given].count(True) == 1
 
 
-def test_the_sentence_names_another_search_where_the_answer_is_all_of_its() -> None:
+def test_the_sentence_names_another_search_if_it_explains_the_whole_answer() -> None:
     others = grade(f"id,run,ask,answer\n7,{BARE.replace('bfs', 'dfs')},order,start R RU RUL\n")
     assert others[0].verdict is not None
     assert others[0].verdict.right, others[0].sentence
@@ -96,12 +96,12 @@ def test_an_empty_answer_gets_no_credit_but_is_not_a_faulty_row() -> None:
     assert faulty.sentence.startswith("Row 3: first must be at most ")
 
 
-def test_the_part_that_cannot_be_read_is_named_where_commas_stand_between_the_parts() -> None:
+def test_an_unreadable_part_of_an_answer_with_commas_is_named() -> None:
     (mark,) = grade(f'id,run,ask,answer\n7,{BARE},order,"start, U, banana"\n')
     assert mark.sentence.startswith("Row 2: Part 3 of the answer, “banana”: Write boards such as ")
 
 
-def test_a_summary_counts_credits_and_what_was_done_instead() -> None:
+def test_a_summary_counts_credits_and_the_searches_that_explain_wrong_answers() -> None:
     order = "D,start U\nE,start R L U\nF,start L U R\nF,start R U\nG,\nH,banana\n"
     rows = [line.split(",") for line in order.splitlines()]
     marks = grade("id,run,ask,answer\n" + "".join(f"{name},{BARE},order,{answer}\n" for name, answer in rows))
@@ -123,7 +123,7 @@ def test_a_summary_counts_credits_and_what_was_done_instead() -> None:
     assert not summary(marks[:2]).students
 
 
-def test_what_most_answers_did_instead_is_first() -> None:
+def test_the_most_frequent_explanation_is_first() -> None:
     dfs = BARE.replace("bfs", "dfs")
     rows = [f"1,{BARE},order,start L", *(f"{k},{dfs},order,start L" for k in (2, 3))]
     found = summary(grade("id,run,ask,answer\n" + "\n".join(rows))).instead
@@ -131,14 +131,14 @@ def test_what_most_answers_did_instead_is_first() -> None:
 
 
 @pytest.mark.parametrize("delimiter", [";", "\t"])
-def test_columns_may_be_apart_as_spreadsheets_have_them(delimiter: str) -> None:
+def test_the_delimiters_of_spreadsheets_are_accepted(delimiter: str) -> None:
     file = io.StringIO()
     csv.writer(file, delimiter=delimiter).writerows(csv.reader(io.StringIO(ROWS)))
     given, usual = grade(file.getvalue()), grade(ROWS)
     assert [mark.as_dict() for mark in given] == [mark.as_dict() for mark in usual]
 
 
-def test_an_address_that_is_none_is_told_in_its_row() -> None:
+def test_an_invalid_address_is_reported_with_its_row() -> None:
     faulty, right = grade(f"id,run,ask,answer\n1,http://[x/?{QUERY},order,0\n2,{QUERY},order,0 1 2\n")
     assert faulty.sentence.startswith("Row 2: run must be a link or its query, not “http://[x/?start=")
     assert right.verdict is not None
@@ -168,7 +168,7 @@ def test_the_exit_code_says_whether_every_row_could_be_read(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("text", ["", "a,b\n1,2\n", "id,run,answer\n", b"\xff\xfe\x00", "x" * (MOST_BYTES + 1), None])
-def test_a_file_that_is_none_is_refused_in_one_sentence(
+def test_a_missing_or_invalid_file_is_refused_in_one_sentence(
     text: str | bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "answers.csv"
@@ -178,7 +178,7 @@ def test_a_file_that_is_none_is_refused_in_one_sentence(
     assert capsys.readouterr().err.startswith("The file of answers")
 
 
-def test_a_sheet_says_each_step_and_its_forms_say_the_same() -> None:
+def test_a_sheet_lists_each_step_and_its_formats_agree() -> None:
     rows = sheet(Run("283-164-705", "123-804-765", algorithm="bfs"), 1, 3)
     assert rows[1].expanded == (1, "283-104-765")
     assert rows[1].discarded == ("D: reached, node 0",)
@@ -193,6 +193,6 @@ def test_a_sheet_says_each_step_and_its_forms_say_the_same() -> None:
         sheet(Run("283-164-705", "123-804-765"), 3, 2)
 
 
-def test_a_first_row_that_is_no_csv_is_refused_in_a_sentence() -> None:
+def test_an_invalid_first_row_is_refused_in_a_sentence() -> None:
     with pytest.raises(BadInput, match=r"^The first row of the answers cannot be read as CSV \(.*\)\.$"):
         list(marks_of("id,run\r,ask,answer\n"))

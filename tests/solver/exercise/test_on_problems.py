@@ -32,7 +32,7 @@ def test_places_are_named_however_people_write_them(answer: str) -> None:
     assert judge_answer(asked(ROMANIA, "order", 1, 5), answer).right
 
 
-def test_a_wrong_order_is_told_by_its_place_and_the_search_that_was_done_instead() -> None:
+def test_the_feedback_on_a_wrong_order_names_the_place_and_the_search_that_explains_it() -> None:
     found = judge_answer(asked(ROMANIA, "order", 1, 5), "Arad, Sibiu, Fagaras, Bucharest")
     assert found.first_wrong == 3
     assert found.sentence == (
@@ -41,7 +41,7 @@ def test_a_wrong_order_is_told_by_its_place_and_the_search_that_was_done_instead
     )
 
 
-def test_what_is_no_state_is_refused_with_what_was_meant() -> None:
+def test_an_invalid_state_is_refused_with_a_suggestion() -> None:
     with pytest.raises(BadInput, match=r"Part 2 of the answer, “Timis”: .*did you mean Timisoara\?"):
         judge_answer(asked(ROMANIA, "order", 1, 2), "Arad, Timis")
 
@@ -55,7 +55,7 @@ def test_children_are_named_and_discarded_ones_by_their_move() -> None:
     assert wrong.sentence == "Step 2: Arad is discarded: reached."
 
 
-def test_a_node_is_named_by_its_state_and_by_its_number_only_where_the_state_is_there_twice() -> None:
+def test_a_node_is_named_by_its_state_and_only_if_ambiguous_also_by_its_number() -> None:
     breadth = ROMANIA.replace("astar", "bfs")
     once = judge_answer(asked(breadth, "order", 1, 3), "Arad, Timisoara, Sibiu")
     assert once.sentence.startswith("Step 2: you chose Timisoara (")
@@ -67,7 +67,7 @@ def test_a_node_is_named_by_its_state_and_by_its_number_only_where_the_state_is_
     assert "node" not in values.sentence
 
 
-def test_values_and_statements_speak_of_the_problem() -> None:
+def test_values_and_statements_use_the_terms_of_the_problem() -> None:
     assert judge_answer(asked(ROMANIA, "values", 1, 3), "140+253=393 118+329=447 75+374=449").right
     said = statement(Run.parse(ROMANIA), "next", ["tie"])
     assert said == "A* · h: Straight line · moves tried in listed order · ties: any will do"
@@ -118,7 +118,7 @@ def test_no_letter_is_the_name_of_another_node() -> None:
         assert letter == name or letter not in "SABG"
 
 
-def test_a_letter_of_a_question_about_the_next_node_is_that_of_its_state() -> None:
+def test_if_states_are_letters_a_candidate_has_the_letter_of_its_state() -> None:
     question = QUESTIONS.of(asked(GRAPH, "next", 2))
     letters = {str(question.walk.board(question.walk.state(one.node))): one.letter for one in question.offered}
     assert letters["A"] == "A"

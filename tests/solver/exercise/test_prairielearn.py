@@ -96,7 +96,7 @@ def test_a_wrong_answer_has_the_credit_and_the_sentence_of_the_judge(element: Mo
     assert "start R L U" in shown
 
 
-def test_each_variant_has_a_start_of_its_own_and_the_same_one_again(element: ModuleType) -> None:
+def test_the_seed_of_a_variant_determines_its_start(element: ModuleType) -> None:
     text = html(fresh="true")
     starts = [variant(element, text, seed)["params"]["_frontier_order"] for seed in (1, 2, 3, 2**40, 1)]
     assert len(set(starts)) == 4
@@ -144,9 +144,7 @@ def test_the_markup_of_an_answer_is_shown_as_text(element: ModuleType) -> None:
         (html(link=QUERY.replace("bfs", "best")), "There is no search “best”"),
     ],
 )
-def test_an_element_that_an_author_wrote_wrongly_is_refused_in_a_sentence(
-    element: ModuleType, text: str, sentence: str
-) -> None:
+def test_an_element_with_errors_is_refused_in_a_sentence(element: ModuleType, text: str, sentence: str) -> None:
     with pytest.raises((ValueError, BadInput)) as refused:
         variant(element, text)
     assert str(refused.value).startswith(sentence)

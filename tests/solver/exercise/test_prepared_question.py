@@ -19,7 +19,7 @@ BOARDS = "start=283-164-705&goal=123-804-765"
 FOLDER = Path(solver.exercise.__file__).parent
 
 
-def test_one_place_of_exercises_makes_the_steps_of_a_run() -> None:
+def test_only_one_module_of_exercises_computes_the_steps_of_a_run() -> None:
     named = [
         path.stem
         for path in sorted(FOLDER.glob("*.py"))

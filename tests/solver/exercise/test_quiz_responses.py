@@ -83,7 +83,7 @@ def test_moodles_responses_are_marked_in_any_language(language: str, columns: st
     assert marks[3].sentence.startswith("Row 5: Part 1 of the answer, “the”")
 
 
-def test_what_a_class_did_instead_is_counted() -> None:
+def test_the_searches_that_explain_wrong_responses_are_counted() -> None:
     rows = moodle("R")
     rows += [[*rows[2][:2], f"{k}@example.org", *rows[2][3:]] for k in range(3)]
     found = summary(grade(csv_text(rows), [BFS])).instead
@@ -113,7 +113,7 @@ def test_each_question_has_its_link_or_is_left_out() -> None:
 
 @pytest.mark.parametrize("numbers", [["1a", "1b"], ["Q1", "Q2"], ["1", "1"], ["Ü1", "i.2"]])
 @pytest.mark.parametrize("columns", ["R", "QRA"])
-def test_the_numbers_of_questions_may_be_a_teachers_own(columns: str, numbers: list[str]) -> None:
+def test_teachers_may_number_questions_as_they_like(columns: str, numbers: list[str]) -> None:
     rows = moodle(columns, questions=2, text="Which board?")
     of_each = len(columns)
     for k, number in enumerate(numbers):
@@ -138,7 +138,7 @@ def test_a_student_whose_attempt_has_not_begun_is_left_out() -> None:
     ]  # fmt: skip
 
 
-def test_the_two_columns_of_a_question_are_known_by_their_words() -> None:
+def test_the_columns_of_a_question_are_recognized_by_their_headings() -> None:
     for language in ("en", "de", "fr", "es"):
         for columns in ("QR", "RA"):
             marks = grade(csv_text(moodle(columns, language, text="Which board?")), [BFS])
@@ -160,7 +160,7 @@ def test_canvas_responses_are_marked_an_attempt_each() -> None:
     assert grade(text)[1].sentence.startswith("Row 2: Question 2 has no link of an exercise in its text")
 
 
-def test_canvas_attempts_have_their_numbers_though_the_latest_come_first() -> None:
+def test_canvas_attempts_are_numbered_correctly_if_the_latest_is_listed_first() -> None:
     marks = grade(canvas(f"5: {BFS}", "start U L", "start R U", is_latest_first=True), [BFS, "-"])
     assert [(mark.id, mark.sentence.startswith("Right")) for mark in marks] == [("a7, attempt 2", False), ("a7", True)]
 
@@ -207,7 +207,7 @@ def test_a_file_or_links_that_cannot_be_used_are_refused_in_one_sentence(
     assert str(refused.value).startswith(sentence)
 
 
-def test_a_line_that_is_short_and_a_wrong_link_are_faults_of_their_rows() -> None:
+def test_a_short_line_and_a_wrong_link_are_reported_with_their_rows() -> None:
     lines = csv_text(moodle("R")).splitlines()
     marks = grade("\n".join([lines[0], "Lovelace,Ada", *lines[1:]]), [BFS])
     assert marks[0].sentence == "Row 2: The row has fewer cells than there are columns."

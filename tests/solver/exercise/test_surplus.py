@@ -22,7 +22,9 @@ ONE = "Right. The question asked for one step only"
         ("bfs&ask=frontier&first=1", "1 2 3 2 3 4 5 6", f"{ONE}."),
     ],
 )  # fmt: skip
-def test_a_longer_answer_is_right_and_the_sentence_says_how_far(link: str, answer: str, sentence: str) -> None:
+def test_a_longer_answer_is_right_and_the_sentence_comments_on_the_surplus(
+    link: str, answer: str, sentence: str
+) -> None:
     said = judge_answer(Exercise.parse(f"{BARE}&algorithm={link}"), answer, brief=True)
     assert (said.right, said.credit, said.first_wrong, said.sentence) == (True, 1.0, None, sentence)
 
@@ -36,7 +38,7 @@ def test_a_longer_answer_is_right_and_the_sentence_says_how_far(link: str, answe
         ("bfs&ask=children&first=1", "U L R RU", 1),
     ],
 )
-def test_a_longer_answer_is_wrong_where_what_was_asked_is_wrong(link: str, answer: str, first_wrong: int) -> None:
+def test_a_longer_answer_is_wrong_if_its_requested_part_is_wrong(link: str, answer: str, first_wrong: int) -> None:
     said = judge_answer(Exercise.parse(f"{BARE}&algorithm={link}"), answer, brief=True)
     assert (said.right, said.first_wrong) == (False, first_wrong)
 

@@ -93,7 +93,7 @@ def drawn(run: Run, rng: random.Random) -> Iterator[tuple[set[bytes], bytes]]:
 
 @pytest.mark.parametrize("algorithm", WEIGHTS)
 @pytest.mark.parametrize("seed", range(12))
-def test_just_the_states_with_the_lowest_f_may_be_taken_whatever_was_taken_before(algorithm: str, seed: int) -> None:
+def test_exactly_the_states_with_the_lowest_f_may_be_expanded_after_any_choices(algorithm: str, seed: int) -> None:
     rng = random.Random(f"{algorithm} {seed}")
     start, goal = rng.choice(BOARDS)
     run = Run(start, goal, algorithm=algorithm, **options(algorithm, rng))
@@ -120,7 +120,7 @@ def test_just_the_states_with_the_lowest_f_may_be_taken_whatever_was_taken_befor
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 @pytest.mark.parametrize("seed", range(3))
-def test_a_run_under_any_order_and_any_rule_for_ties_is_right_and_they_are_found(algorithm: str, seed: int) -> None:
+def test_a_run_under_any_order_and_tie_rule_is_right_and_both_are_found(algorithm: str, seed: int) -> None:
     rng = random.Random(f"{algorithm} {seed}")
     start, goal = rng.choice(BOARDS)
     asked = Run(start, goal, algorithm=algorithm, **options(algorithm, rng))
@@ -139,7 +139,7 @@ def test_a_run_under_any_order_and_any_rule_for_ties_is_right_and_they_are_found
 
 
 @pytest.mark.parametrize("algorithm", ["bfs", "dfs"])
-def test_children_that_come_now_in_one_order_and_now_in_another_are_no_queue_and_no_stack(algorithm: str) -> None:
+def test_an_inconsistent_order_of_children_is_neither_a_queue_nor_a_stack(algorithm: str) -> None:
     run = Run(*BOARDS[0], algorithm=algorithm)
     walk = walk_of(run, 12)
     taken = [walk.state(n) for n in walk.node_e]
@@ -161,7 +161,7 @@ def test_searches_whose_children_depend_on_their_path_are_not_replayed() -> None
 
 @pytest.mark.parametrize("algorithm", WEIGHTS)
 @pytest.mark.parametrize("seed", range(6))
-def test_an_answer_may_take_any_board_with_the_lowest_f_and_is_judged_by_what_it_took(
+def test_an_answer_may_choose_any_board_with_the_lowest_f_and_is_judged_by_its_choices(
     algorithm: str, seed: int
 ) -> None:
     rng = random.Random(f"answer {algorithm} {seed}")
@@ -195,7 +195,7 @@ def test_an_answer_may_take_any_board_with_the_lowest_f_and_is_judged_by_what_it
 
 
 @pytest.mark.parametrize("reached", ["on", "expanded"])
-def test_a_frontier_may_be_named_in_any_order_of_its_equals_and_is_whole(reached: str) -> None:
+def test_a_frontier_may_be_listed_in_any_order_of_its_ties_but_must_be_complete(reached: str) -> None:
     exercise = Exercise.parse(f"start=102-754-863&goal=012-345-678&reached={reached}&ask=frontier&first=20")
     walk = walk_of(exercise.run, 20)
     order = walk.frontier(20)
@@ -211,7 +211,7 @@ def test_a_frontier_may_be_named_in_any_order_of_its_equals_and_is_whole(reached
     assert not is_right(by_f[:-1])
 
 
-def test_what_a_question_leaves_open_by_default_is_what_it_does_not_state() -> None:
+def test_a_question_leaves_open_the_tie_rule_that_it_does_not_state() -> None:
     boards = "start=283-164-705&goal=123-804-765"
     for text, left_open in [
         ("algorithm=astar", ("tie",)), ("algorithm=ucs", ("tie",)), ("algorithm=bfs", ()), ("algorithm=dfs", ()),
@@ -223,7 +223,7 @@ def test_what_a_question_leaves_open_by_default_is_what_it_does_not_state() -> N
         assert ("open=" in exercise.query()) == ("open=" in text)
 
 
-def test_nobody_waits_for_a_table_that_was_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_judging_does_not_build_tables_of_other_heuristics(monkeypatch: pytest.MonkeyPatch) -> None:
     def built(table: object) -> None:
         raise AssertionError("a table is built")
 

@@ -59,8 +59,8 @@ NOT_THERE = {
 TESTS_NOT_THERE = {
     "checking/test_gradescope.py": {
         "test_a_marker_with_other_values_is_refused": PROCESS,
-        "test_a_program_that_fails_has_its_sentence_and_no_points": FORKS,
-        "test_a_right_search_has_all_points_and_a_test_for_each_board": FORKS,
+        "test_a_program_that_fails_gets_an_explanation_and_no_points": FORKS,
+        "test_a_correct_search_gets_all_points_and_a_test_for_each_board": FORKS,
         "test_a_session_of_pytest_gives_the_same_file": PROCESS,
         "test_a_session_that_cannot_write_its_file_says_so": PROCESS,
         "test_a_wrong_search_has_the_diagnosis_as_the_output_of_its_first_test": FORKS,
@@ -69,15 +69,15 @@ TESTS_NOT_THERE = {
         "test_the_autograder_of_the_docs_marks_submissions": PROCESS,
     },
     "conventions/test_conventions_found.py": {
-        "test_a_number_that_tells_matches_apart_is_named": THREAD,
-        "test_a_run_is_found_again_by_a_number_of_its_own": THREAD,
-        "test_conventions_that_are_kept_count_with_the_memory_that_they_take": SIZE,
-        "test_first_boards_find_the_orders_that_take_them": THREAD,
+        "test_the_number_that_best_distinguishes_the_matches_is_named": THREAD,
+        "test_a_beam_search_is_found_by_each_of_its_numbers": THREAD,
+        "test_cached_conventions_count_with_the_memory_that_they_take": SIZE,
+        "test_the_first_boards_restrict_the_orders": THREAD,
         "test_goal_and_start_may_be_left_uncounted": THREAD,
-        "test_the_command_line_tells_how_much_there_is_and_an_interrupt_keeps_what_was_found": THREAD,
+        "test_the_command_line_states_the_work_and_prints_its_matches_after_an_interrupt": THREAD,
         "test_the_default_convention_is_the_simplest": THREAD,
-        "test_what_the_problem_gives_is_told_to_the_finder": THREAD,
-        "test_where_nothing_matches_the_nearest_are_told": THREAD,
+        "test_options_stated_in_an_exercise_can_be_given_to_the_finder": THREAD,
+        "test_the_nearest_conventions_are_given_if_none_matches": THREAD,
     },
     "conventions/test_conventions_of_problems.py": {
         "test_a_cost_may_have_decimals_where_moves_do": THREAD,

@@ -208,7 +208,7 @@ def test_a_visitor_with_many_jobs_delays_no_other() -> None:
     assert begun[:13].count("eve") >= 6  # turn by turn, however many jobs the other has
 
 
-def test_a_visitor_is_identified_by_tab_and_hashed_address() -> None:
+def test_a_visitor_is_identified_by_tab_and_address_without_storing_the_address() -> None:
     app = create_app()
 
     def seen(address: str, tab: str = "") -> Visitor:
