@@ -14,9 +14,7 @@ IN_SOLVER = (
         '("discard", self._kept(state), reason)',
         '("discard", self._kept(state), "")',
         "The reason of a discard is lost from the recording.",
-        (
-            "tests/solver/recording/test_own_recording.py::test_a_discard_is_told_with_its_reason_and_without_one_where_none_was_given",
-        ),
+        ("tests/solver/recording/test_own_recording.py::test_a_discard_is_recorded_with_its_reason_if_one_was_given",),
     ),
     Fault(
         "one-event-too-many",

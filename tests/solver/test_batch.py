@@ -75,7 +75,7 @@ def test_the_golden_bytes_are_those_of_the_design_read_without_our_decoder(name:
     assert offset == len(batch)
 
 
-def test_the_golden_batch_has_every_kind_of_value_a_column_can_hold() -> None:
+def test_the_golden_batch_has_every_kind_of_value_that_a_column_can_hold() -> None:
     _, said = golden("batch-v2")
     columns = said["columns"]
     assert said["header"]["flags"] == 1
@@ -144,7 +144,7 @@ def test_bytes_that_are_no_batch_are_refused_with_the_actual_and_the_expected_va
         decode(spoil(batch))
 
 
-def test_a_flipped_bit_of_what_a_batch_holds_or_of_its_checksum_is_told() -> None:
+def test_a_flipped_bit_in_a_batch_or_its_checksum_is_detected() -> None:
     batch, said = golden("batch-v2")
     for place in range(32, len(batch)):
         spoiled = bytearray(batch)

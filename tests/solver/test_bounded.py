@@ -25,14 +25,14 @@ def dots(asked: list[str]) -> Bounded[[str, int], str]:
     return made
 
 
-def test_it_is_called_once_for_what_is_kept(dots: Bounded[[str, int], str], asked: list[str]) -> None:
+def test_the_function_is_called_once_per_cached_result(dots: Bounded[[str, int], str], asked: list[str]) -> None:
     assert [dots("a", 10), dots("a", 10), dots("a", 20)] == ["." * 10, "." * 10, "." * 20]
     assert (asked, dots.nbytes, dots.__doc__) == (["a", "a"], 32, "Make dots.")
     dots.cache_clear()
     assert (dots("a", 10), len(asked)) == ("." * 10, 3)
 
 
-def test_what_was_not_used_for_longest_is_forgotten_and_arguments_count(
+def test_the_least_recently_used_result_is_evicted_and_arguments_count(
     dots: Bounded[[str, int], str], asked: list[str]
 ) -> None:
     for name in ("a" * 40, "b" * 40, "c" * 40, "b" * 40, "a" * 40):

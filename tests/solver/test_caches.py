@@ -87,12 +87,12 @@ def unlisted(tree: ast.AST, module: str, allowed: dict[str, int]) -> list[str]:
 MODULES = sorted(path for folder in ("solver", "webapp") for path in (ROOT / folder).rglob("*.py"))
 
 
-def test_a_cache_that_counts_entries_is_one_of_those_whose_entries_have_a_largest_size() -> None:
+def test_only_listed_caches_are_bounded_by_their_number_of_entries() -> None:
     found = {name_of(path): unlisted(ast.parse(path.read_text()), name_of(path), ALLOWED) for path in MODULES}
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-def test_the_list_names_caches_that_are_there_and_all_of_them_together_are_bounded() -> None:
+def test_the_listed_caches_exist_and_their_total_size_is_bounded() -> None:
     there = {f"{name_of(path)}.{name}" for path in MODULES for name in decorated(ast.parse(path.read_text()))}
     assert set(ALLOWED) == there
     assert sum(ALLOWED.values()) <= MOST_BYTES
@@ -105,5 +105,5 @@ def test_the_list_names_caches_that_are_there_and_all_of_them_together_are_bound
         "class A:\n @cache\n def f(self): ...", "f = lru_cache(8)(g)", "f = functools.cache(g)",
     ],
 )  # fmt: skip
-def test_every_way_to_make_such_a_cache_is_found(text: str) -> None:
+def test_every_way_to_create_an_unlisted_cache_is_found(text: str) -> None:
     assert unlisted(ast.parse(text), "solver.new", {}) != []

@@ -101,7 +101,7 @@ def test_the_installed_script_is_this_command_line() -> None:
     }
 
 
-def test_the_command_line_says_what_python_says(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_gives_the_same_result_as_python(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(SOLVED) == 0
     said = json.loads(capsys.readouterr().out)
     result = solve(Run("102-754-863", "012-345-678", algorithm="bfs", order="ULDR")).as_dict()
@@ -214,7 +214,7 @@ def test_help_names_every_option(arguments: list[str], capsys: pytest.CaptureFix
         assert all("--" + parameter.key.replace("_", "-") in said for parameter in PARAMETERS)
 
 
-def test_help_has_a_line_for_each_command_and_each_says_it_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_lists_each_command_with_the_summary_of_its_own_help(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])
     lines = capsys.readouterr().out.split("commands:\n")[1].split("\n\n")[0].splitlines()
@@ -227,7 +227,7 @@ def test_help_has_a_line_for_each_command_and_each_says_it_again(capsys: pytest.
         assert " ".join(summary.split()) in " ".join(capsys.readouterr().out.split())
 
 
-def test_help_tells_the_values_of_each_option_and_its_default(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_lists_the_values_and_the_default_of_each_option(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["solve", "--help"])
     said = " ".join(capsys.readouterr().out.split())
@@ -249,7 +249,7 @@ def test_help_tells_the_values_of_each_option_and_its_default(capsys: pytest.Cap
         ("BFS", "bfs"), ("zzz", None), ("", None),
     ],
 )  # fmt: skip
-def test_a_name_that_people_use_is_known(text: str, key: str | None) -> None:
+def test_usual_names_of_searches_and_heuristics_are_recognized(text: str, key: str | None) -> None:
     assert meant(text, (*ALGORITHMS, *HEURISTICS)) == key
 
 
@@ -265,7 +265,7 @@ def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.exhaustive
-def test_nothing_is_said_while_kernels_are_loaded_and_something_while_they_are_compiled(tmp_path: Path) -> None:
+def test_compiling_kernels_is_announced_and_loading_them_is_not(tmp_path: Path) -> None:
     cold = frontier("solve", "123-406-758", "--json", environment={"XDG_CACHE_HOME": str(tmp_path)})
     assert (cold.returncode, cold.stderr.count("\n")) == (0, 1)
     assert cold.stderr.startswith("Compiling")
@@ -274,7 +274,7 @@ def test_nothing_is_said_while_kernels_are_loaded_and_something_while_they_are_c
 
 
 @pytest.mark.exhaustive
-def test_where_nothing_can_be_kept_the_kernels_are_compiled_all_the_same(tmp_path: Path) -> None:
+def test_without_a_writable_cache_the_kernels_are_still_compiled(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("no folder can be made below a file")
     run = frontier("solve", "123-406-758", "--json", environment={"XDG_CACHE_HOME": str(file)})
@@ -293,7 +293,7 @@ def test_an_interrupt_ends_the_command_quietly(
     assert capsys.readouterr().err == ""
 
 
-def test_what_is_printed_may_be_cut_off_by_its_reader() -> None:
+def test_a_closed_pipe_ends_the_command_quietly() -> None:
     command = [sys.executable, "-m", "solver", "algorithms"]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None
@@ -304,7 +304,7 @@ def test_what_is_printed_may_be_cut_off_by_its_reader() -> None:
 
 @pytest.mark.parametrize("encoding", ["ascii", exhaustive("latin-1")])
 @pytest.mark.parametrize("arguments", [["algorithms"], thorough(["heuristics"]), thorough(["experiment", "--help"])])
-def test_a_terminal_that_lacks_signs_is_given_what_it_has(encoding: str, arguments: list[str]) -> None:
+def test_output_works_in_encodings_that_lack_some_characters(encoding: str, arguments: list[str]) -> None:
     run = frontier(*arguments, environment={"PYTHONIOENCODING": encoding})
     assert (run.returncode, run.stderr) == (0, "")
     assert len(run.stdout) > 200

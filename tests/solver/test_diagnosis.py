@@ -26,7 +26,7 @@ def question(asked: Run, states: list[bytes]) -> tuple[Exercise, str]:
 
 
 @pytest.mark.parametrize("asked", some(ALGORITHMS, "astar".__eq__, thorough))
-def test_of_all_searches_the_one_that_was_done_is_named(asked: str) -> None:
+def test_the_diagnosis_names_the_search_that_gives_the_answer(asked: str) -> None:
     """In at least 95 of 100 cases where the two answers differ, and never a search that does not give the answer."""
     named = wrong = 0
     for answered in ALGORITHMS:
@@ -81,7 +81,7 @@ def test_usual_mistakes_are_named_in_the_sentence(asked: str, answered: str, say
     assert sum(told) >= 0.7 * len(told), asked
 
 
-def test_an_answer_that_goes_on_from_the_frontier_shown_by_another_rule_is_named() -> None:
+def test_an_answer_that_continues_the_given_frontier_by_another_rule_is_diagnosed() -> None:
     exercise = Exercise.parse(f"start={BOARDS[14]}&goal={GOAL}&algorithm=bfs&ask=order&first=5&steps=4")
     replay = Replay.after(walk_of(exercise.run, 4), 4, Run(BOARDS[14], GOAL, algorithm="dfs"))
     states = []
@@ -93,21 +93,21 @@ def test_an_answer_that_goes_on_from_the_frontier_shown_by_another_rule_is_named
     assert "From step 5 on you did DFS: a stack where a queue is asked" in said.sentence
 
 
-def test_what_explains_no_more_than_half_is_not_told() -> None:
+def test_an_explanation_of_at_most_half_of_an_answer_is_not_given() -> None:
     exercise = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=6")
     said = judge_answer(exercise, "start U start U start U")
     assert (said.right, said.nearest) == (False, ())
     assert "ou did" not in said.sentence
 
 
-def test_words_name_what_differs_and_what_is_not_counted() -> None:
+def test_a_diagnosis_names_the_difference_and_an_uncounted_start() -> None:
     exercise = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=4")
     said = judge_answer(exercise, "U L R")
     assert str(did_in_words(exercise.run, said.nearest[0])) == "BFS · start not counted"
     assert said.sentence.endswith("The start is what step 1 expands; but for that your answer is right.")
 
 
-def test_what_was_done_names_only_options_of_the_search_that_was_done() -> None:
+def test_a_diagnosis_names_only_options_of_the_search_that_it_finds() -> None:
     asked = Run(problem="map", algorithm="bfs", reached="off")
     near = Near(Run(problem="map", algorithm="beam"), True, True, 3, 3, True)
     assert str(did_in_words(asked, near)) == "Beam: a priority queue where a queue is asked"

@@ -47,7 +47,7 @@ def test_processes_that_are_started_together_compile_each_kernel_once(tmp_path: 
     assert [sum(times) for times in zip(*compiled, strict=True)] == [1] * len(KERNELS)
 
 
-def test_what_kernels_are_compiled_from_is_known_to_their_cache() -> None:
+def test_the_cache_of_kernels_depends_on_all_their_source_files() -> None:
     solver = Path(jit.__file__).parents[1]
     compiled = re.compile(
         r"^@(?:estimate|inlined|inner|kernel|numeric)\b|\bimport .*\b(?:inlined|inner|numeric)\b", re.M
@@ -70,7 +70,7 @@ def test_a_kernel_that_another_process_compiles_is_left_to_it(tmp_path: Path, mo
     assert kernel.try_to_prepare()  # which is nothing more to do
 
 
-def test_whoever_prepares_all_leaves_what_others_compile_for_last(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_preparing_all_kernels_postpones_those_that_other_processes_compile(monkeypatch: pytest.MonkeyPatch) -> None:
     calls = []
 
     class Noted:
@@ -89,13 +89,13 @@ def test_whoever_prepares_all_leaves_what_others_compile_for_last(monkeypatch: p
     assert calls == ["try one", "try other", "one", "other"]
 
 
-def test_who_tries_the_folder_at_the_same_time_does_not_take_the_trial_of_another_for_a_fault() -> None:
+def test_simultaneous_checks_of_the_folder_do_not_disturb_each_other() -> None:
     with ThreadPoolExecutor(8) as pool:
         found = set(pool.map(lambda _: jit._writable_folder(), range(100)))
     assert found == {jit.CACHE_FOLDER}
 
 
-def test_a_kernel_that_cannot_be_written_runs_and_is_told_as_not_kept(
+def test_a_kernel_that_cannot_be_cached_runs_and_is_reported_as_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kernel = measures.deepest_expanded

@@ -88,7 +88,7 @@ def names_given(call: ast.Call) -> set[str]:
     return ALL_NAMES if None in names else {str(name) for name in names}
 
 
-def test_every_message_that_python_tells_is_there_and_gets_its_arguments() -> None:
+def test_every_message_used_in_python_exists_and_gets_its_arguments() -> None:
     faults = []
     for where, key, names in told():
         name, _, attribute = key.partition(".")
@@ -102,7 +102,7 @@ def test_every_message_that_python_tells_is_there_and_gets_its_arguments() -> No
     assert not faults, "\n".join(faults)
 
 
-def test_every_note_is_made() -> None:
+def test_every_message_of_a_note_is_used() -> None:
     made = {key for _, key, _ in told()}
     assert [key for key in MESSAGES if key.startswith(NOTE) and key not in made] == []
 
@@ -119,7 +119,7 @@ def test_a_message_is_written_as_on_the_page() -> None:
     assert moves.record()["arguments"] == {"children": ["Up", {"key": "thing", "arguments": {"thing": "place"}}]}
 
 
-def test_a_refusal_tells_the_page_what_it_needs_to_write_it() -> None:
+def test_a_refusal_sends_the_page_the_key_and_arguments_of_its_message() -> None:
     error = refusal("must-be-one-of", "tie", "x\ny", allowed=["fifo", "lifo"])
     record = error.record("bad_run")
     assert json.loads(json.dumps(record)) == {

@@ -200,7 +200,7 @@ def facts_of(one: Told, e: int, event: dict[str, Any]) -> dict[str, Any]:
     return facts
 
 
-def test_every_name_in_the_sentence_of_an_event_is_the_one_node_that_it_is_about(told: list[Told]) -> None:
+def test_every_name_in_the_sentence_of_an_event_identifies_one_node(told: list[Told]) -> None:
     kinds = set()
     numbered = 0
     for one, e, event in events(told):
@@ -240,7 +240,7 @@ def path_length(one: Told, n: int) -> int:
     return depth
 
 
-def test_a_whole_expansion_names_its_node_and_its_children_and_why_others_are_none(told: list[Told]) -> None:
+def test_the_sentence_of_an_expansion_names_its_node_children_and_discards(told: list[Told]) -> None:
     for one in told:
         c = one.columns
         for e, step in enumerate(one.says["coarse"][1:]):
@@ -266,7 +266,7 @@ def test_a_whole_expansion_names_its_node_and_its_children_and_why_others_are_no
             assert all(re.search(rf"\b{re.escape(name)}\b", brief) for name in told_names), brief
 
 
-def test_a_number_stands_beside_a_name_only_where_two_nodes_have_it(told: list[Told]) -> None:
+def test_a_number_is_added_to_a_name_only_if_two_nodes_share_it(told: list[Told]) -> None:
     texts = {one.run.query(): " ".join(step["text"] for step in one.says["coarse"]) for one in told}
     astar = texts[Run(problem="map", algorithm="astar", limit=LIMIT).query()]
     assert (

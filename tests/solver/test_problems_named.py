@@ -50,7 +50,7 @@ def questions(tree: ast.AST) -> Iterator[ast.expr]:
                 yield node
 
 
-def test_no_module_asks_which_problem_it_is() -> None:
+def test_no_module_branches_on_the_problem() -> None:
     trees = {path: ast.parse((ROOT / path).read_text(encoding="utf-8")) for path in MODULES}
     found = [f"{path}:{node.lineno}: {ast.unparse(node)}" for path, tree in trees.items() for node in questions(tree)]
     assert not found, "\n".join(found)
@@ -63,10 +63,10 @@ def test_no_module_asks_which_problem_it_is() -> None:
         'problem in ("grid", "map")', "space.KEY == GRID", "isinstance(run.start, Board)",
     ],
 )  # fmt: skip
-def test_a_module_that_asked_would_be_found(text: str) -> None:
+def test_a_module_that_branches_on_the_problem_is_found(text: str) -> None:
     assert list(questions(ast.parse(text)))
 
 
 @pytest.mark.parametrize("problem", PROBLEMS)
-def test_each_parameter_of_a_problem_has_its_words(problem: str) -> None:
+def test_each_parameter_of_a_problem_has_a_label_and_a_help_text(problem: str) -> None:
     assert [one.key for one in PROBLEMS[problem].parameters if not (one.label and one.help)] == []

@@ -64,14 +64,14 @@ def named(case: dict[str, Any]) -> str:
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if "error" not in case["expect"]], ids=named)
-def test_a_published_case_comes_out_as_published(case: dict[str, Any]) -> None:
+def test_a_published_case_is_reproduced(case: dict[str, Any]) -> None:
     search, columns = whole(Run(**case["run"]))
     for key, expected in case["expect"].items():
         CHECKS[key](search, columns, expected)
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if "error" in case["expect"]], ids=named)
-def test_a_published_board_that_is_none_is_refused(case: dict[str, Any]) -> None:
+def test_an_invalid_published_board_is_refused(case: dict[str, Any]) -> None:
     with pytest.raises(BadInput) as caught:
         Run(**case["run"])
     assert caught.value.field == case["expect"]["error"]
@@ -84,7 +84,7 @@ def test_every_published_case_names_its_source() -> None:
 
 
 @pytest.mark.parametrize(("tie", "expanded"), [("fifo", 2062), ("high_g", 895)])
-def test_a_star_on_the_reference_board_expands_what_the_design_says(tie: str, expanded: int) -> None:
+def test_a_star_on_the_reference_board_expands_the_known_number_of_nodes(tie: str, expanded: int) -> None:
     run = Run("102-754-863", "012-345-678", algorithm="astar", order="ULDR", tie=tie)
     search, _ = whole(run)
     assert (search.result.expanded, search.result.cost) == (expanded, 23)
@@ -125,7 +125,7 @@ COURSES: dict[str, tuple[Run, dict[str, int]]] = {  # numbers of courses that ne
 
 
 @pytest.mark.parametrize("name", COURSES)
-def test_a_course_with_a_convention_of_its_own_is_reproduced(name: str) -> None:
+def test_the_numbers_of_a_course_with_its_own_convention_are_reproduced(name: str) -> None:
     run, numbers = COURSES[name]
     counts_of_run = whole(run)[0].counts
     assert {key: counts_of_run[key] for key in numbers} == numbers

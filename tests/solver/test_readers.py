@@ -134,7 +134,7 @@ def is_slow(reader: Reader) -> bool:
 @pytest.mark.parametrize(
     "reader", [(exhaustive if is_slow(reader) else thorough)(reader, id=reader.name) for reader in READERS]
 )
-def test_whatever_is_repeated_in_a_text_its_reader_is_linear(reader: Reader) -> None:
+def test_readers_are_linear_for_any_repeated_part(reader: Reader) -> None:
     assert_all_linear(reader, *((FEW_PUMPS, 2) if is_slow(reader) else (PUMPS, MOST_PLACES)))
 
 
@@ -162,7 +162,7 @@ def test_a_reader_that_is_not_linear_is_found(read: Callable[[str], object]) -> 
         assert_all_linear(Reader("slow", read, ("a b",)), (" ",), FEW_PLACES)
 
 
-def test_the_matcher_that_counts_finds_what_python_finds() -> None:
+def test_the_counting_matcher_agrees_with_python() -> None:
     nested = (r"((a|b)*?c?)*d", r"(?:(?:a|b){1,2}(?: |b)*)+c")
     for pattern in (*SLOW, *nested, r"(a|b+)*?c|\bd", r"(?<=x)y+?(?!z)", r"(?:ab*)*+c", r"(?i)h[A-F]+$"):
         for text in ("h(S) = 7", "h ( S): -1e5", "a b 1", " (1 . 2)", "'s  search", "abbabc", "xyyd", "HAF\n", "a=1"):
@@ -211,7 +211,7 @@ def test_no_pattern_repeats_the_same_characters_twice_in_a_row() -> None:
         assert neighbours(pattern)
 
 
-def test_every_pattern_that_others_can_reach_belongs_to_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_pattern_applied_to_foreign_texts_belongs_to_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ByteCache, "get", lambda self, key, make: make())  # without the cache, texts are read again
     reached.clear()
     with counted_patterns():

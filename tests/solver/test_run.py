@@ -56,7 +56,7 @@ def runs(draw: st.DrawFn) -> Run:
 
 
 @given(runs())
-def test_a_run_reads_back_what_it_writes(run: Run) -> None:
+def test_a_run_survives_a_round_trip_through_its_link(run: Run) -> None:
     assert Run.parse(run.query()) == run
     assert Run.parse("?" + run.query()) == run
     assert Run.parse(dict(parse_qsl(run.query()))) == run
@@ -132,7 +132,7 @@ def test_depths_may_be_numbers_or_text(value: str | float) -> None:
 
 
 @pytest.mark.parametrize("value", ["-1", "1.5", "1e3", "", " 7", "٣", "+5", "100001", "9" * 30, "deep"])
-def test_a_depth_that_is_none_is_refused_in_one_sentence(value: str) -> None:
+def test_an_invalid_depth_is_refused_in_one_sentence(value: str) -> None:
     with pytest.raises(BadInput) as caught:
         Run(algorithm="dls", depth=value)
     assert_is_one_sentence(str(caught.value), "depth")
@@ -146,7 +146,7 @@ def test_the_heuristics_of_a_maximum_are_written_in_the_order_of_the_menu(text: 
     assert Run(heuristic="max", of=text).query().endswith("&heuristic=max"), "by default it is of these two"
 
 
-def test_what_a_maximum_would_be_of_is_left_out_where_h_is_no_maximum() -> None:
+def test_the_parts_of_a_maximum_are_left_out_if_h_is_not_a_maximum() -> None:
     assert Run(of="zero-misplaced") == Run()
     assert Run(algorithm="bfs", heuristic="max", of="zero-misplaced") == Run(algorithm="bfs")
 
@@ -174,7 +174,7 @@ def test_the_promise_of_a_maximum_is_that_of_all_its_parts(of: str, optimal: boo
 
 
 @pytest.mark.parametrize("algorithm", [key for key, record in ALGORITHMS.items() if record.choices])
-def test_a_search_has_a_usual_value_of_its_own_and_refuses_those_that_it_does_not_take(algorithm: str) -> None:
+def test_a_search_has_its_own_defaults_and_refuses_values_that_it_does_not_allow(algorithm: str) -> None:
     record = ALGORITHMS[algorithm]
     plain = Run(algorithm=algorithm)
     for key, taken in record.choices.items():
@@ -197,7 +197,7 @@ def test_a_search_has_a_usual_value_of_its_own_and_refuses_those_that_it_does_no
             assert Run.nearest(given) == plain
 
 
-def test_what_is_usual_with_one_search_is_not_taken_over_by_another_and_what_is_chosen_is() -> None:
+def test_another_search_inherits_chosen_options_but_not_defaults() -> None:
     having = [key for key, record in ALGORITHMS.items() if "reached" in record.choices]
     for one, other in itertools.permutations(having, 2):
         plain = Run(algorithm=one)
@@ -272,7 +272,7 @@ def test_a_link_with_bad_input_is_refused_in_one_sentence_that_names_the_field(b
 
 
 @pytest.mark.parametrize("bad", BAD, ids=str)
-def test_the_nearest_link_is_valid_and_keeps_what_was_good(bad: Bad) -> None:
+def test_the_nearest_link_is_valid_and_keeps_valid_parameters(bad: Bad) -> None:
     run = Run.nearest(bad.given())
     assert Run.parse(run.query()) == run
     good = {key: text for key, text in GOOD.items() if key != bad.field}
@@ -294,7 +294,7 @@ def test_the_nearest_link_has_the_value_that_the_refusal_names(query: str, key: 
 
 
 @given(st.dictionaries(st.sampled_from(KEYS), st.text(max_size=20)))
-def test_there_is_a_nearest_link_to_anything(given: dict[str, str]) -> None:
+def test_every_link_has_a_nearest_valid_link(given: dict[str, str]) -> None:
     run = Run.nearest(given)
     assert Run.parse(run.query()) == run
 
@@ -317,7 +317,7 @@ def test_a_missing_start_is_the_hello_example_and_a_missing_goal_has_the_blank_l
     assert Run(goal="012-345-678").query() == "start=123-745-806&goal=012-345-678"
 
 
-def test_on_the_hello_example_the_searches_differ_and_no_path_is_too_long_to_play() -> None:
+def test_on_the_default_example_the_searches_differ_and_all_paths_are_short() -> None:
     results = {algorithm: solve(Run(algorithm=algorithm)) for algorithm in ALGORITHMS}
     assert {result.status for result in results.values()} == {"solved"}
     assert all(5 <= len(result.moves or "") < 100 for result in results.values()), "DFS finds one of 25 moves"
@@ -331,7 +331,7 @@ def test_boards_that_people_type_without_a_goal_are_solvable() -> None:
         assert solve(Run(board)).status == "solved"
 
 
-def test_a_link_that_says_a_thing_twice_is_refused() -> None:
+def test_a_link_with_a_repeated_parameter_is_refused() -> None:
     with pytest.raises(BadInput, match=r"order is given 2 times; give it once\."):
         Run.parse("order=ULDR&order=ULDR")
 
@@ -351,7 +351,7 @@ def test_a_parameter_that_is_nearly_right_is_guessed() -> None:
         Run.parse("heurystic=zero")
 
 
-def test_orders_may_be_written_small() -> None:
+def test_orders_may_be_in_lower_case() -> None:
     assert read_order("uldr") == "ULDR"
 
 

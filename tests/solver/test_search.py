@@ -47,7 +47,7 @@ RUNS = [
 ]
 
 
-def test_the_runs_of_these_tests_have_a_way_but_for_those_that_shall_have_none() -> None:
+def test_the_runs_of_these_tests_have_the_intended_outcomes() -> None:
     assert {solve(run).status for run in RUNS} == {"solved", "unsolvable", "limit", "exhausted"}
     assert {str(run.start) for run in RUNS if solve(run).status == "unsolvable"} == {"213-456-780"}
     assert {solve(run).status for run in SPLIT} == {"solved"}
@@ -64,13 +64,13 @@ def bytes_of_steps(run: Run, steps: list[int]) -> bytes:
 
 
 @pytest.mark.parametrize("run", RUNS, ids=Run.query)
-def test_a_search_left_and_entered_anywhere_gives_the_same_bytes(run: Run, rng: random.Random) -> None:
+def test_a_search_interrupted_and_resumed_anywhere_gives_the_same_bytes(run: Run, rng: random.Random) -> None:
     expected = bytes_of_steps(run, [])
     for steps in ([1] * 700, [1000, 1, 2047, 3], [rng.randrange(300) for _ in range(30)]):
         assert bytes_of_steps(run, steps) == expected
 
 
-def test_a_table_of_reached_states_made_ready_in_small_steps_gives_the_same_bytes() -> None:
+def test_a_table_of_reached_states_that_grows_in_small_steps_gives_the_same_bytes() -> None:
     run = Run("68c3-25d1-ae0f-49b7", "0123-4567-89ab-cdef", algorithm="wastar", weight=1.5)
     search, _ = whole(run)
     assert search.result.nodes > 1 << 18
@@ -110,7 +110,7 @@ def test_any_split_of_advance_gives_the_same_bytes(unsplit: dict[Run, bytes], ru
 
 
 @pytest.mark.parametrize("run", RUNS, ids=Run.query)
-def test_a_search_without_records_comes_to_the_same_however_it_is_split(run: Run, rng: random.Random) -> None:
+def test_an_unrecorded_search_has_the_same_counts_under_any_split(run: Run, rng: random.Random) -> None:
     expected = counted(whole(run)[0])
     for draw in (lambda: 1 << 20, lambda: 1, lambda: rng.randrange(300)):
         assert counted(unrecorded(run, draw)) == expected
@@ -139,7 +139,7 @@ def test_a_trace_keeps_every_invariant(run: Run) -> None:
 
 
 @pytest.mark.parametrize("run", RUNS, ids=Run.query)
-def test_the_path_leads_from_start_to_goal_and_costs_what_it_says(run: Run) -> None:
+def test_the_path_leads_from_start_to_goal_at_the_stated_cost(run: Run) -> None:
     result = solve(run)
     if result.status != "solved":
         assert (result.cost, result.moves, result.branching) == (None, None, None)
@@ -154,7 +154,7 @@ def test_the_path_leads_from_start_to_goal_and_costs_what_it_says(run: Run) -> N
     assert (board, cost) == (run.goal.value, result.cost)
 
 
-def test_advance_says_how_many_it_made_and_fewer_only_at_the_end() -> None:
+def test_advance_returns_the_number_of_expansions_and_fewer_only_at_the_end() -> None:
     search = Search(Run("102-754-863", "012-345-678", algorithm="bfs", order="ULDR"))
     for count in (0, 1, 5, 5000, 70_000):
         before = search.expanded
@@ -166,7 +166,7 @@ def test_advance_says_how_many_it_made_and_fewer_only_at_the_end() -> None:
 
 
 @pytest.mark.parametrize("algorithm", [key for key, record in ALGORITHMS.items() if "heuristic" in record.options])
-def test_the_true_distance_of_a_board_that_no_moves_lead_to_is_infinite(algorithm: str) -> None:
+def test_the_true_distance_to_an_unreachable_board_is_infinite(algorithm: str) -> None:
     for chosen in ({"heuristic": "perfect"}, {"heuristic": "max", "of": "euclidean-perfect"}):
         run = Run("213-456-780", "123-456-780", algorithm=algorithm, **chosen)
         found, columns = whole(run)
@@ -183,7 +183,7 @@ def test_written_events_never_change() -> None:
     assert search.batch(0, 500) == early
 
 
-def test_a_batch_keeps_to_its_bytes_but_holds_at_least_one_expansion() -> None:
+def test_a_batch_stays_within_its_bytes_but_holds_at_least_one_expansion() -> None:
     search = Search(Run("102-754-863", "012-345-678", algorithm="bfs"))
     search.advance(20_000)
     for most in (1, 200, 1000, 65_536, 262_144):
@@ -206,7 +206,7 @@ def test_the_first_batch_carries_the_root_even_where_there_is_nothing_to_expand(
 
 
 @pytest.mark.parametrize("after", [-1, 7, 10**9])
-def test_a_place_beyond_what_was_searched_is_refused_in_one_sentence(after: int) -> None:
+def test_an_offset_beyond_the_search_is_refused_in_one_sentence(after: int) -> None:
     search = Search(Run())
     search.advance(1 << 20)
     assert search.expanded == 6
@@ -224,7 +224,7 @@ def test_the_columns_handed_out_cannot_be_written_to() -> None:
         assert name[-2:] in ("_e", "_n", "_d")
 
 
-def test_a_search_that_goes_on_has_no_result() -> None:
+def test_a_running_search_has_no_result() -> None:
     search = Search(Run())
     assert search.status == "running"
     with pytest.raises(RuntimeError):
@@ -243,7 +243,7 @@ def test_no_run_keeps_more_nodes_than_its_limit(algorithm: str, limit: int) -> N
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_a_solved_start_expands_itself_or_with_the_test_at_generation_nothing(algorithm: str) -> None:
+def test_a_solved_start_is_expanded_unless_the_goal_is_tested_at_generation(algorithm: str) -> None:
     sides = ALGORITHMS[algorithm].sides
     for goal_test in ("expansion", "generation"):
         meets = sides == 2 or (goal_test == "generation" and "goal_test" in ALGORITHMS[algorithm].options)
@@ -252,7 +252,7 @@ def test_a_solved_start_expands_itself_or_with_the_test_at_generation_nothing(al
         assert (result.generated, result.nodes, result.largest_frontier, result.branching) == (0, sides, 1, None)
 
 
-def test_a_search_that_forgets_what_it_reached_discards_nothing_or_only_what_undoes_a_move() -> None:
+def test_discards_have_only_the_reasons_that_the_reached_option_allows() -> None:
     for algorithm, record in ALGORITHMS.items():
         if "reached" not in record.options:
             continue
@@ -273,7 +273,7 @@ def test_a_search_that_forgets_what_it_reached_discards_nothing_or_only_what_und
 
 
 @pytest.mark.parametrize(("reached", "expected"), [("off", [1, 2, 4, 8, 16]), ("parent", [1, 2, 2, 2, 2])])
-def test_a_tree_search_makes_a_node_of_every_way(reached: str, expected: list[int]) -> None:
+def test_a_tree_search_makes_a_node_for_every_path(reached: str, expected: list[int]) -> None:
     start = shuffle(goal := Board.parse("12-30"), 6, 1)  # two moves lead on from each board of 2x2
     _, columns = whole(Run(start, goal, algorithm="bfs", reached=reached, limit=sum(expected)))
     assert np.bincount(columns.f_n.astype(int)).tolist() == expected
@@ -312,7 +312,7 @@ def test_breadth_first_search_on_the_reference_board_reaches_every_board_it_can(
     assert result.expanded >= 181_439  # two boards are that far away
 
 
-def test_uniform_cost_search_with_unit_costs_expands_exactly_what_breadth_first_search_does() -> None:
+def test_uniform_cost_search_with_unit_costs_expands_the_same_nodes_as_breadth_first_search() -> None:
     for order in ("UDLR", "RLDU"):
         found = [whole(Run("130-842-657", "012-345-678", algorithm=key, order=order))[1] for key in ("bfs", "ucs")]
         for name in ("node_e", "frontier_e", "parent_n", "seen_d"):
@@ -347,7 +347,7 @@ def test_the_effective_branching_factor_of_the_textbook_is_found() -> None:
     assert effective_branching(52, 5) == pytest.approx(1.92, abs=0.005)  # AIMA, section 3.6.1
 
 
-def test_a_search_grows_with_what_it_holds() -> None:
+def test_the_size_of_a_search_grows_with_its_nodes() -> None:
     search = Search(Run("876-041-253", "012-345-678", algorithm="bfs"))
     sizes = [search.nbytes]
     while not search.done:
@@ -360,7 +360,7 @@ def test_a_search_grows_with_what_it_holds() -> None:
 
 @pytest.mark.parametrize("algorithm", ["astar", "idastar"])
 @pytest.mark.parametrize("heuristic", ["manhattan", "linear_conflict"])
-def test_two_searches_at_once_do_not_meet(algorithm: str, heuristic: str) -> None:
+def test_simultaneous_searches_do_not_affect_each_other(algorithm: str, heuristic: str) -> None:
     run = Run("102-754-863", "012-345-678", algorithm=algorithm, heuristic=heuristic)
     alone = bytes_of_steps(run, [])
     one = Search(run)
@@ -386,7 +386,7 @@ def test_the_start_of_a_random_run_is_the_start_of_its_search() -> None:
         ("450-267-318", "123-456-780", {"algorithm": "wastar", "weight": 1.5}, 3500),
     ],
 )
-def test_equal_sums_of_straight_lines_are_equal_however_they_are_made_up(
+def test_equal_sums_of_straight_lines_are_exactly_equal(
     start: str, goal: str, options: dict[str, str | float], expanded: int
 ) -> None:
     run = Run(start, goal, heuristic="euclidean", **options)

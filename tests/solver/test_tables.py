@@ -78,7 +78,7 @@ def altered(kept: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("harm", [cut, altered, lambda kept: b"", lambda kept: kept + b"\0", lambda kept: b"x" * 5000])
-def test_a_damaged_file_is_noticed_told_once_and_replaced(
+def test_a_damaged_file_is_detected_logged_once_and_replaced(
     harm: Callable[[bytes], bytes], folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     Made().get()
@@ -94,7 +94,7 @@ def test_a_damaged_file_is_noticed_told_once_and_replaced(
     assert record.message == f"{path} is damaged or belongs to another program, so the table of numbers is built again."
 
 
-def test_a_table_that_was_made_of_something_else_is_not_taken(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_table_built_from_other_data_is_built_again(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     Made("other numbers").get()
     made = Made()
     made.get()
@@ -102,7 +102,7 @@ def test_a_table_that_was_made_of_something_else_is_not_taken(folder: Path, capl
     assert "built again" in caplog.text
 
 
-def test_a_file_that_cannot_be_read_is_told(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_file_that_cannot_be_read_is_logged(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     (folder / "numbers.table").mkdir(parents=True)
     made = Made()
     np.testing.assert_array_equal(made.get(), CONTENTS)
@@ -112,7 +112,7 @@ def test_a_file_that_cannot_be_read_is_told(folder: Path, caplog: pytest.LogCapt
     assert [path.name for path in folder.iterdir()] == ["numbers.table"], "and nothing is left beside it"
 
 
-def test_where_nothing_can_be_written_a_table_is_kept_in_memory(
+def test_without_a_writable_folder_a_table_is_kept_in_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "file").write_text("no folder can be made below a file")
@@ -133,7 +133,7 @@ class Full(io.RawIOBase):
         raise OSError(errno.ENOSPC, "No space left on device")
 
 
-def test_a_disk_that_is_full_is_told_by_the_first_try_and_by_the_last_table_written(
+def test_a_full_disk_is_reported_by_the_first_check_and_by_the_last_write(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("solver.kernels.cache_folder._faults", {})
@@ -154,7 +154,7 @@ def test_a_disk_that_is_full_is_told_by_the_first_try_and_by_the_last_table_writ
     assert list(folder.iterdir()) == [], "and no part of a file is left"
 
 
-def test_all_who_ask_at_once_wait_for_one_that_builds(folder: Path) -> None:
+def test_simultaneous_requests_wait_for_one_build(folder: Path) -> None:
     made, go = Made(), threading.Event()
     build = made.table._build
     made.table._build = lambda progress: (go.wait(10), build(progress))[1]
@@ -190,7 +190,7 @@ def test_processes_that_build_at_once_do_no_harm(tmp_path: Path) -> None:
 FIFTEEN = Run("1234-5678-9abc-de0f", algorithm="idastar", heuristic="pattern_db")
 
 
-def test_one_table_serves_all_goals_whose_blanks_the_boards_symmetries_bring_together() -> None:
+def test_goals_with_symmetric_blanks_share_one_table() -> None:
     record = HEURISTICS["pattern_db"]
     for side, tables in ((3, 3), (4, 3)):
         cells = side * side
@@ -211,7 +211,7 @@ def test_progress_rises_from_nothing_to_all(folder: Path) -> None:
     assert len(shares) > 20
 
 
-def test_the_command_line_says_that_it_builds_a_table_and_says_nothing_where_it_is_there(
+def test_the_command_line_announces_building_a_table_but_not_reading_one(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     announce_building(Made().table)

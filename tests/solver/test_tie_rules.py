@@ -55,7 +55,7 @@ def popped(f_n, g_n, h_n, low_n, high_n, wide, tie):  # type: ignore[no-untyped-
 
 
 @pytest.mark.parametrize("tie", OF_A_HEAP, ids=lambda tie: tie.key)
-def test_the_order_by_criteria_is_that_in_which_a_kernel_pops_nodes(tie: Tie) -> None:
+def test_the_order_by_criteria_is_the_order_in_which_kernels_pop_nodes(tie: Tie) -> None:
     rng = random.Random(f"ties {tie.key}")
     decided = 0
     for _ in range(FRONTIERS):
@@ -140,7 +140,7 @@ def texts_in(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("tie", TIES)
-def test_feedback_says_by_which_criterion_a_node_is_first(tie: str) -> None:
+def test_feedback_names_the_criterion_by_which_a_node_is_first(tie: str) -> None:
     said = [str(Message("tie-first", tie=key, thing="board")) for key in (tie, ADDED.key)]
     assert said[0] != said[1] == "comes first by the rule for ties"
 

@@ -16,7 +16,7 @@ COMPLETE = [key for key, record in ALGORITHMS.items() if record.promise(Run(algo
 
 
 @pytest.mark.parametrize("algorithm", COMPLETE)
-def test_a_result_says_by_how_much_the_path_is_longer_than_the_shortest(algorithm: str, rng: random.Random) -> None:
+def test_a_result_has_the_excess_length_of_its_path(algorithm: str, rng: random.Random) -> None:
     for moves in range(0, 15, 2):
         run = Run(shuffle(GOAL, moves, rng.randrange(1000)), GOAL, algorithm=algorithm, heuristic="misplaced")
         result = solve(run)
@@ -25,7 +25,7 @@ def test_a_result_says_by_how_much_the_path_is_longer_than_the_shortest(algorith
         assert result.optimal == (result.cost == distance(run.start.value, run.goal.value))
 
 
-def test_a_result_says_by_how_much_a_path_costs_too_much_where_tiles_cost_their_number(rng: random.Random) -> None:
+def test_a_result_has_the_excess_cost_of_its_path_under_tile_costs(rng: random.Random) -> None:
     goal = usual_goals(2, 3)["blank last"]
     least = oracle.least_costs(tuple(map(tuple, goal.grid())), "tile")
     for moves in range(0, 20, 3):
@@ -36,7 +36,7 @@ def test_a_result_says_by_how_much_a_path_costs_too_much_where_tiles_cost_their_
             assert result.excess == result.cost - least[tuple(map(tuple, start.grid()))]
 
 
-def test_on_larger_boards_only_a_promise_tells_that_a_path_is_shortest() -> None:
+def test_on_larger_boards_a_path_is_known_to_be_shortest_only_by_a_promise() -> None:
     goal = usual_goals(4, 4)["blank last"]
     start = shuffle(goal, 12, 1)
     assert solve(Run(start, goal, algorithm="astar")).optimal is True
@@ -49,7 +49,7 @@ def test_a_run_without_a_solution_has_no_verdict() -> None:
 
 
 @pytest.mark.parametrize("algorithm", some(ALGORITHMS, ENGINES.__contains__, thorough))
-def test_events_tell_what_the_columns_hold(algorithm: str) -> None:
+def test_expansions_agree_with_the_columns(algorithm: str) -> None:
     run = Run("281-463-705", "123-804-765", algorithm=algorithm, heuristic="misplaced", limit=3000)
     whole = Search(run)
     whole.advance(1 << 20)
@@ -77,6 +77,6 @@ def test_events_tell_what_the_columns_hold(algorithm: str) -> None:
     assert any(expansion.put_back for expansion in made) == (algorithm == "rbfs")
 
 
-def test_expansions_of_a_long_run_come_before_the_run_is_over() -> None:
+def test_expansions_of_a_long_run_are_available_before_its_end() -> None:
     made = expansions(Run("876-041-253", "012-345-678", algorithm="bfs"))
     assert [next(made).number for _ in range(3)] == [1, 2, 3]

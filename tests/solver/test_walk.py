@@ -15,7 +15,7 @@ COLUMNS = ("node_e", "parent_n", "g_n", "h_n", "f_n", "made_n", "left_n", "depth
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_a_walk_of_a_search_that_went_on_is_that_of_one_that_stopped_there(algorithm: str) -> None:
+def test_a_walk_of_a_longer_search_equals_that_of_one_that_stopped_there(algorithm: str) -> None:
     rng = random.Random(f"walk of {algorithm}")
     for _ in range(4):
         run = traces.run_of({**oracle.random_case(rng, algorithm), "limit": 2000})
@@ -31,7 +31,7 @@ def test_a_walk_of_a_search_that_went_on_is_that_of_one_that_stopped_there(algor
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_lifetimes_and_depths_are_those_that_are_counted_step_by_step(algorithm: str) -> None:
+def test_lifetimes_and_depths_agree_with_a_count_step_by_step(algorithm: str) -> None:
     rng = random.Random(f"lifetimes of {algorithm}")
     for _ in range(4):
         walk = walk_of(traces.run_of({**oracle.random_case(rng, algorithm), "limit": 2000}), 40)
@@ -56,7 +56,7 @@ def test_lifetimes_and_depths_are_those_that_are_counted_step_by_step(algorithm:
         assert [[*walk.made_n], [*walk.left_n], [*walk.depth_n], [*walk.tree_n]] == [made, left, depth, tree]
 
 
-def test_a_walk_holds_few_bytes_a_node_and_says_how_many() -> None:
+def test_a_walk_holds_few_bytes_per_node_and_reports_its_size() -> None:
     run = Run("864-720-135", "123-456-780", algorithm="bfs")
     walk = walk_of(run, 20_000)
     held = walk.nbytes
@@ -65,7 +65,7 @@ def test_a_walk_holds_few_bytes_a_node_and_says_how_many() -> None:
     assert walk.nbytes == held < 150 * len(walk.parent_n)  # the columns have room for up to twice as many
 
 
-def test_a_byte_cache_holds_what_was_used_last_and_fits() -> None:
+def test_a_byte_cache_holds_the_most_recently_used_entries_that_fit() -> None:
     rng = random.Random(1)
     cache: ByteCache[np.ndarray] = ByteCache(1000, lambda array: array.nbytes)
     held: dict[int, int] = {}  # as a plain list of keys would have it
@@ -84,7 +84,7 @@ def test_a_byte_cache_holds_what_was_used_last_and_fits() -> None:
     assert cache.nbytes == 0
 
 
-def test_a_byte_cache_measures_again_what_grows() -> None:
+def test_a_byte_cache_measures_growing_entries_again() -> None:
     cache: ByteCache[bytearray] = ByteCache(100, len, grows=True)
     first = cache.get(1, bytearray)
     cache.get(2, lambda: bytearray(10))

@@ -47,7 +47,7 @@ def is_told(makes: BestFirstCounter, run: Run, most: int) -> bool:
 
 
 @pytest.mark.thorough
-def test_runs_that_share_a_graph_come_to_what_each_comes_to_alone() -> None:
+def test_some_runs_that_share_a_graph_have_the_same_counts_as_alone() -> None:
     rng = random.Random(15)
     ended = [
         is_told(makes, run, 3000)
@@ -61,14 +61,14 @@ def test_runs_that_share_a_graph_come_to_what_each_comes_to_alone() -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("boards", BOARDS)
-def test_a_run_counted_with_others_has_the_numbers_that_it_has_alone(boards: str) -> None:
+def test_all_runs_that_share_a_graph_have_the_same_counts_as_alone(boards: str) -> None:
     for base in bases(boards):
         makes = BestFirstCounter(base, 2000, FIRST)
         for run in conventions(base):
             is_told(makes, run, 2000)
 
 
-def test_a_stack_that_leaves_its_path_out_is_counted_as_it_is_made() -> None:
+def test_a_stack_that_avoids_its_path_is_counted_correctly() -> None:
     told = 0
     for boards in BOARDS.values():
         makes = BestFirstCounter(Run(*boards, algorithm="dfs"), 300, FIRST)
@@ -80,7 +80,7 @@ def test_a_stack_that_leaves_its_path_out_is_counted_as_it_is_made() -> None:
     assert told
 
 
-def test_a_graph_that_has_grown_too_large_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_graph_that_has_grown_too_large_is_rebuilt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counter, "MOST_MET", 500)
     monkeypatch.setattr(counter, "SMALLEST", 64)
     base = Run(*BOARDS["hard"], algorithm="dfs")
@@ -92,7 +92,7 @@ def test_a_graph_that_has_grown_too_large_is_begun_anew(monkeypatch: pytest.Monk
     assert any(later < sooner for sooner, later in pairwise(sizes))
 
 
-def test_a_search_for_what_is_not_there_is_counted_to_its_end() -> None:
+def test_a_search_for_an_unreachable_goal_is_counted_to_its_end() -> None:
     for algorithm in BEST_FIRST:
         base = Run("102-345", "012-345", algorithm=algorithm, unsolvable="search")
         makes = BestFirstCounter(base, 400, FIRST)
@@ -101,7 +101,7 @@ def test_a_search_for_what_is_not_there_is_counted_to_its_end() -> None:
                 assert is_told(makes, base.under({"reached": reached, "goal_test": goal_test}), 400)
 
 
-def test_a_run_that_meets_its_node_limit_is_told_as_one_that_was_given_up() -> None:
+def test_a_run_that_hits_its_node_limit_has_no_counts() -> None:
     makes = BestFirstCounter(Run(*BOARDS["hard"], algorithm="bfs", limit=50), 1000, FIRST)
     assert makes.counts(makes.run) is None
     assert not is_told(makes, makes.run, 1000)

@@ -40,7 +40,7 @@ def is_led_to_the_goal(run: Run, records: bool) -> bool:
 
 
 @pytest.mark.parametrize("records", [True, False])
-def test_a_goal_that_is_generated_at_the_depth_at_which_the_room_grows_keeps_its_last_move(records: bool) -> None:
+def test_a_goal_generated_just_as_the_branch_is_reallocated_keeps_its_last_move(records: bool) -> None:
     run = Run("103-254", "325-410", algorithm="dfs", order="DURL", reached="path", goal_test="generation")
     assert is_led_to_the_goal(run, records)
     search = Search(run, records)
@@ -56,7 +56,7 @@ def test_a_goal_that_is_generated_at_the_depth_at_which_the_room_grows_keeps_its
         *((key, engines, 200_000) for key, engines in BOUNDED.items()),
     ],
 )  # fmt: skip
-def test_a_path_of_any_length_around_the_room_for_the_branch_ends_at_the_goal(
+def test_paths_of_lengths_around_the_capacity_of_the_branch_end_at_the_goal(
     algorithm: str, engines: tuple[ModuleType, ...], limit: int, goal_test: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for engine in engines:

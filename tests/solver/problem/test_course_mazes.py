@@ -82,7 +82,7 @@ def drawn(seed: int) -> str:
 
 
 @pytest.mark.parametrize("algorithm", ["bfs", "dfs", "ucs", "greedy", "astar"])
-def test_the_counts_of_the_course_come_out_on_pasted_mazes(algorithm: str) -> None:
+def test_pasted_mazes_reproduce_the_counts_of_the_course(algorithm: str) -> None:
     for text in (CELLS, *map(drawn, range(40))):
         texts = read_pasted(SPACES["grid"], text).texts
         cells, start, goal = texts["cells"], texts["start"], texts["goal"]

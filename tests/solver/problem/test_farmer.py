@@ -14,7 +14,7 @@ def test_the_farmer_needs_7_crossings_over_10_states() -> None:
     assert [space.actions[move.number] for move in space.moves((1, 1, 1, 1))] == ["take the goat"]
 
 
-def test_items_keep_their_promises_to_every_state() -> None:
+def test_the_items_heuristic_keeps_its_promises_for_every_state() -> None:
     space = made("farmer")
     states = reached(space, "FWGC")
     for goal in states:
@@ -47,5 +47,5 @@ def test_states_are_read_as_people_write_them() -> None:
         ("", "goal is empty; it must be the letters of those on the first bank, such as FWGC or WC, or none."),
     ],
 )
-def test_a_state_that_cannot_be_is_refused(text: str, sentence: str) -> None:
+def test_an_impossible_state_is_refused(text: str, sentence: str) -> None:
     assert_refused("goal", sentence, made("farmer").read, text, "goal")

@@ -10,14 +10,14 @@ FORMS = [(problem, one) for problem in PROBLEMS.values() for one in problem.form
 
 
 @pytest.mark.parametrize(("problem", "form"), FORMS, ids=lambda one: one.key)
-def test_the_example_of_a_form_is_read_as_it_says(problem: Problem, form: Format) -> None:
+def test_the_example_of_a_format_is_read_as_stated(problem: Problem, form: Format) -> None:
     assert form.recognizes(form.example)
     reading = read_pasted(problem, form.example)
     assert reading.texts == form.texts
     assert reading.notes[0].key == "read"
 
 
-def test_a_text_of_no_form_is_refused_in_a_sentence_that_fits_above_its_field() -> None:
+def test_a_text_in_no_known_format_is_refused_in_a_short_sentence() -> None:
     with pytest.raises(BadInput, match="begins none of the forms that are read") as raised:
         read_pasted(PROBLEMS["graph"], "': 1}, 'A': {'G': 2}}∞h} = {'S': 7, 'A': 6}': 1}, 'A': {'G': 2}}")
     assert len(str(raised.value)) <= 1000

@@ -23,7 +23,7 @@ def run(goal: str, problem: str = "graph", **options: str) -> Run:
 
 
 @pytest.mark.parametrize("key", [key for key in PROBLEMS if key != DEFAULT_PROBLEM])
-def test_the_text_of_a_state_is_one_line_that_is_one_goal_and_is_read_back(key: str) -> None:
+def test_the_text_of_a_state_is_one_line_and_is_read_back_as_one_goal(key: str) -> None:
     own = {"edges": 'St. John\'s (N)>R&D / x:2,R&D / x>"A-B":1'} if key == "graph" else PROBLEMS[key].texts({})
     space = made(key, **own)
     found = reached(space, space.ends("")[0])
@@ -59,11 +59,11 @@ def test_goals_are_written_in_the_order_given_each_once(problem: str, text: str,
     assert Run.parse(searched.query()) == searched
 
 
-def test_commas_in_quotation_marks_separate_nothing() -> None:
+def test_commas_in_quotation_marks_are_no_separators() -> None:
     assert parts_of('"Aix, P", Lyon,"a') == ['"Aix, P"', "Lyon", '"a']
 
 
-def test_one_goal_is_the_same_link_as_ever() -> None:
+def test_a_link_with_one_goal_is_unchanged() -> None:
     assert run("I").query().endswith("&start=A&goal=I")
     assert run("1.6", "grid", start="1.1").query() == "problem=grid&start=1.1&goal=1.6"
 
@@ -91,7 +91,7 @@ TOO_MANY = ",".join(["E", "I"] * 11)
         ("grid", "1,99", "goal must be a cell of the grid, 1.1 to 9.13, not 1.99; the nearest is 1.13."),
     ],
 )  # fmt: skip
-def test_goals_that_cannot_be_are_refused(problem: str, text: str, sentence: str) -> None:
+def test_impossible_goals_are_refused(problem: str, text: str, sentence: str) -> None:
     with pytest.raises(BadInput) as refusal:
         run(text, problem)
     assert str(refusal.value).startswith(sentence)
@@ -123,7 +123,7 @@ def test_a_search_from_both_ends_asks_for_one_goal(algorithm: str) -> None:
     assert str(run("E,e", algorithm=algorithm).goal) == "E"
 
 
-def test_uniform_cost_search_stops_at_the_goal_that_it_takes_first() -> None:
+def test_uniform_cost_search_stops_at_the_first_goal_that_it_expands() -> None:
     searched = run("E,I", algorithm="ucs")  # E and I both cost 4; E is generated first
     assert order_of(searched) == ["A", "C", "B", "G", "E"]
     assert solve(searched).cost == 4
@@ -142,7 +142,7 @@ def test_a_start_that_is_one_of_the_goals_is_solved_at_once(algorithm: str) -> N
 @pytest.mark.parametrize(
     ("problem", "goals"), [("map", ["Neamt", "Bucharest", "Eforie"]), ("grid", ["9.1", "1.6", "5.8"])]
 )
-def test_h_is_the_least_over_the_goals_and_keeps_its_promises(problem: str, goals: list[str]) -> None:
+def test_h_is_the_minimum_over_the_goals_and_keeps_its_promises(problem: str, goals: list[str]) -> None:
     several = run(",".join(goals), problem)
     table = several.state_table
     for key, record in several.heuristics.items():
@@ -177,7 +177,7 @@ def test_a_puzzle_for_a_program_has_all_goals_and_the_least_h() -> None:
     assert both.h((3, 1)) == 3
 
 
-def test_the_search_of_a_goal_among_several_ends_there() -> None:
+def test_a_search_with_several_goals_ends_at_the_first_one_generated() -> None:
     search = Search(run("G,E", algorithm="bfs", goal_test="generation"))
     while not search.done:
         search.advance(100)

@@ -18,7 +18,7 @@ def graph(edges: str, h: str = "", places: str = "") -> DrawnGraph:
     return space
 
 
-def test_the_usual_graph_has_a_way_from_s_to_g() -> None:
+def test_the_default_graph_has_a_path_from_s_to_g() -> None:
     space = made("graph")
     assert space.ends("") == ("S", "G")
     assert distances(space, space.states(), ["G"])["S"] == 10_000
@@ -77,7 +77,7 @@ def test_moves_follow_the_order_of_the_edges() -> None:
     assert not list(space.moves("D"))
 
 
-def test_the_first_and_last_node_are_the_usual_ends_where_there_is_no_s_or_g() -> None:
+def test_without_s_and_g_the_first_and_last_node_are_start_and_goal() -> None:
     assert graph("a-b,b-c").ends("") == ("a", "c")
     assert graph("a-b,b-c").ends("b") == ("b", "c")
 
@@ -105,7 +105,7 @@ def test_letters_of_any_script_are_names() -> None:
         "A-",
     ],
 )
-def test_names_with_signs_are_read_written_and_found(name: str) -> None:
+def test_names_with_special_characters_are_read_written_and_found(name: str) -> None:
     text = f'"{name}"' if "-" in name else name
     space = graph(f'B-"{name}":2,{text}>C', f"{text}:7")
     assert space.nodes == ("B", name, "C")
@@ -115,7 +115,7 @@ def test_names_with_signs_are_read_written_and_found(name: str) -> None:
     assert Run(name, "C", problem="graph", **space.texts).start.text == name
 
 
-def test_an_apostrophe_of_a_word_processor_is_the_same_sign() -> None:
+def test_a_typographic_apostrophe_equals_a_plain_one() -> None:
     assert graph("St. John’s-B").nodes == ("St. John's", "B")
     assert graph("St. John's-B").read("st. john’s", "start") == "St. John's"
 
@@ -222,7 +222,7 @@ def test_estimates_that_cannot_be_used_are_refused(h: str, sentence: str) -> Non
         ("", "goal is empty; it must be a node of the graph, such as Start."),
     ],
 )
-def test_a_node_that_there_is_not_is_refused(text: str, sentence: str) -> None:
+def test_a_node_that_does_not_exist_is_refused(text: str, sentence: str) -> None:
     assert_refused("goal", sentence, graph("Start-Goal").read, text, "goal")
 
 
@@ -261,7 +261,7 @@ def test_pasted_graphs_are_read(text: str, edges: str, h: str) -> None:
         ("graph { a -- b [label=3];[h=2] b -- c [color=red][cost=2] }", "a-b:3,b-c:2", ""),
     ],
 )
-def test_blanks_and_attributes_of_nothing_do_not_matter(text: str, edges: str, h: str) -> None:
+def test_blanks_and_irrelevant_attributes_are_ignored(text: str, edges: str, h: str) -> None:
     assert read_graph(text) == (edges, h)
 
 
@@ -333,5 +333,5 @@ WHOLE = "must be two whole numbers from 0 to 999, to the right and upwards, such
         ("S:1.1,Z:1.1", "places names “Z”, which is not a node of an edge; the nodes are S, A."),
     ],
 )
-def test_places_that_are_none_are_refused(places: str, sentence: str) -> None:
+def test_invalid_places_are_refused(places: str, sentence: str) -> None:
     assert_refused("places", sentence, graph, "S-A", places=places)

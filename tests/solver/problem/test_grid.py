@@ -54,7 +54,9 @@ def test_a_diagonal_costs_1414_thousandths_of_the_cell_and_passes_no_corner() ->
     ("cells", "never", "one", "always"),
     [("..-..", 1.414, 1.414, 1.414), ("..-#.", None, 1.414, 1.414), (".#-#.", None, None, 1.414)],
 )
-def test_corners_say_which_walls_a_diagonal_passes(cells: str, never: object, one: object, always: object) -> None:
+def test_the_option_corners_decides_which_walls_a_diagonal_passes(
+    cells: str, never: object, one: object, always: object
+) -> None:
     for corners, cost in (("never", never), ("one", one), ("always", always)):
         space = grid(cells, "8", corners=corners)
         assert {m.state: m.cost for m in space.moves((1, 1))}.get((2, 2)) == cost
@@ -110,7 +112,7 @@ def test_one_path_leads_between_any_two_cells_of_a_maze(height: int, width: int,
 
 @pytest.mark.parametrize("seed", [0, thorough(1), thorough(2)])
 @pytest.mark.parametrize(("height", "width"), [(2, 2), (9, 14), (80, 120), (500, 500)])
-def test_a_way_leads_through_a_field(height: int, width: int, seed: int) -> None:
+def test_a_path_leads_through_a_field(height: int, width: int, seed: int) -> None:
     space = grid(f"field.{height}x{width}.{seed}")
     assert space.ends("") == ("1.1", f"{height}.{width}")
     assert (height, width) in reached(space, "1.1")
@@ -147,7 +149,7 @@ def test_a_state_has_at_most_100_characters(text: str) -> None:
             made(key).read(text, "goal")
 
 
-def test_a_seed_gives_the_same_grid_for_ever() -> None:
+def test_a_seed_always_gives_the_same_grid() -> None:
     assert grid("maze.5x9.7").rows == tuple(MAZE.split())
     assert grid("field.5x9.7").rows == tuple(FIELD.split())
     assert grid("maze.05x9.007") == grid("maze.5x9.7")
@@ -165,7 +167,7 @@ def test_other_signs_of_walls_and_free_cells_are_read() -> None:
 
 @pytest.mark.parametrize("corners", ["never", "one", "always"])
 @pytest.mark.parametrize("diagonal", ["root", "one"])
-def test_estimates_keep_their_promises_under_each_rule_of_diagonals(corners: str, diagonal: str) -> None:
+def test_heuristics_keep_their_promises_under_each_rule_for_diagonals(corners: str, diagonal: str) -> None:
     for cells in ("field.9x12.3", "..2-.,12,#-3..", "-".join(["." * 12] * 9)):
         space = made("grid", moves="8", cells=cells, corners=corners, diagonal=diagonal)
         states = space.states()
@@ -175,7 +177,7 @@ def test_estimates_keep_their_promises_under_each_rule_of_diagonals(corners: str
     assert admissible == {"chebyshev"} | ({"euclidean", "octile"} if diagonal == "root" else set())
 
 
-def test_no_more_estimates_than_said_are_admissible_where_diagonals_cost_1() -> None:
+def test_if_diagonals_cost_1_exactly_the_listed_heuristics_are_admissible() -> None:
     space = grid("-".join(["." * 5] * 5), "8", diagonal="one")
     for record in PROBLEMS["grid"].heuristics:
         assert record.admissible
@@ -184,7 +186,7 @@ def test_no_more_estimates_than_said_are_admissible_where_diagonals_cost_1() -> 
 
 @pytest.mark.parametrize("moves", ["4", "8"])
 @pytest.mark.parametrize("cells", ["field.30x40.3", "maze.11x21.5", "-".join(["." * 60] * 50), None])
-def test_estimates_keep_their_promises(cells: str | None, moves: str) -> None:
+def test_heuristics_keep_their_promises(cells: str | None, moves: str) -> None:
     space = made("grid", moves=moves, **({"cells": cells} if cells else {}))
     states = space.states()
     assert_promises("grid", space, states, states[0], *random.Random(1).sample(states, 3))
@@ -253,7 +255,7 @@ def test_cells_that_cannot_be_used_are_refused(cells: str, sentence: str) -> Non
     assert_refused("cells", sentence, grid, cells)
 
 
-def test_a_number_of_moves_that_there_is_not_is_refused() -> None:
+def test_an_unknown_number_of_moves_is_refused() -> None:
     assert_refused("moves", "moves must be 4 or 8, not “6”.", grid, "..", "6")
 
 
@@ -330,7 +332,7 @@ def test_long_rows_without_costs_are_written_as_bits_and_read_again() -> None:
         ),
     ],
 )
-def test_walls_that_are_no_bits_are_refused(cells: str, sentence: str) -> None:
+def test_invalid_bits_of_walls_are_refused(cells: str, sentence: str) -> None:
     assert_refused("cells", sentence, lambda: Run(problem="grid", cells=cells))
 
 

@@ -41,7 +41,7 @@ def test_the_usual_goal_can_be_reached_and_is_not_the_start(sizes: str) -> None:
     assert any(map(is_goal, states))
 
 
-def test_the_jugs_that_are_said_to_work_have_few_enough_states() -> None:
+def test_the_largest_jugs_that_the_refusal_offers_have_few_enough_states() -> None:
     def outer(size: int, count: int) -> int:  # states in which a jug is full or empty, and the start
         return (size + 1) ** count - (size - 1) ** count + 1
 
@@ -85,7 +85,7 @@ def test_sizes_that_cannot_be_used_are_refused(sizes: str, sentence: str) -> Non
         ("", "start is empty; it must be the litres of each of the 2 jugs, such as 0.0."),
     ],
 )
-def test_litres_that_cannot_be_are_refused(text: str, sentence: str) -> None:
+def test_impossible_litres_are_refused(text: str, sentence: str) -> None:
     assert_refused("start", sentence, made("jugs").read, text, "start")
 
 
@@ -97,5 +97,5 @@ def test_litres_that_cannot_be_are_refused(text: str, sentence: str) -> None:
         ("2.*.*", "goal must be the litres of each of the 2 jugs, * for any, such as *.2, not “2.*.*”."),
     ],
 )
-def test_a_goal_that_cannot_be_is_refused(text: str, sentence: str) -> None:
+def test_an_impossible_goal_is_refused(text: str, sentence: str) -> None:
     assert_refused("goal", sentence, made("jugs").read_goal, text, (0, 0))

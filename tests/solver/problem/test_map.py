@@ -34,7 +34,7 @@ def expanded(priority: Callable[[float, float], float]) -> tuple[list[tuple[str,
                 )
 
 
-def test_a_star_takes_the_places_of_the_book() -> None:
+def test_a_star_expands_the_places_of_the_book() -> None:
     places = ["Arad", "Sibiu", "Rimnicu Vilcea", "Fagaras", "Pitesti", "Bucharest"]
     assert expanded(lambda g, h: g + h) == (
         list(zip(places, (366, 393, 413, 415, 417, 418), strict=True)),
@@ -72,7 +72,7 @@ def test_the_first_word_of_a_place_is_enough() -> None:
 
 
 @pytest.mark.parametrize("key", MAPS)
-def test_the_straight_line_keeps_its_promises_to_every_place(key: str) -> None:
+def test_the_straight_line_keeps_its_promises_for_every_place(key: str) -> None:
     space = made("map", map=key)
     for goal in space.states():
         assert_promises("map", space, space.states(), goal)
@@ -115,12 +115,12 @@ def test_a_place_that_is_not_on_the_map_is_refused(text: str, sentence: str) -> 
     assert_refused("goal", sentence, made("map").read, text, "goal")
 
 
-def test_a_place_like_no_other_is_refused_with_all_that_there_are() -> None:
+def test_an_unknown_place_is_refused_with_the_list_of_all_places() -> None:
     listed = ", ".join(MAPS["romania"].places)
     sentence = f"There is no place “123” on the map of Romania; choose one of {listed}."
     assert_refused("start", sentence, made("map").read, "123", "start")
 
 
-def test_a_map_that_there_is_not_is_refused() -> None:
+def test_a_map_that_does_not_exist_is_refused() -> None:
     sentence = "There is no map “germny”; did you mean germany? Choose one of romania, germany, iberia."
     assert_refused("map", sentence, made, "map", map="germny")

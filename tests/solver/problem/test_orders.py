@@ -60,7 +60,7 @@ def test_the_order_with_the_first_child_first_makes_dfs_take_the_first_usual_mov
     assert second.move == own(problem).actions(run.start.value)[0]
 
 
-def test_names_are_sorted_by_numbers_and_whatever_their_case() -> None:
+def test_names_are_sorted_by_number_and_without_case() -> None:
     names = ["n10", "B", "10", "a", "N2", "2", "n", "n 1", "C", "n02", "x1.10", "x1.9"]
     assert sorted(names, key=natural_key) == [
         "2", "10", "a", "B", "C", "n", "N2", "n02", "n10", "n 1", "x1.9", "x1.10",
@@ -68,7 +68,7 @@ def test_names_are_sorted_by_numbers_and_whatever_their_case() -> None:
 
 
 @pytest.mark.parametrize("option", ["order", "tie"])
-def test_numbers_come_by_value_in_orders_and_ties(option: str) -> None:
+def test_orders_and_ties_sort_numbers_by_value(option: str) -> None:
     edges = ",".join(f"S>{name}:1" for name in ("n10", "N2", "10", "b", "2", "A"))
     ucs = {"problem": "graph", "edges": f"{edges},b>G:9", "algorithm": "ucs"}
     chosen = {"order": "alphabetical"} if option == "order" else {"tie": "state"}

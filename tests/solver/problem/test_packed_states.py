@@ -167,7 +167,7 @@ def test_a_table_has_the_states_moves_costs_and_distances_of_the_plain_rules(key
 
 @pytest.mark.parametrize("drawn", [4, thorough(10)])
 @pytest.mark.parametrize("key", RULES)
-def test_h_of_all_states_at_once_is_that_of_each(key: str, drawn: int) -> None:
+def test_h_computed_for_all_states_at_once_equals_that_of_each_state(key: str, drawn: int) -> None:
     rng = random.Random(f"h {key}")
     for _ in range(drawn):
         given, start = CASES[key](rng)
@@ -224,7 +224,7 @@ def test_too_many_moves_into_a_state_are_refused_where_a_search_follows_them_bac
     assert Run("0.0.0", "0.0.7", problem="jugs", sizes="12.8.7", algorithm="bidirectional").state_table.backward
 
 
-def test_building_stops_when_nobody_waits() -> None:
+def test_building_a_table_can_be_stopped_and_reports_its_progress() -> None:
     space = SPACES["jugs"].make({"sizes": "60.59.58"})
     with pytest.raises(BuildStopped):
         StateTable(space, ((0, 0, 0),), "listed", stopped=lambda: True)
@@ -235,7 +235,7 @@ def test_building_stops_when_nobody_waits() -> None:
     assert isinstance(table.states, PackedStates)
 
 
-def test_what_is_no_state_of_a_table_has_no_number() -> None:
+def test_a_state_outside_a_table_has_no_number() -> None:
     numbers = Run(problem="jugs", sizes="8.5.3", algorithm="bfs").state_table.number
     for stranger in ((8, 5, 3, 0), (9, 0, 0), (-1, 0, 0), (4, 4, 4), "0.0.0", None, 3):
         assert stranger not in numbers

@@ -8,7 +8,7 @@ from .spaces import assert_promises, assert_refused, distances, made, reached
 
 
 @pytest.mark.parametrize(("count", "farthest"), [(2, 1), (3, 3), (4, 4), (5, 5), (6, 7), (7, 8), (8, 9)])
-def test_the_farthest_stacks_are_as_far_as_is_known(count: int, farthest: int) -> None:
+def test_the_farthest_stacks_have_the_known_distance(count: int, farthest: int) -> None:
     """OEIS A058986."""
     space = made("pancakes")
     goal = "12345678"[:count]
@@ -17,7 +17,7 @@ def test_the_farthest_stacks_are_as_far_as_is_known(count: int, farthest: int) -
 
 
 @pytest.mark.parametrize("count", [2, 3, 5, 6])
-def test_gaps_keep_their_promises_for_sorted_and_other_goals(count: int) -> None:
+def test_the_gap_heuristic_keeps_its_promises_for_sorted_and_other_goals(count: int) -> None:
     space = made("pancakes")
     states = reached(space, "12345678"[:count])
     for goal in (states[0], *random.Random(1).sample(states, min(5, len(states)))):
@@ -51,5 +51,5 @@ def test_stacks_are_read_as_people_write_them() -> None:
         ("", "goal is empty; it must be each of 1, 2, … once, from the top, such as 31542."),
     ],
 )
-def test_a_goal_that_cannot_be_is_refused(text: str, sentence: str) -> None:
+def test_an_impossible_goal_is_refused(text: str, sentence: str) -> None:
     assert_refused("goal", sentence, made("pancakes").read_goal, text, (3, 1, 5, 4, 2))

@@ -84,7 +84,7 @@ def test_a_text_that_is_not_clear_is_refused_in_a_sentence(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", READ, ids=lambda case: case.text)
-def test_what_was_read_is_read_the_same_from_its_link(case: Case) -> None:
+def test_a_graph_that_was_read_is_read_the_same_from_its_link(case: Case) -> None:
     first = written(read(case.text))
     texts = {key: text for key, text in first.items() if key in ("edges", "h")}
     beside = "\n".join(f"h({name}) = {value}" for name, value in GRAPH.make(GRAPH.texts(texts)).h.items())
@@ -94,13 +94,13 @@ def test_what_was_read_is_read_the_same_from_its_link(case: Case) -> None:
         assert written(read(f"{lines}\n{beside}")) == texts
 
 
-def test_the_door_of_pasted_texts_says_each_reading_once() -> None:
+def test_each_reading_of_a_pasted_text_is_offered_once() -> None:
     reading = read_pasted(GRAPH, "S-A:1, A-G:5")
     assert reading.texts == {"edges": "S-A,A-G:5", "h": ""}
     assert not reading.other
 
 
 @pytest.mark.parametrize("sign", ["[", "(", "{", "{1:", "[[", "-", "a.", "f(", "'a':", "/*", '"', "S -> ", "h(S)="])
-def test_a_text_of_one_sign_is_refused(sign: str) -> None:
+def test_a_long_text_of_one_repeated_character_is_refused(sign: str) -> None:
     with pytest.raises(BadInput):
         written(read(sign * (60_000 // len(sign))))

@@ -23,19 +23,19 @@ def test_a_grid_is_read_with_its_ends_and_assumptions(
 
 
 @pytest.mark.parametrize("cells", sorted({cells for _, cells, *_ in READ}))
-def test_what_was_read_is_read_the_same_when_it_is_pasted_again(cells: str) -> None:
+def test_a_grid_that_was_read_is_read_the_same_when_pasted_again(cells: str) -> None:
     assert read_pasted(GRID, cells).texts == {"cells": cells}
 
 
 @pytest.mark.parametrize(("text", "line", "begin"), REFUSED)
-def test_what_is_not_understood_is_refused_with_its_line(text: str, line: int | None, begin: str) -> None:
+def test_an_unreadable_text_is_refused_with_its_line(text: str, line: int | None, begin: str) -> None:
     with pytest.raises(BadInput) as caught:
         read_pasted(GRID, text)
     assert str(caught.value).startswith(begin)
     assert caught.value.line == line
 
 
-def test_several_dots_are_goals_or_one_of_them_is() -> None:
+def test_several_dots_are_read_as_goals_or_free_cells() -> None:
     reading = DRAWING.read("%%%%%\n%P .%\n%. .%\n%%%%%")
     assert (reading.texts["start"], reading.texts["goal"]) == ("2.2", "2.4,3.2,3.4")
     assert [note.key for note in reading.notes] == ["dots-are-goals"]

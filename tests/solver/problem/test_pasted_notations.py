@@ -128,11 +128,11 @@ def test_edges_of_dot_are_those_that_pydot_finds(text: str) -> None:
         ('digraph { n0 [label="Arad"]; n0 -> n1 }', "labels"),
     ],
 )
-def test_a_note_says_what_was_assumed(text: str, key: str) -> None:
+def test_a_note_states_each_assumption(text: str, key: str) -> None:
     assert keys_of(text) == [key]
 
 
-def test_attributes_of_all_nodes_edges_and_graphs_are_no_nodes() -> None:
+def test_default_attributes_of_nodes_edges_and_graphs_are_no_nodes() -> None:
     assert keys_of("digraph { node [shape=box]; graph [nodesep=1]; Edge [color=red]; a -> b }") == []
 
 
@@ -299,7 +299,7 @@ WRITERS = {
 
 @pytest.mark.parametrize("directed", [True, False])
 @pytest.mark.parametrize("form", WRITERS)
-def test_what_networkx_writes_is_read_as_the_graph_that_it_was(form: str, directed: bool) -> None:
+def test_graphs_written_by_networkx_are_read_back(form: str, directed: bool) -> None:
     rng = random.Random(f"{form} {directed}")
     for _ in range(10):
         graph = nx.gnm_random_graph(rng.randint(2, 12), rng.randint(1, 30), seed=rng.randrange(1000), directed=directed)

@@ -22,7 +22,7 @@ def test_four_of_each_cannot_cross_two_at_a_time_but_three_at_a_time_in_9() -> N
 
 
 @pytest.mark.parametrize(("people", "boat"), [*itertools.product(range(1, 6), range(1, 5))])
-def test_heads_keep_their_promises_to_every_state(people: int, boat: int) -> None:
+def test_the_heads_heuristic_keeps_its_promises_for_every_state(people: int, boat: int) -> None:
     space = made("river", people=str(people), boat=str(boat))
     states = reached(space, space.ends("")[0])
     for goal in states:
@@ -57,7 +57,7 @@ def test_states_and_parameters_are_read_as_people_write_them() -> None:
         ("", "goal is empty; it must be missionaries, cannibals and boat on the first bank, such as 331."),
     ],
 )
-def test_a_state_that_cannot_be_is_refused(text: str, sentence: str) -> None:
+def test_an_impossible_state_is_refused(text: str, sentence: str) -> None:
     assert_refused("goal", sentence, made("river").read, text, "goal")
 
 

@@ -26,7 +26,7 @@ def built(litres: int) -> tuple[TableKey, StateTable]:
     return pending(run).key, run.state_table
 
 
-def test_bytes_of_tables_are_bounded_and_the_owner_that_holds_most_gives_way_first() -> None:
+def test_the_bytes_of_tables_are_bounded_and_the_owner_with_most_is_evicted_first() -> None:
     tables = {litres: built(litres) for litres in range(20, 30)}
     size = max(table.nbytes for _, table in tables.values())
     cache = TableCache(6 * size)
@@ -39,7 +39,7 @@ def test_bytes_of_tables_are_bounded_and_the_owner_that_holds_most_gives_way_fir
     assert cache.find(tables[29][0]) is not None
 
 
-def test_a_table_that_others_ask_for_too_is_no_longer_its_owners() -> None:
+def test_a_table_requested_by_others_does_not_count_for_its_owner() -> None:
     tables = {litres: built(litres) for litres in range(20, 26)}
     cache = TableCache(3 * max(table.nbytes for _, table in tables.values()))
     cache.keep(*tables[20], owner="greedy")
@@ -87,7 +87,7 @@ def test_a_refusal_is_kept_like_a_table() -> None:
         assert run.state_table
 
 
-def test_where_nothing_waits_a_missing_table_is_reported() -> None:
+def test_without_waiting_a_missing_table_is_reported() -> None:
     run = run_of(33)
     with without_waiting(), pytest.raises(TableMissing, match=r"^The table of states has yet") as missing:
         assert run.state_table

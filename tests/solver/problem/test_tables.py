@@ -15,7 +15,7 @@ from .random_runs import case_of
 GRAPHS, PARTS = 40, 4  # graphs of each part of a search; the first part is in the quick ring
 
 
-def test_what_there_is_for_tiles_alone_says_so() -> None:
+def test_functions_for_tiles_only_refuse_other_problems() -> None:
     with pytest.raises(BadInput, match=r"^(An?|The) .* needs a run on tiles, not on problem=map\.$"):
         explain(Run(problem="map"))
 
@@ -31,7 +31,7 @@ def test_a_walk_has_the_states_that_the_expansions_have() -> None:
             assert [walk.move(n) for n in walk.added(step)] == [child.move for child in one.added]
 
 
-def test_a_run_on_a_table_is_written_with_its_problem_and_made_again_from_its_ends() -> None:
+def test_the_link_of_a_run_on_a_table_has_its_problem_and_reproduces_it() -> None:
     run = Run("Arad", problem="map", algorithm="ucs")
     assert run.query() == "problem=map&start=Arad&goal=Bucharest&algorithm=ucs"
     assert Run(run.start, run.goal, algorithm="ucs") == run
@@ -48,7 +48,7 @@ def test_the_expansions_of_a_map_are_those_of_the_book() -> None:
     assert {node.move for node in first.added} == {str(node.board) for node in first.added}
 
 
-def test_expansions_from_both_ends_follow_edges_the_other_way() -> None:
+def test_bidirectional_search_follows_edges_backwards_from_the_goal() -> None:
     run = Run("A", "E", problem="graph", edges="A>B,B>C,C>D,D>E,C>A", algorithm="bidirectional")
     nodes = {node.number: node for one in expansions(run) for node in (one.node, *one.added)}
     assert str(nodes[1].board) == "E"

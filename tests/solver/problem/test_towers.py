@@ -20,7 +20,7 @@ def test_n_disks_have_3_to_the_n_states_and_need_2_to_the_n_minus_1_moves(disks:
 
 
 @pytest.mark.parametrize(("pegs", "disks"), [("3", 5), ("4", 4), ("5", 3)])
-def test_misplaced_disks_keep_their_promises(pegs: str, disks: int) -> None:
+def test_the_misplaced_disks_heuristic_keeps_its_promises(pegs: str, disks: int) -> None:
     space = made("towers", pegs=pegs)
     states = reached(space, "0" * disks)
     for goal in random.Random(1).sample(states, 5):
@@ -36,7 +36,7 @@ def test_moves_are_from_peg_to_peg_and_never_onto_a_smaller_disk() -> None:
 
 
 @pytest.mark.parametrize(("pegs", "disks"), [("3", 11), ("4", 8), ("5", 7)])
-def test_as_many_disks_are_allowed_as_a_table_holds(pegs: str, disks: int) -> None:
+def test_the_number_of_disks_is_limited_by_the_size_of_a_table(pegs: str, disks: int) -> None:
     space = made("towers", pegs=pegs)
     assert int(pegs) ** disks <= MOST_STATES < int(pegs) ** (disks + 1)
     assert len(space.read("0" * disks, "start")) == disks
@@ -62,7 +62,7 @@ def test_states_are_read_as_people_write_them() -> None:
         ("", "goal is empty; it must be the peg of each disk, 0 to 2, the smallest disk first, such as 0000."),
     ],
 )
-def test_a_goal_that_cannot_be_is_refused(text: str, sentence: str) -> None:
+def test_an_impossible_goal_is_refused(text: str, sentence: str) -> None:
     assert_refused("goal", sentence, made("towers").read_goal, text, (0, 0, 0, 0))
 
 

@@ -98,13 +98,13 @@ FORMS: dict[str, tuple[str, Any]] = {
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_a_grid_is_drawn_whatever_holds_it(form: str) -> None:
+def test_a_grid_is_drawn_from_any_data_structure(form: str) -> None:
     recording = drawn(maze(*FORMS[form]))
     assert (recording.head["grid"], recording.notes) == (ROWS, [])
     assert places(recording) == {str(cell): [cell[1], cell[0]] for cell in FREE}
 
 
-def test_costs_are_kept_and_what_is_below_zero_is_a_wall() -> None:
+def test_costs_are_kept_and_negative_ones_are_walls() -> None:
     costs = [[1, 1, -1, 2, 2], [-1, 1, 1, 1, -1], [3, 3, -1, 1, 9]]
     assert drawn(maze("grid", costs)).head["grid"] == ["..#22", "#...#", "33#.9"]
 
@@ -121,7 +121,9 @@ def test_costs_are_kept_and_what_is_below_zero_is_a_wall() -> None:
     ],
     ids=["turned", "turned dictionary", "flipped", "both", "from 1", "columns"],
 )
-def test_what_fits_only_in_another_way_is_drawn_that_way_and_said_once(grid: Any, options: Any, notes: Any) -> None:
+def test_a_grid_that_fits_only_in_another_orientation_is_drawn_so_with_a_note(
+    grid: Any, options: Any, notes: Any
+) -> None:
     recording = drawn(maze("grid", grid, **options))
     assert (recording.head["grid"], recording.notes) == (ROWS, notes)
     assert sorted(places(recording).values()) == sorted([c, r] for r, c in FREE)
@@ -130,7 +132,7 @@ def test_what_fits_only_in_another_way_is_drawn_that_way_and_said_once(grid: Any
 @pytest.mark.parametrize(
     "names", ["up down left right", "N S W E", "u d l r", "w s a d", "go_north go_south go_west go_east", "↑ ↓ ← →"]
 )
-def test_the_names_of_moves_tell_columns_from_rows_on_a_square(names: str) -> None:
+def test_the_names_of_moves_distinguish_columns_from_rows_on_a_square(names: str) -> None:
     steps = dict(zip(names.split(), [(0, -1), (0, 1), (-1, 0), (1, 0)], strict=True))
 
     def successors(state: tuple[int, int]) -> list[Any]:
@@ -182,13 +184,13 @@ class Broken:
         ("map", len, ""),
     ],
 )
-def test_what_cannot_be_drawn_stops_no_search(name: str, grid: Any, note: str) -> None:
+def test_a_grid_that_cannot_be_drawn_does_not_stop_the_search(name: str, grid: Any, note: str) -> None:
     recording = drawn(maze(name, grid))
     assert " ".join(recording.notes).startswith(note)
     assert len(recording.notes) == bool(note)
 
 
-def test_a_grid_or_a_cell_that_raises_stops_no_search() -> None:
+def test_an_exception_from_grid_or_cell_does_not_stop_the_search() -> None:
     class Raising(SimpleNamespace):
         @property
         def grid(self) -> Any:
@@ -202,7 +204,7 @@ def test_a_grid_or_a_cell_that_raises_stops_no_search() -> None:
     assert drawn(places_of_three).notes == ["The map is not drawn: at must be two numbers, not (1, 2, 3)."]
 
 
-def test_states_that_are_no_cells_are_not_drawn() -> None:
+def test_states_that_are_not_cells_are_not_drawn() -> None:
     problem = SimpleNamespace(start="A", is_goal=lambda state: state == "B", successors=lambda state: ["B"], grid=ROWS)
     recording = record(problem, lambda one: one.successors("A"))
     assert recording.path == ["B"]
@@ -225,7 +227,9 @@ def test_the_grid_is_drawn_as_it_was_before_the_search() -> None:
 @pytest.mark.parametrize("name", ["grid", "other"])
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("first", [0, 1])
-def test_columns_before_rows_are_checked_as_such_and_said_once(name: str, turned: bool, first: int) -> None:
+def test_states_with_columns_before_rows_are_checked_as_such_and_noted_once(
+    name: str, turned: bool, first: int
+) -> None:
     run = Run("1.1", "3.5", problem="grid", cells="-".join(ROWS), algorithm="bfs")
     report = check(maze(name, WALLS, turned=turned, first=first), run, search)
     assert report.ok, report

@@ -16,7 +16,7 @@ from solver.recording import returned_path as answers
 START, LEFT, HOME = "123-406-758", "123-456-708", "123-456-780"
 
 
-def test_a_node_without_an_action_tells_the_path_by_its_states() -> None:
+def test_a_node_without_an_action_gives_the_path_as_states() -> None:
     class Node:
         def __init__(self, state: Any, parent: "Node | None") -> None:
             self.state, self.parent = state, parent
@@ -73,7 +73,7 @@ def endless() -> None:
     ],
     ids=["raises", "endless", "memory", "too many"],
 )
-def test_a_search_that_yields_has_the_limits_of_others(
+def test_a_search_that_yields_has_the_same_limits_as_others(
     monkeypatch: pytest.MonkeyPatch, then: Any, status: str, says: str
 ) -> None:
     monkeypatch.setattr(answers, "LONGEST_PATH", 50)
@@ -91,7 +91,7 @@ def test_a_search_that_yields_has_the_limits_of_others(
 
 
 @pytest.mark.thorough
-def test_a_search_that_heeds_no_signal_is_ended_with_its_process() -> None:
+def test_a_search_that_ignores_signals_is_killed_with_its_process() -> None:
     began = time.monotonic()
     recording = watch(puzzle(START), lambda problem: any(iter(int, 1)), show=False, seconds=0.1)
     assert time.monotonic() - began < 10
@@ -100,7 +100,7 @@ def test_a_search_that_heeds_no_signal_is_ended_with_its_process() -> None:
 
 
 @pytest.mark.parametrize(("answer", "status"), [(["go"], "events"), ([], "raised")], ids=["finished", "raised"])
-def test_what_is_recorded_can_be_read_however_long_its_texts(
+def test_a_recording_with_long_texts_can_be_read(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, answer: list[str], status: str
 ) -> None:
     monkeypatch.setattr(file, "LARGEST_FILE", 2**20)
@@ -144,7 +144,7 @@ def test_a_path_that_no_file_holds_is_refused(monkeypatch: pytest.MonkeyPatch) -
         ([], "a path of 0 moves"),
     ],
 )
-def test_a_path_is_counted_in_moves_whether_it_is_told_as_states_or_as_moves(path: list[str], said: str) -> None:
+def test_the_length_of_a_path_of_states_or_of_moves_is_counted_in_moves(path: list[str], said: str) -> None:
     roads = {"A": ["B"], "B": ["C"], "C": []}
 
     def search(problem: Any) -> list[str]:

@@ -67,7 +67,7 @@ FORMS: dict[str, Callable[[list[list[int]]], Any]] = {
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_boards_are_boards_whatever_holds_their_tiles(form: Callable[[list[list[int]]], Any]) -> None:
+def test_boards_are_recognized_in_any_data_structure(form: Callable[[list[list[int]]], Any]) -> None:
     board = puzzle(START, style="plain")
 
     def cells(state: Any) -> tuple[int, ...]:
@@ -112,7 +112,7 @@ def counting_first(problem: Any) -> Any:
     return breadth_first(SimpleNamespace(start=problem.start, is_goal=problem.is_goal, successors=successors))
 
 
-def test_a_second_call_in_a_row_counts_once_and_is_said() -> None:
+def test_two_calls_in_a_row_count_once_and_are_noted() -> None:
     once = watch(puzzle(START, style="plain"), breadth_first, show=False)
     twice = watch(puzzle(START, style="plain"), counting_first, show=False)
     assert (twice.events, twice.path) == (once.events, once.path)
@@ -128,7 +128,7 @@ def test_a_second_call_in_a_row_counts_once_and_is_said() -> None:
     assert found.sentence.endswith(twice.notes[0])
 
 
-def test_the_start_of_iterative_deepening_is_expanded_as_often_as_it_is() -> None:
+def test_every_expansion_of_the_start_in_iterative_deepening_is_counted() -> None:
     def deepening(problem: Any) -> Any:
         def down(state: Any, limit: int) -> Any:
             for action, child, _ in problem.successors(state) if limit else ():
@@ -145,7 +145,7 @@ def test_the_start_of_iterative_deepening_is_expanded_as_often_as_it_is() -> Non
     assert recording.notes == []
 
 
-def test_what_a_second_call_adds_is_kept() -> None:
+def test_events_added_by_a_second_call_are_kept() -> None:
     def event(kind: str, state: str) -> dict[str, str]:
         return {"event": kind, "state": state}
 
@@ -158,7 +158,7 @@ def test_what_a_second_call_adds_is_kept() -> None:
         assert folded(apart) == (apart, 0)
 
 
-def test_a_state_that_is_changed_in_place_is_told() -> None:
+def test_a_state_that_is_changed_in_place_is_reported() -> None:
     def successors(state: list[int]) -> list[Any]:
         found = []
         for place in (0, 1):
@@ -218,7 +218,7 @@ EVENTS = [
         (["D"], "Step 1 of the path, D, is neither an action nor a child of A."),
     ],
 )
-def test_a_path_that_was_edited_is_told_when_the_file_is_read(path: list[str], says: str, tmp_path: Path) -> None:
+def test_an_edited_path_is_reported_when_the_file_is_read(path: list[str], says: str, tmp_path: Path) -> None:
     assert str(stray(path, "A", EVENTS) or "") == says
     end = {"status": "finished", "says": "The search ended.", "path": path}
     lines = [{"frontier-trace": 1, "start": "A"}, *EVENTS, {"event": "end", **end}]
@@ -232,7 +232,7 @@ def test_a_path_that_was_edited_is_told_when_the_file_is_read(path: list[str], s
     assert Recording.load(file) == recording
 
 
-def test_no_path_that_a_search_finds_is_called_wrong() -> None:
+def test_no_path_found_by_a_correct_search_is_reported_as_wrong() -> None:
     from aima3.search import astar_search
 
     for style, search in {"aima": astar_search, "plain": breadth_first}.items():
@@ -247,13 +247,13 @@ def test_a_goal_test_that_gives_an_array_is_refused_by_name() -> None:
     assert recording.sentence == "is_goal must return True or False, not [False True]."
 
 
-def test_a_program_that_is_no_python_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_a_syntax_error_is_reported_in_one_sentence(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("def search(problem)\n    pass\n")
     assert watch(file, show=False).sentence == "The program raised SyntaxError: expected ':' (mine.py, line 1)."
 
 
-def test_a_notebook_shows_little_of_what_is_large() -> None:
+def test_large_objects_have_short_representations_in_a_notebook() -> None:
     recording = watch(puzzle("123-745-806", style="plain"), breadth_first, show=False)
     recording.head["name"] = "<b>mine</b>"
     run = Run(START, HOME, algorithm="astar", heuristic="misplaced")

@@ -30,7 +30,7 @@ def test_a_state_of_a_grid_is_at_its_column_and_row(tmp_path: Path) -> None:
     assert Recording.load(tmp_path / "grid.jsonl").head["grid"] == recording.head["grid"] == ROWS
 
 
-def test_a_problem_says_in_which_cell_a_state_is_that_is_more_than_that() -> None:
+def test_a_problem_can_give_the_cell_of_a_state_that_holds_more_than_its_cell() -> None:
     problem = SimpleNamespace(
         start="key 0 1", successors=lambda state: ["door 2 2"], grid=ROWS,
         cell=lambda state: tuple(int(word) for word in state.split()[1:]),
@@ -55,7 +55,7 @@ def test_a_map_has_all_places_that_the_problem_knows() -> None:
         (["." * 1001], "grid must have at most 1000 rows and columns, not 1 × 1001."),
     ],
 )
-def test_rows_that_are_no_grid_are_refused(grid: Any, says: str) -> None:
+def test_rows_that_form_no_grid_are_refused(grid: Any, says: str) -> None:
     head = Recording({"start": "A", "grid": grid}).lines()
     with pytest.raises(BadInput, match=r"^mine, line 1: .*grid") as caught:
         Recording.parse(head, "mine")
@@ -76,7 +76,7 @@ def test_rows_that_are_no_grid_are_refused(grid: Any, says: str) -> None:
         ([0.5, 0], ROWS, "at must be a column and a row, counted from 0, of 3 columns and 3 rows, not "),
     ],
 )
-def test_a_place_that_is_none_is_refused(at: Any, grid: list[str] | None, says: str) -> None:
+def test_an_invalid_place_is_refused(at: Any, grid: list[str] | None, says: str) -> None:
     head = {"start": "A", **({"grid": grid} if grid else {})}
     lines = Recording(head, [{"event": "place", "state": "A", "at": at}]).lines()
     with pytest.raises(BadInput, match=r"^mine, line 2: at ") as caught:

@@ -34,7 +34,7 @@ def search(problem):
 """
 
 
-def test_the_door_opens_without_numpy_numba_and_flask(tmp_path: Path) -> None:
+def test_recording_works_without_numpy_numba_and_flask(tmp_path: Path) -> None:
     script = """if True:
         import sys
         for name in ("numpy", "numba", "flask"):
@@ -129,7 +129,7 @@ def test_plain_successors_are_read_in_every_form(children: Any, expected: dict[s
         (lambda state: [object()], "A state of class object has no text; give the class a __str__."),
     ],
 )
-def test_what_cannot_be_recorded_is_told_in_one_sentence(successors: Any, says: str) -> None:
+def test_successors_that_cannot_be_recorded_are_reported_in_one_sentence(successors: Any, says: str) -> None:
     problem = SimpleNamespace(start="S", successors=successors)
     recording = watch(problem, lambda p: list(p.successors("S")), show=False)
     assert (recording.end["status"], recording.sentence) == ("input", says)
@@ -150,7 +150,7 @@ CHILDREN = {
 
 @pytest.mark.parametrize("children", CHILDREN.values(), ids=CHILDREN)
 @pytest.mark.parametrize("most", [1, 2, 3, 4, 5, 6, 100])
-def test_children_are_recorded_alike_at_once_and_one_by_one(children: list[Any], most: int) -> None:
+def test_children_are_recorded_alike_from_a_list_and_from_an_iterator(children: list[Any], most: int) -> None:
     told = []
     for form in (list, iter):
         problem = SimpleNamespace(start="S", successors=lambda state, form=form: form(children))
@@ -166,7 +166,7 @@ def test_children_are_recorded_alike_at_once_and_one_by_one(children: list[Any],
     assert len(told[0][0]) == told[0][1] <= most
 
 
-def test_children_of_berkeleys_style_are_recorded_at_once_as_well() -> None:
+def test_children_in_berkeleys_style_are_recorded_too() -> None:
     board = puzzle("123-406-758", style="berkeley", cost="tile")
     recording = watch(board, lambda problem: problem.getSuccessors(problem.getStartState()) and None, show=False)
     steps = [(event["action"], event["state"], event["cost"]) for event in recording.events[1:]]
@@ -175,7 +175,7 @@ def test_children_of_berkeleys_style_are_recorded_at_once_as_well() -> None:
     ]  # fmt: skip
 
 
-def test_what_a_search_does_with_a_list_of_children_changes_no_record() -> None:
+def test_a_search_that_changes_its_list_of_children_does_not_change_the_recording() -> None:
     def search(problem: Any) -> None:
         problem.successors("S").clear()
 
@@ -183,7 +183,7 @@ def test_what_a_search_does_with_a_list_of_children_changes_no_record() -> None:
     assert [event["state"] for event in watch(problem, search, show=False).events] == ["S", "(1, 2)", "B", "7"]
 
 
-def test_the_collector_is_as_before_however_a_search_ends() -> None:
+def test_the_settings_of_the_garbage_collector_are_restored_after_a_search() -> None:
     before, during = gc.get_threshold(), []
 
     def search(problem: Any) -> None:
@@ -195,7 +195,7 @@ def test_the_collector_is_as_before_however_a_search_ends() -> None:
     assert gc.get_threshold() == before
 
 
-def test_successors_that_differ_from_call_to_call_are_told() -> None:
+def test_successors_that_differ_from_call_to_call_are_reported() -> None:
     answers = iter((["B", "C"], ["C", "B"]))
     problem = SimpleNamespace(start="A", successors=lambda state: next(answers))
     recording = watch(problem, lambda p: p.successors("A") and p.successors("A") and None, show=False)
@@ -211,7 +211,7 @@ def test_states_that_cannot_be_hashed_are_recorded_as_they_were(states: list[Any
     assert "[]" not in [event["state"] for event in recorder.told()]
 
 
-def test_an_object_that_is_no_problem_is_refused() -> None:
+def test_an_object_that_is_not_a_problem_is_refused() -> None:
     with pytest.raises(BadInput, match="must be an object with actions and result") as caught:
         watch(object(), lambda p: None, show=False)
     assert_is_one_sentence(str(caught.value), "problem")
@@ -231,7 +231,9 @@ def test_an_object_that_is_no_problem_is_refused() -> None:
     ],
     ids=["endless", "deep", "raises", "memory", "exit", "gone", "prints"],
 )
-def test_a_program_that_fails_gives_its_trace_up_to_there(tmp_path: Path, body: str, status: str, says: str) -> None:
+def test_a_program_that_fails_leaves_its_trace_up_to_the_failure(
+    tmp_path: Path, body: str, status: str, says: str
+) -> None:
     file = tmp_path / "mine.py"
     file.write_text(
         f'from solver import puzzle\nproblem = puzzle("123-406-758", style="plain")\ndef search(problem):\n{body}'
@@ -243,7 +245,7 @@ def test_a_program_that_fails_gives_its_trace_up_to_there(tmp_path: Path, body: 
         assert recording.expanded[0] == "123-406-758"
 
 
-def test_what_is_done_after_the_time_is_up_may_take_longer_than_the_time() -> None:
+def test_steps_after_the_end_of_the_time_limit_are_not_limited() -> None:
     def endless() -> None:
         while True:
             pass
@@ -274,7 +276,7 @@ def test_the_functions_of_a_file_are_its_problem(tmp_path: Path, name: str) -> N
     assert run_file(file).path == ["A", "B"]
 
 
-def test_a_file_named_like_a_module_of_ours_does_no_harm(tmp_path: Path) -> None:
+def test_a_file_named_like_one_of_our_modules_does_no_harm(tmp_path: Path) -> None:
     (tmp_path / "solver.py").write_text("raise RuntimeError('not this one')")
     file = tmp_path / "queue.py"
     file.write_text("start = 'A'\ndef successors(state): return []\ndef search(p): return p.successors(p.start)")
@@ -359,7 +361,7 @@ HEAD = '{"frontier-trace": 1, "start": "A"}'
         (['{"version": "2.0", "events": []}'], "mine.jsonl must be a search trace of version 1.0.5 to 1.4, not “2.0”."),
     ],
 )
-def test_a_file_that_is_no_trace_is_refused_by_line(lines: list[str], says: str) -> None:
+def test_a_file_that_is_not_a_trace_is_refused_with_its_line(lines: list[str], says: str) -> None:
     if says:
         with pytest.raises(BadInput) as caught:
             Recording.parse(lines, "mine.jsonl")
@@ -386,7 +388,7 @@ def test_a_board_has_one_text_whichever_sequence_it_is() -> None:
             problem.state_text(wrong)
 
 
-def test_a_discard_is_told_with_its_reason_and_without_one_where_none_was_given() -> None:
+def test_a_discard_is_recorded_with_its_reason_if_one_was_given() -> None:
     recorder = Recorder()
     recorder.expand("A")
     recorder.generate("B")

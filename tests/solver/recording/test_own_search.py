@@ -26,7 +26,7 @@ HOME = Board.parse("123-450")
 
 
 @pytest.mark.parametrize("faulty", some(WRONG_ON_TILES, WRONG_ON_TILES[::15].__contains__, thorough), ids=str)
-def test_a_faulty_search_is_told_apart_by_the_right_sentence(faulty: Submission) -> None:
+def test_a_faulty_search_is_refused_with_the_right_diagnosis(faulty: Submission) -> None:
     runs = drawn(HOME, faulty.boards, 1, faulty.asked)
     limits: dict[str, Any] = {"style": "plain", "seconds": faulty.seconds, "megabytes": 256}
     found = graded(faulty.search, runs, exact=faulty.exact, **limits)
@@ -44,7 +44,7 @@ def test_every_search_has_a_name_of_its_own_on_its_problems() -> None:
 @pytest.mark.parametrize(
     ("search", "asked"), [(linear(False), BFS), (linear(True), DFS), (a_star(), ASTAR)], ids=["bfs", "dfs", "astar"]
 )
-def test_a_right_search_is_as_asked(search: object, asked: dict[str, str]) -> None:
+def test_the_assertion_accepts_a_correct_search(search: object, asked: dict[str, str]) -> None:
     assert_searches_like(search, boards=5, goal="123-450", style="plain", **asked)  # type: ignore[arg-type]
 
 
@@ -66,7 +66,7 @@ def test_the_style_of_the_problem_is_found(name: str) -> None:
     assert "'AimaPuzzle' object has no attribute" in alone.sentence
 
 
-def test_a_search_that_no_style_fits_is_told_so_on_the_first_board() -> None:
+def test_a_search_in_no_known_style_is_reported_on_the_first_board() -> None:
     found = graded(lambda problem: problem.neighbours(problem.start), drawn(HOME, 4, 1, BFS))
     assert len(found.reports) == 1
     assert found.sentence.endswith("None of the styles has it: aima, simpleai, berkeley, plain.")
@@ -93,7 +93,7 @@ def search(problem):
 
 
 @pytest.mark.thorough
-def test_the_command_line_says_whether_a_file_does_what_was_asked(
+def test_the_command_line_reports_whether_a_file_does_the_requested_search(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "mine.py"
@@ -112,7 +112,7 @@ def test_the_command_line_says_whether_a_file_does_what_was_asked(
     assert capsys.readouterr().err == "There is no file none.py.\n"
 
 
-def test_what_was_checked_is_shown_beside_what_was_asked(
+def test_the_checked_run_is_shown_beside_the_requested_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "mine.py"
@@ -140,7 +140,7 @@ def test_what_was_checked_is_shown_beside_what_was_asked(
 
 
 @pytest.mark.thorough
-def test_h_is_judged_by_what_moves_cost() -> None:
+def test_h_is_judged_under_the_costs_of_moves() -> None:
     run = drawn(HOME, 4, 1, {**ASTAR, "cost": "tile"})[-1]
     told = {}
     for cost in ("tile", "unit"):
@@ -159,7 +159,7 @@ def test_a_search_that_expands_nothing_is_run_on_one_board() -> None:
     assert len(graded(lambda problem: None, drawn(HOME, 4, 1, BFS), style="plain").reports) == 1
 
 
-def test_a_search_that_parts_early_is_not_looked_at_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_comparison_stops_at_the_first_difference(monkeypatch: pytest.MonkeyPatch) -> None:
     learnt: list[int] = []
     monkeypatch.setattr(Replay, "learn", lambda self, states: learnt.append(len([*states])))
     run = Run("123-045", "123-450", algorithm="ucs")
@@ -176,7 +176,7 @@ def test_a_trace_without_boards_is_refused_in_one_sentence(tmp_path: Path, capsy
 
 
 @pytest.mark.parametrize("boards", [0, -1, 1001])
-def test_a_search_cannot_be_right_on_no_board(boards: int) -> None:
+def test_the_number_of_boards_to_check_must_be_in_its_range(boards: int) -> None:
     with pytest.raises(BadInput, match=f"boards must be a whole number from 1 to 1000, not {boards}."):
         assert_searches_like(linear(False), algorithm="bfs", boards=boards, style="plain")
 
@@ -189,7 +189,7 @@ def test_a_saved_trace_is_checked_too(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "start must be 123-406-758, where the trace begins, not 123-456-780." in capsys.readouterr().err
 
 
-def test_ties_are_left_open_unless_they_are_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_ties_are_free_unless_an_exact_check_is_requested(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "trace.jsonl"
     watch(puzzle("123-406-758", style="plain"), linear(False, order=backwards), show=False, save=file)
     asked = ["check", str(file), "--algorithm", "bfs"]
@@ -209,7 +209,7 @@ def test_a_report_links_both_at_the_first_difference() -> None:
     assert report.optimal
 
 
-def test_a_search_that_was_stopped_is_explained_as_far_as_it_came() -> None:
+def test_a_search_that_was_stopped_is_explained_up_to_its_end() -> None:
     recording = watch(puzzle("102-453", "123-450", style="plain"), named("it calls itself for ever").search, show=False)
     report = check(recording, Run("102-453", "123-450", algorithm="dfs"))
     assert recording.end["status"] == "recursion"
@@ -218,7 +218,7 @@ def test_a_search_that_was_stopped_is_explained_as_far_as_it_came() -> None:
 
 
 @pytest.mark.thorough
-def test_a_convention_that_explains_only_the_beginning_is_told_as_that() -> None:
+def test_a_convention_that_explains_only_the_beginning_is_reported_as_such() -> None:
     recording = watch(puzzle("204-153", "123-450", style="plain"), linear(True), show=False)
     expansions = [event for event in recording.events if event["event"] == "expand"]
     expansions[-1]["state"], expansions[-2]["state"] = expansions[-2]["state"], expansions[-1]["state"]
@@ -228,7 +228,7 @@ def test_a_convention_that_explains_only_the_beginning_is_told_as_that() -> None
     assert explained in str(report)
 
 
-def test_all_orders_that_explain_as_much_are_told_together() -> None:
+def test_all_orders_that_explain_equally_much_are_listed_together() -> None:
     made = {
         order: record(puzzle("123-405", "123-450", style="plain", order=order), linear(False)).expanded
         for order in map("".join, permutations("UDLR"))
@@ -273,7 +273,7 @@ NAMES: dict[str, Callable[[tuple[int, ...], str], object]] = {
 
 
 @pytest.mark.parametrize("names", NAMES.values(), ids=NAMES)
-def test_actions_are_known_by_what_they_do_whatever_they_are_called(
+def test_actions_are_recognized_by_their_effect_under_any_name(
     names: Callable[[tuple[int, ...], str], object],
 ) -> None:
     def search(problem: Any) -> list[object] | None:

@@ -108,7 +108,7 @@ def test_places_are_cells_of_a_grid_or_points_of_a_map(form: str) -> None:
     assert [event["at"] for event in recording.events if event["event"] == "place"] == [list(place) for place in at]
 
 
-def test_a_parent_that_no_event_has_is_left_out_and_said(tmp_path: Path) -> None:
+def test_a_parent_without_an_event_is_left_out_with_a_note(tmp_path: Path) -> None:
     events = [A, {"type": "expanding", "id": "a"}, {"type": "generating", "id": "b", "pId": "z"}]
     recording = read(json.dumps({"version": "1.4.0", "events": events}), "a.json")
     assert recording.notes == ["1 event names a parent that no earlier event has; it is left out."]
@@ -142,7 +142,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("form", REFUSED)
-def test_what_is_no_trace_is_refused_quickly_in_one_sentence(form: str) -> None:
+def test_an_invalid_trace_is_refused_quickly_in_one_sentence(form: str) -> None:
     text, says = REFUSED[form]
     began = time.monotonic()
     with pytest.raises(BadInput) as caught:

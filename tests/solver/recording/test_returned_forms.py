@@ -142,7 +142,7 @@ PATHS: dict[str, tuple[Callable[[Found], Any], list[str], str]] = {
 
 
 @pytest.mark.parametrize("form", PATHS)
-def test_a_path_is_understood_whatever_holds_it(form: str) -> None:
+def test_a_path_is_understood_in_any_data_structure(form: str) -> None:
     answer, path, note = PATHS[form]
     recording = record(puzzle(START, style="plain"), breadth_first(answer))
     assert (recording.end["status"], recording.path) == ("finished", path)
@@ -177,7 +177,7 @@ NONE: dict[str, tuple[Callable[[Found], Any], str]] = {
 
 
 @pytest.mark.parametrize("form", NONE)
-def test_what_is_no_path_is_told_in_one_sentence(form: str) -> None:
+def test_an_answer_that_is_not_a_path_is_reported_in_one_sentence(form: str) -> None:
     answer, note = NONE[form]
     recording = record(puzzle(START, style="plain"), breadth_first(answer))
     assert (recording.end["status"], recording.path) == ("finished", None)
@@ -194,13 +194,13 @@ def test_an_empty_path_from_a_start_that_is_a_goal_is_a_path() -> None:
     assert recording.path == []
 
 
-def test_a_wrong_path_is_still_told_by_its_first_wrong_step() -> None:
+def test_a_wrong_path_in_a_pair_is_still_read_as_a_path() -> None:
     recording = record(puzzle(START, style="plain"), breadth_first(lambda found: (["R", "R"], 2)))
     assert recording.path == ["R", "R"]
     assert recording.notes[0] == PAIR.format("first")
 
 
-def test_the_searches_of_a_course_that_return_a_state_or_a_cost_are_told() -> None:
+def test_a_returned_state_is_reported_as_such() -> None:
     from aima3.search import hill_climbing
 
     recording = record(puzzle("123-456-708", heuristic="manhattan"), hill_climbing)

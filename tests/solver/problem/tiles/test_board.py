@@ -23,7 +23,7 @@ def boards(draw: st.DrawFn) -> Board:
 
 
 @given(boards())
-def test_a_board_reads_back_what_it_writes(board: Board) -> None:
+def test_a_board_survives_a_round_trip_through_its_text(board: Board) -> None:
     assert Board.parse(str(board)) == board
 
 
@@ -87,7 +87,7 @@ def test_a_square_board_is_read_from_one_row_of_numbers(side: int, data: st.Data
         "[[1 0 2]\n [7 5 4]\n [8 6 3]]", "1\t0\t2\n7\t5\t4\n8\t6\t3",
     ],
 )  # fmt: skip
-def test_whatever_people_paste_is_the_same_board(text: str) -> None:
+def test_a_board_is_read_from_many_pasted_forms(text: str) -> None:
     assert str(Board.parse(text)) == EIGHT
 
 
@@ -145,7 +145,7 @@ def test_any_unicode_is_a_board_or_one_sentence(text: str) -> None:
         ("123456780-123456780", "2×9"),
     ],
 )
-def test_what_is_wrong_with_a_board_is_said_in_words(text: str, part: str) -> None:
+def test_an_invalid_board_is_refused_with_the_reason(text: str, part: str) -> None:
     with pytest.raises(BadInput) as caught:
         Board.parse(text)
     assert part in str(caught.value)
@@ -201,7 +201,7 @@ def test_the_distance_of_every_board_is_that_of_the_oracle(goal: str) -> None:
 
 
 @pytest.mark.parametrize(("goal", "farthest"), [("12-30", 6), ("123-450", 21), ("012-345-678", 31), ("0123-4567", 36)])
-def test_the_farthest_boards_are_as_far_as_is_known(goal: str, farthest: int) -> None:
+def test_the_farthest_boards_have_the_known_distance(goal: str, farthest: int) -> None:
     assert largest_distance(Board.parse(goal)) == farthest
 
 
@@ -219,7 +219,7 @@ def test_distances_beyond_nine_cells_are_refused_in_one_sentence() -> None:
 
 
 @pytest.mark.parametrize("text", ["hello", "A* search", "_ . x"])
-def test_words_are_no_board_and_no_row_of_tiles(text: str) -> None:
+def test_words_are_read_neither_as_a_board_nor_as_a_row_of_tiles(text: str) -> None:
     with pytest.raises(BadInput) as refused:
         Board.parse(text, "start")
     assert "×" not in str(refused.value)

@@ -49,7 +49,7 @@ def solved(key: str, start: str | Board, goal: Board, heuristic: str) -> int | N
     return solve(Run(start, goal, algorithm=key, heuristic=heuristic, limit=10**12 if key == "idastar" else 10**7)).cost
 
 
-def test_the_hundred_boards_are_korfs() -> None:
+def test_the_hundred_boards_are_those_of_korf() -> None:
     assert list(KORF) == [str(number) for number in range(1, 101)]
     assert sum(length for _, length in KORF.values()) == 5305
     boards = [Board.parse(board) for board, _ in KORF.values()]
@@ -71,7 +71,7 @@ def test_ida_star_with_pattern_databases_solves_all_of_korfs_boards_in_as_few_mo
 
 
 @pytest.mark.parametrize("heuristic", ["manhattan", "pattern_db"])
-def test_an_unrecorded_search_of_many_nodes_counts_what_the_recorded_one_does(heuristic: str) -> None:
+def test_an_unrecorded_search_has_the_same_counts_as_the_recorded_one(heuristic: str) -> None:
     for number in ("79", "42"):
         run = Run(KORF[number][0], BLANK_FIRST, algorithm="idastar", heuristic=heuristic, limit=1_000_000, order="DRLU")
         unwatched = Search(run, records=False)
@@ -81,7 +81,7 @@ def test_an_unrecorded_search_of_many_nodes_counts_what_the_recorded_one_does(he
         assert unwatched.result.expanded > 5_000
 
 
-def test_ida_star_expands_what_a_recursive_program_that_generates_what_korf_counted_does() -> None:
+def test_ida_star_expands_as_many_nodes_as_a_recursive_program_that_matches_korfs_count() -> None:
     """That program generates a child when it visits it, 540 860 in total; here all siblings are generated first, also
     at the end.
     """
@@ -101,7 +101,7 @@ def test_a_heuristic_with_tables_never_overestimates_where_the_distance_is_known
 
 
 @pytest.mark.parametrize("key", TABLED)
-def test_a_heuristic_with_tables_never_overestimates_on_the_way_of_a_shortest_solution(key: str) -> None:
+def test_a_heuristic_with_tables_never_overestimates_along_a_shortest_solution(key: str) -> None:
     for number in ("12", "42", "79"):
         board, length = KORF[number]
         moves = solve(Run(board, BLANK_FIRST, algorithm="idastar", heuristic="pattern_db", limit=10**12)).moves
@@ -116,7 +116,7 @@ def test_a_heuristic_with_tables_never_overestimates_on_the_way_of_a_shortest_so
 
 @pytest.mark.parametrize("key", TABLED)
 @pytest.mark.parametrize("cell", CELLS)
-def test_a_heuristic_with_tables_is_0_at_the_goal_alone_wherever_its_blank_is_and_never_more_than_the_way_from_it(
+def test_a_heuristic_with_tables_is_0_only_at_the_goal_and_at_most_the_length_of_a_walk(
     key: str, cell: int, rng: random.Random
 ) -> None:
     goal = goal_with_blank(cell, rng)
@@ -128,7 +128,9 @@ def test_a_heuristic_with_tables_is_0_at_the_goal_alone_wherever_its_blank_is_an
 
 
 @pytest.mark.parametrize(("key", "most"), [("walking_distance", 1), ("pattern_db", 3)])
-def test_how_much_a_move_may_change_a_heuristic_with_tables(key: str, most: int, rng: random.Random) -> None:
+def test_a_move_changes_a_heuristic_with_tables_by_at_most_the_known_amount(
+    key: str, most: int, rng: random.Random
+) -> None:
     largest = 0
     for cell in (0, 3, 5, 6, 13, 15):
         goal = goal_with_blank(cell, rng)
@@ -140,7 +142,9 @@ def test_how_much_a_move_may_change_a_heuristic_with_tables(key: str, most: int,
 
 
 @pytest.mark.parametrize("cell", CELLS)
-def test_searches_with_tables_find_what_others_find_wherever_the_goals_blank_is(cell: int, rng: random.Random) -> None:
+def test_searches_with_tables_find_the_same_costs_as_others_for_any_blank_of_the_goal(
+    cell: int, rng: random.Random
+) -> None:
     goal = goal_with_blank(cell, rng)
     for _ in range(3):
         start = shuffle(goal, 35, rng.randrange(1000))

@@ -100,7 +100,7 @@ def test_a_sum_over_tiles_is_the_same_by_its_table_and_by_its_compiled_function(
 
 
 @pytest.mark.parametrize(("key", "goal", "cost"), SMALL_TRIPLES, ids=name_of)
-def test_a_heuristic_says_of_every_small_board_what_the_oracle_says(key: str, goal: Board, cost: str) -> None:
+def test_a_heuristic_agrees_with_the_oracle_on_every_small_board(key: str, goal: Board, cost: str) -> None:
     estimate = oracle.estimator(oracles(goal), key, cost)
     expected = by_number({board: estimate(board) for board in boards_of(goal)}, goal)
     np.testing.assert_array_equal(estimates_b(key, goal, cost), expected)
@@ -127,7 +127,7 @@ def board_near(goal: Board, rng: random.Random) -> Board:
 
 @pytest.mark.parametrize("size", some(LARGER, ((2, 4), (5, 4)).__contains__), ids=name_of)
 @pytest.mark.parametrize("key", HEURISTICS)
-def test_a_heuristic_says_of_larger_boards_what_the_oracle_says(
+def test_a_heuristic_agrees_with_the_oracle_on_larger_boards(
     key: str, size: tuple[int, int], rng: random.Random
 ) -> None:
     for goal, cost in product(goals(*size), COSTS):
@@ -141,7 +141,7 @@ def test_a_heuristic_says_of_larger_boards_what_the_oracle_says(
 
 
 @pytest.mark.parametrize("size", [(2, 3), (3, 2), (3, 3), (2, 5), (4, 3)], ids=name_of)
-def test_walking_distances_are_known_of_every_way_to_fill_the_lines(size: tuple[int, int]) -> None:
+def test_walking_distances_are_known_for_every_way_to_fill_the_lines(size: tuple[int, int]) -> None:
     for blank_home in range(size[0]):
         moves_x = moves_of_lines(*size, blank_home)
         known = np.bincount(list(walks(*size, blank_home).values()))
@@ -231,7 +231,9 @@ def test_gaschnigs_heuristic_is_the_cost_of_the_puzzle_in_which_any_tile_jumps_i
         ("max", "123-456-078", 2, 15),  # Gaschnig's heuristic is not higher
     ],
 )  # fmt: skip
-def test_a_heuristic_says_what_was_worked_out_by_hand(key: str, start: str, unit: float, tile: float | None) -> None:
+def test_a_heuristic_agrees_with_values_worked_out_by_hand(
+    key: str, start: str, unit: float, tile: float | None
+) -> None:
     board, goal = Board.parse(start), Board.parse("123-456-780")
     for cost, expected in (("unit", unit), ("tile", tile)):
         if expected is not None:
@@ -261,7 +263,7 @@ def test_a_heuristic_says_what_was_worked_out_by_hand(key: str, start: str, unit
         ("misplaced", "zero"),
     ],
 )
-def test_a_heuristic_that_knows_more_never_says_less(above: str, below: str) -> None:
+def test_a_more_informed_heuristic_is_never_lower(above: str, below: str) -> None:
     for goal, cost in product(GOALS, COSTS):
         if HEURISTICS[above].applies(goal, cost) and HEURISTICS[below].applies(goal, cost):
             higher, lower = estimates_b(above, goal, cost), estimates_b(below, goal, cost)

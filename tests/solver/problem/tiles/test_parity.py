@@ -46,7 +46,7 @@ def test_exactly_the_boards_of_one_parity_can_be_reached(size: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("size", [(2, 2), (2, 5), (3, 3), (3, 4), (4, 3), (4, 4), (5, 5)])
-def test_an_unsolvable_pair_is_told_without_a_search(size: tuple[int, int]) -> None:
+def test_an_unsolvable_pair_is_recognized_without_a_search(size: tuple[int, int]) -> None:
     rng = Random(f"unsolvable {size}")
     goal = usual_goals(*size)["blank last"]
     one, other = rng.sample(range(1, len(goal.cells)), 2)

@@ -12,7 +12,7 @@ MIDDLE = "123-406-758"
 
 
 @pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.key)
-def test_the_example_of_each_form_is_read(form: Format) -> None:
+def test_the_example_of_each_format_is_read(form: Format) -> None:
     assert form.recognizes(form.example)
     assert form.read(form.example).texts == form.texts
     assert read_pasted_board(form.example).texts == form.texts
@@ -72,7 +72,7 @@ def test_every_usual_sign_is_the_blank(sign: str) -> None:
         ("01,2,3\n4,,6\n7,5,8", "123-406-758"),
     ],
 )
-def test_an_empty_place_is_the_blank_where_the_columns_show_it(text: str, expected: str) -> None:
+def test_a_gap_in_aligned_columns_is_read_as_the_blank(text: str, expected: str) -> None:
     assert str(Board.parse(text)) == expected
 
 
@@ -87,7 +87,7 @@ def test_an_empty_place_is_the_blank_where_the_columns_show_it(text: str, expect
         ("a = [[1,2,3],[4,0,6],[7,5,8]]\nb = [[1,2,3],[4,5]]", ["A value that is not a board is left out."]),
     ],
 )
-def test_what_was_assumed_is_noted(text: str, notes: list[str]) -> None:
+def test_every_assumption_is_noted(text: str, notes: list[str]) -> None:
     assert [note.text for note in read_pasted_board(text).notes] == notes
 
 
@@ -109,7 +109,7 @@ def test_two_boards_are_a_start_and_a_goal(text: str) -> None:
             Board.parse(f"{text}\nother = {other}")
 
 
-def test_a_first_row_that_may_have_lost_its_beginning_has_another_reading() -> None:
+def test_a_first_row_that_may_lack_its_first_cell_has_a_second_reading() -> None:
     found = read_pasted_board("1 2\n3 4 5\n6 7 8")
     assert found.texts == {"start": "120-345-678"}
     assert [(one.texts["start"], str(one.label)) for one in found.other] == [
@@ -129,7 +129,7 @@ def test_a_first_row_that_may_have_lost_its_beginning_has_another_reading() -> N
         ("my 8 puzzles", "“my” is not a tile"),
     ],
 )
-def test_what_cannot_be_read_is_refused_in_one_sentence(text: str, part: str) -> None:
+def test_an_unreadable_text_is_refused_in_one_sentence(text: str, part: str) -> None:
     with pytest.raises(BadInput) as refused:
         read_pasted_board(text)
     assert part in str(refused.value)
