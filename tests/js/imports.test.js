@@ -171,7 +171,7 @@ test("imports are read from statements of every kind, and not from comments, typ
   );
 });
 
-test("types are read from comments of every kind, and what is loaded later from calls", () => {
+test("types are read from comments of every kind, and lazy imports from calls", () => {
   const text = `
     import { z } from "./no.js";
     /** @import {A} from "./a.js" */
@@ -241,12 +241,12 @@ test("a module is named by a noun of the field, not by a participle", () => {
   for (const name of ["named", "superseded", "told"]) assert.match(name, PARTICIPLE);
 });
 
-test("bundled packages are imported by what stands in the document or asks the server, and by writers of films", () => {
+test("bundled packages are imported only by elements, clients of the server and writers of films", () => {
   const wrong = ARROWS.filter(({ path, target }) => target === FILM && folderOf(path) !== "core/takeaway");
   assert.deepEqual(written(wrong), []);
 });
 
-test("what is loaded only when it is needed is loaded by these modules", () => {
+test("only these modules load others lazily", () => {
   assert.deepEqual(Object.fromEntries([...LATER].filter(([, targets]) => targets.length).sort()), {
     "compare/page.js": ["compare/problem_page.js"],
     "core/credit/reporter_control.js": ["core/credit/scorm_asks.js", "core/credit/splice_asks.js"],
@@ -301,7 +301,7 @@ function problemsNamed(text) {
   return named;
 }
 
-test("outside of core/problem nothing names a problem, or asks which it is: the rest asks its record", () => {
+test("outside of core/problem no module names a problem or branches on it", () => {
   assert.equal(PROBLEMS.size, 9);
   const others = [...TEXTS].filter(([path]) => !path.startsWith("core/problem/"));
   const naming = others.filter(([, text]) => problemsNamed(text).length).map(([path]) => path);
@@ -356,7 +356,7 @@ function namesLoops(text) {
   return visit(typescript.createSourceFile("module.js", text, Latest, true, typescript.ScriptKind.JS)) ?? false;
 }
 
-test("outside of the records of loops and structures nothing names one, or asks which it is", () => {
+test("outside of their records no module names a loop or a structure or branches on it", () => {
   assert.ok(LOOPS.size > 8);
   const naming = [...TEXTS].filter(([path, text]) => !LOOPS_KNOWN.test(path) && namesLoops(text)).map(([path]) => path);
   assert.deepEqual(naming.sort(), NAMING_LOOPS);
@@ -377,7 +377,7 @@ test("outside of the records of loops and structures nothing names one, or asks 
 const KIND_COMPARED =
   /\b(ask|asking|kind)\b[^&|;,\n]{0,20}[!=]== "(next|search|levels|frontier|order|children|contents|values|expanded)"/;
 
-test("nothing asks which kind of question it has: the rest asks its record", () => {
+test("no module branches on the kind of a question", () => {
   const asking = [...TEXTS].filter(([, text]) => KIND_COMPARED.test(text)).map(([path]) => path);
   const others = ["core/takeaway/caption_words.js", "core/takeaway/figures/panels.js"]; // of pictures
   assert.deepEqual(asking.sort(), others);
@@ -385,7 +385,7 @@ test("nothing asks which kind of question it has: the rest asks its record", () 
     assert.match(text, KIND_COMPARED);
 });
 
-test("every import names a file that is there, by its relative path", () => {
+test("every import names an existing file by its relative path", () => {
   for (const [path, imports] of MODULES) {
     for (const target of imports) {
       assert.ok(BUNDLES.includes(target) || isMessages(target) || MODULES.has(target), `${path} imports ${target}`);
@@ -394,7 +394,7 @@ test("every import names a file that is there, by its relative path", () => {
   }
 });
 
-test("no module imports itself by a detour", () => {
+test("there are no cyclic imports", () => {
   /** @type {Set<string>} */
   const clear = new Set();
   /** @param {string} path @param {string[]} way */
@@ -442,7 +442,7 @@ test("every type that a module imports in a comment is used there", () => {
   assert.deepEqual(unused, []);
 });
 
-test("no class of the page has the name of another, and what bounds something is named by it", () => {
+test("class names are unique, and limits are named after what they limit", () => {
   const classes = [...TEXTS].flatMap(([, text]) =>
     [...text.matchAll(/^(?:export )?class (\w+)/gm)].map(([, name]) => name),
   );

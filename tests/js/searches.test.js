@@ -72,7 +72,7 @@ test("the random cases end in every way, and supersede, re-open, tie and discard
   assert.deepEqual([...seen].sort(), wanted.sort());
 });
 
-test("the rich case is rich", () => {
+test("the rich case has many replaced nodes and discards", () => {
   const { columns, result } = search(RICH);
   const replaced = columns.supersedes_n.filter((old) => old !== 0xffffffff);
   assert.ok(result.reopened > 5);

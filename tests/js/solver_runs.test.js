@@ -173,7 +173,7 @@ for (const [name, run] of RUNS) {
     }
   });
 
-  test(`${name}: every step is told with all that it added and discarded, and ends as the result says`, () => {
+  test(`${name}: every step is described with all additions and discards, and the end with the result`, () => {
     for (let e = 0; e < length; e++) {
       const told = parts(trace, e + 1, rule);
       const sentence = plainText(told);
@@ -301,7 +301,7 @@ test("a list says what is within the threshold, and what the next one is", () =>
   }
 });
 
-test("both roots are told of before the first step", () => {
+test("both roots are mentioned before the first step", () => {
   const both = "One frontier holds the start, the other the goal.";
   assert.deepEqual([...said("bidirectional meets", 0), ...said("mm supersedes", 0)], [both, both]);
   for (const name of ["bidirectional has nothing to do", "mm has nothing to do"]) {
@@ -321,7 +321,7 @@ test("of two frontiers the one is named whose node is expanded", () => {
   ]);
 });
 
-test("a meeting of MM is told with the best cost so far, a better one again, and why the search ends there", () => {
+test("a meeting of MM is described with the best cost so far, and the end with its reason", () => {
   const [none, met, after, better, last] = said("mm goes on after meeting", 22, 23, 24, 25, 34);
   assert.doesNotMatch(none + after, /best|better|met/);
   assert.ok(met.endsWith(" The two sides have met: the best path so far costs 34."), met);
@@ -337,7 +337,7 @@ test("a meeting of MM is told with the best cost so far, a better one again, and
   );
 });
 
-test("a meeting with the first expansion of MM is told as one", () => {
+test("a meeting at the first expansion of MM is described as one", () => {
   const [sentence] = said("mm meets at once", 1);
   assert.ok(
     sentence.endsWith(
@@ -348,7 +348,7 @@ test("a meeting with the first expansion of MM is told as one", () => {
   );
 });
 
-test("MM's superseded nodes are told with both costs, and a limit without a path", () => {
+test("MM's superseded nodes are described with both costs, and so is a limit without a path", () => {
   const { columns } = SOLVER_RUNS["mm supersedes"];
   const heirs = columns.supersedes_n.flatMap((old, n) => (old === NONE ? [] : [n]));
   assert.equal(heirs.length, 2);
@@ -363,7 +363,7 @@ test("MM's superseded nodes are told with both costs, and a limit without a path
   assert.doesNotMatch(last, /No node on either frontier/);
 });
 
-test("an f limit is told with what is over it, and what is put back with its new f", () => {
+test("an f limit is described with the nodes over it, and nodes put back with their new f", () => {
   assert.deepEqual(said("rbfs puts nodes back often", 1, 4, 10), [
     "Expanded the start because its f = 0 + 4 = 4 is lowest. Added nodes 1 (Up, 1 + 5 = 6) and 2 (Left, 1 + 5 = " +
       "6).",
@@ -382,7 +382,7 @@ test("an f limit is told with what is over it, and what is put back with its new
   ]);
 });
 
-test("a full beam is told by what is pushed out of it and what finds no place", () => {
+test("a full beam is described by the nodes pushed out and those that find no place", () => {
   const { columns } = SOLVER_RUNS["beam pushes out"];
   const n = columns.supersedes_n.findIndex((old) => old !== NONE);
   const [sentence] = said("beam pushes out", columns.nodes_end_e.findIndex((end) => end > n) + 1);
@@ -396,7 +396,7 @@ test("a full beam is told by what is pushed out of it and what finds no place", 
   assert.match(said("beam finds nothing", 25)[0], / The frontier is empty: the search stops without a solution\.$/);
 });
 
-test("climbing is told by what was not chosen, local minima, restarts with their walks, and giving up", () => {
+test("hill climbing is described with unchosen children, local minima, restarts and giving up", () => {
   assert.deepEqual(said("hill climbing gives up", 1, 2, 7, 8, 24), [
     "Expanded the start. Up and Left are not chosen: discarded. No " +
       "child is better: this is a local minimum. Climb 2 begins at the start with a random walk.",

@@ -69,13 +69,13 @@ function outermost(text) {
   return found;
 }
 
-test("a sheet is every page's, or stands beside the module whose name it has", () => {
+test("a sheet is for every page or beside the module of its name", () => {
   const strange = [...SHEETS.keys()].filter((path) => !BASE.includes(path) && !MODULES.includes(moduleOf(path)));
   assert.deepEqual(strange, []);
   assert.ok(BASE.every((path) => SHEETS.has(path)));
 });
 
-test("the rules of a sheet are of what it is named after alone", () => {
+test("the rules of a sheet apply only to the element that it is named after", () => {
   const strays = [];
   for (const [path, text] of SHEETS) {
     if (BASE.includes(path)) continue;

@@ -36,12 +36,12 @@ for (const kind of KINDS)
     for (const choice of wrong) assert.ok(!isRightAnswer(question, choice), choice);
   });
 
-test("each question has a key of its own and one form, which says how it is answered", () => {
+test("each question has its own key and exactly one form", () => {
   assert.equal(new Set(KINDS.map((kind) => QUESTIONS[kind].key)).size, KINDS.length);
   for (const kind of KINDS) assert.equal(isByNumber(kind) || isBallot(kind), QUESTIONS[kind].form !== "choice");
 });
 
-test("an answer is written as people read it, and its parts are found by their keys", () => {
+test("an answer is shown in words, and its parts are found by their keys", () => {
   assert.equal(answerText("order", "CAB"), "C\u00a0A\u00a0B");
   assert.equal(answerText("marks", "+U-D+L"), "U and L added, D discarded");
   assert.equal(answerText("marks", "-U"), "U discarded");
@@ -53,12 +53,12 @@ test("an answer is written as people read it, and its parts are found by their k
   assert.deepEqual(valuesIn("2+3.5=5.5"), ["2", "3.5", "5.5"]);
 });
 
-test("a value is a number with a point or a comma, and written in one way", () => {
+test("a value is read with a point or a comma and written in one way", () => {
   const given = ["3", " 3,0 ", "03.50", "-1", "", "x", "1e5", "1,2,3", "12345678"];
   assert.deepEqual(given.map(valueText), ["3", "3", "3.5", "-1", "", "", "", "", ""]);
 });
 
-test("estimates are told by how near they are, on a scale with the right number in its middle", () => {
+test("estimates are shown on a scale centred on the right number", () => {
   const round = { 943: 1, 950: 2, 5000: 3 };
   const near = nearestOf(round, 946);
   assert.deepEqual(near, { answers: 3, from: 943, to: 950 });
@@ -72,7 +72,7 @@ test("estimates are told by how near they are, on a scale with the right number 
   assert.deepEqual([placeOnScale(0, 946), placeOnScale(946, 946), placeOnScale(1e6, 946)], [0, 0.5, 1]);
 });
 
-test("what answers did is told for each round, the right ones whole, and bounded", () => {
+test("the explanations of answers are counted for each round within bounds", () => {
   const many = Array.from({ length: 300 }, (_, k) => `ABCDE${k}`);
   const groups = Array.from({ length: 12 }, (_, k) => ({ words: `search ${k}`, is_right: k === 0, answers: 25 }));
   const tallies = groups.map((group, k) => ({ ...group, said: many.slice(25 * k, 25 * k + 25) }));
@@ -112,7 +112,7 @@ test("each round has its own times", () => {
   assert.deepEqual(timesOf(state(two, "asked", 1, /** @type {any} */ (over)), 400), [{ number: 5, from: 400, to: 0 }]);
 });
 
-test("a question with letters is told with its boards, judged once closed, and kept with what was done", async () => {
+test("a question with letters is sent with its boards, judged once closed and stored with its tallies", async () => {
   const { wire, store, control } = teacher();
   const server = serve(wire);
   const choices = [["A", "283-164-705"], ["B", "283-164-075"]]; // prettier-ignore
@@ -150,7 +150,7 @@ test("a question with letters is told with its boards, judged once closed, and k
   assert.ok(kept.times[0][0] > 0 && kept.times[0][1] >= kept.times[0][0]);
 });
 
-test("the counts show the answers that were given most, the right ones marked, and how many are right", () => {
+test("the counts show the most frequent answers, mark the right ones and state their share", () => {
   const question = { number: 3, kind: "order", choices: [["A"], ["B"], ["C"]] };
   const state = /** @type {any} */ ({
     ...initialDesk("K7QM3X", ""),
@@ -171,7 +171,7 @@ test("the counts show the answers that were given most, the right ones marked, a
 
 const ORDER = { statement: "", choices: [["A", ""]], nodes: { A: 3 }, count: 1, expands: "", right: "A", why: "" };
 
-test("a projector asks what the server has of a step, and says why where it has nothing", async () => {
+test("a projector asks the questions that a step allows and gives the reason for others", async () => {
   const asked = /** @type {any} */ ({ order: ORDER });
   const { state, press } = projector({}, { asked, refused: { values: "BFS has no h that can be asked for." } });
   await press("o");
@@ -187,7 +187,7 @@ test("a projector asks what the server has of a step, and says why where it has 
   assert.deepEqual([state.ask, state.notice], ["asked", ""]);
 });
 
-test("while the server has to wait the projector says why, until the question is here", async () => {
+test("the projector shows why the server is busy until the question arrives", async () => {
   const { store, state, press, presenter } = projector();
   let arrive = () => {};
   presenter.ballots.fetch = (run, at, say) => {

@@ -30,7 +30,7 @@ async function heard(...answers) {
   return { told, line, socket };
 }
 
-test("a class that cannot be reached is told after some seconds, and once it is back", async () => {
+test("an unreachable class is reported after some seconds, and so is its return", async () => {
   assert.deepEqual((await heard([1000, BUSY], [2500, BUSY])).told, ["open"]);
   assert.deepEqual((await heard([1000, BUSY], [2000, {}], [3500, BUSY])).told, ["open"], "it was back in between");
   assert.deepEqual((await heard([1000, BUSY], [5000, BUSY], [6000, BUSY])).told, ["open", "away"]);
@@ -38,12 +38,12 @@ test("a class that cannot be reached is told after some seconds, and once it is 
   assert.deepEqual((await heard([8000, LATE], [9000, { error: { code: "closed" } }])).told, ["open", "away", "open"]);
 });
 
-test("what the server refuses at once is no sign that its classes are away", async () => {
+test("an immediate refusal does not count as an unreachable class", async () => {
   const full = { error: { code: "busy", field: "class", message: "500 classes are open here; try again later." } };
   assert.deepEqual((await heard([1000, full], [9000, full])).told, ["open"]);
 });
 
-test("a lost connection is told as such, and nothing of the time before it counts", async () => {
+test("a lost connection is reported, and the time before it does not count", async () => {
   const { told, socket } = await heard([1000, BUSY], [5000, BUSY]);
   socket.lose();
   socket.open();
@@ -59,7 +59,7 @@ function lineAt(name = null) {
   return { line, why, socket: /** @type {any} */ (line.socket) };
 }
 
-test("a full server is told in its own words, and asked again when it says, until it has a place", () => {
+test("the message of a full server is shown, and the request is repeated when it says", () => {
   const { why, socket } = lineAt();
   const error = { code: "busy", field: "server", message: "This server is full.", retry_ms: 4500 };
   socket.refuse({ description: 503, context: { responseText: JSON.stringify({ error }) } });
@@ -70,9 +70,7 @@ test("a full server is told in its own words, and asked again when it says, unti
   assert.deepEqual(socket.delays, [4500, 4500, 500]);
 });
 
-test("a page whose place is taken says why and comes back: at once by its name, else when the server says", ({
-  mock,
-}) => {
+test("an evicted page says why and returns: at once with its pass, otherwise when the server says", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   for (const [name, ms] of /** @type {const} */ ([
     [null, 5000],
@@ -91,7 +89,7 @@ test("a page whose place is taken says why and comes back: at once by its name, 
   }
 });
 
-test("of two pages of one device on a full server the one that is looked at has the place", ({ mock }) => {
+test("of two pages of one device on a full server the visible one has the place", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { line, socket } = lineAt({ class: "K7QM3X", ticket: "x" });
   socket.open();
@@ -103,7 +101,7 @@ test("of two pages of one device on a full server the one that is looked at has 
   assert.equal(socket.timesAskedToConnect, 1);
 });
 
-test("a line that is closed does not come back", ({ mock }) => {
+test("a closed connection is not opened again", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { line, socket } = lineAt();
   socket.open();

@@ -19,7 +19,7 @@ async function held(devices = 1) {
 }
 
 for (const phase of ["asked", "closed", "in the second round"])
-  test(`a round that is voided while it is ${phase} is asked again, and nothing of it is kept`, async () => {
+  test(`a round voided while it is ${phase} is asked again, and its votes are dropped`, async () => {
     const { control, store, server } = await held();
     control.show(shown("asked"));
     await arrived();
@@ -38,7 +38,7 @@ for (const phase of ["asked", "closed", "in the second round"])
     assert.doesNotMatch(tableOf(store.state.asked), /,99,/); // as a cell: times have such digits too
   });
 
-test("nothing is voided where no round stands", async () => {
+test("without a round nothing can be voided", async () => {
   const { control, server } = await held();
   await control.void();
   control.show(shown("asked"));

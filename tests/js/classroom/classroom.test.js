@@ -35,7 +35,7 @@ function student(kept = storage()) {
   return { wire, store, control, kept };
 }
 
-test("an answer that did not arrive is kept, said to be, and given again", async () => {
+test("an answer that did not arrive is kept, reported and sent again", async () => {
   const { wire, store, control, kept } = student();
   control.hear(asked());
   wire.isOpen = false;
@@ -53,7 +53,7 @@ test("an answer that did not arrive is kept, said to be, and given again", async
   assert.match(footText(again.store.state), /Your answer is in/);
 });
 
-test("a phone keeps the ticket of its class, gives it again, and has a place by it from then on", async () => {
+test("a phone keeps the ticket of its class and has a reserved place with it", async () => {
   const { wire, kept } = student();
   wire.answer = () => ({ seq: 2, choice: null, state: asked(), ticket: "k.abc" });
   wire.hearer.connection("open");
@@ -72,7 +72,7 @@ test("a phone keeps the ticket of its class, gives it again, and has a place by 
   assert.equal(kept.load("frontier-tickets").K7QM3X, "k.new");
 });
 
-test("a phone for which a full server has no place says so, whatever else there is to say, until it has one", () => {
+test("a phone without a place on a full server says so before anything else", () => {
   const { wire, store, control } = student();
   const full = "This server is full: 320 pages are open. Trying again.";
   wire.isOpen = false;
@@ -87,7 +87,7 @@ test("a phone for which a full server has no place says so, whatever else there 
   assert.match(footText(store.state), /^Tap your answer/);
 });
 
-test("a teacher whose page is read again has a place by the pass of the class, or hears why not", async () => {
+test("a reloaded teacher's page gets a place by the pass of the class, or the reason", async () => {
   const first = teacher();
   const { store, control, wire, kept } = first;
   wire.answer = () => ({ code: "K7QM3X", secret: "s", pass: "p", state: store.state.told, joined: 0, answered: 0 });
@@ -103,7 +103,7 @@ test("a teacher whose page is read again has a place by the pass of the class, o
   assert.equal(again.store.state.notice, "This server is full.");
 });
 
-test("a phone shows nothing older than what it shows, and who comes back hears what is now", async () => {
+test("a phone never goes back to an older state, and a rejoining phone gets the current one", async () => {
   const { wire, store, control } = student();
   control.hear(asked({ seq: 9 }));
   control.hear(asked({ seq: 8, phase: "closed" }));
@@ -113,7 +113,7 @@ test("a phone shows nothing older than what it shows, and who comes back hears w
   assert.equal(phaseOf(store.state), "closed", "a class made anew may count from below");
 });
 
-test("what was told while a phone asked is newer than the answer", async () => {
+test("a state that arrives during a request is newer than its answer", async () => {
   const { wire, store, control } = student();
   control.hear(asked({ seq: 3 }));
   wire.answer = () => {
@@ -124,7 +124,7 @@ test("what was told while a phone asked is newer than the answer", async () => {
   assert.deepEqual([store.state.told?.seq, phaseOf(store.state)], [5, "closed"]);
 });
 
-test("what is said of an answer that did not count is gone once it does", async () => {
+test("the message about an uncounted answer disappears once it counts", async () => {
   const { wire, store, control } = student();
   wire.hearer.connection("open");
   wire.hearer.told(asked());
@@ -153,7 +153,7 @@ test("a phone keeps its ticket of each class and shows it when it comes back", a
   assert.deepEqual(tickets, [undefined, "k3.ab"]);
 });
 
-test("a phone says why it is not in the class: the room is locked, or the teacher has removed it", async () => {
+test("a phone says why it is not in the class: locked, or removed by the teacher", async () => {
   const { wire, store, control } = student();
   wire.answer = () => ({ error: { code: "locked", message: "The room is locked; nobody else can join now." } });
   await control.join();
@@ -166,7 +166,7 @@ test("a phone says why it is not in the class: the room is locked, or the teache
   assert.equal(phaseOf(store.state), "joining");
 });
 
-test("who looks around is told of a question until it is answered, and of the end", async () => {
+test("a student who browses is notified of a question until it is answered, and of the end", async () => {
   const { wire, store, control } = student();
   assert.equal(happenedText(store.state), "");
   control.hear(asked());
@@ -177,7 +177,7 @@ test("who looks around is told of a question until it is answered, and of the en
   assert.equal(happenedText(store.state), "Class K7QM3X has ended.");
 });
 
-test("what is typed and is no whole number is not sent, and the foot says what is wanted", async () => {
+test("input that is not a whole number is not sent, and a hint says what to type", async () => {
   const { wire, store, control } = student();
   control.hear(asked({ question: { number: 1, kind: "levels" } }));
   await control.choose(NaN);
@@ -187,7 +187,7 @@ test("what is typed and is no whole number is not sent, and the foot says what i
   assert.equal(wire.asked.at(-1)?.[1].choice, 12);
 });
 
-test("where a number is asked for one types, elsewhere one taps", () => {
+test("answers are typed for numbers and tapped otherwise", () => {
   const { store, control } = student();
   control.hear(asked());
   assert.match(footText(store.state), /^Tap your answer/);
@@ -197,7 +197,7 @@ test("where a number is asked for one types, elsewhere one taps", () => {
   }
 });
 
-test("a phone that is in before anything is shown shows nothing of a run", async () => {
+test("a phone that joins before a run is shown shows no run", async () => {
   const { wire, store } = student();
   wire.hearer.told({ ...asked({ run: "", phase: "open", round: 0, question: null }), seq: 1 });
   assert.deepEqual([store.state.run, phaseOf(store.state)], [null, "open"]);
@@ -205,7 +205,7 @@ test("a phone that is in before anything is shown shows nothing of a run", async
   assert.equal(store.state.run?.query, RUN);
 });
 
-test("a run that is on its way is not asked for again while the teacher goes on in it", () => {
+test("a run that is being loaded is not requested again while the teacher moves on in it", () => {
   const reader = { run: /** @type {any} */ (null), opened: 0 };
   const read = () =>
     Object.assign(reader, {
@@ -219,7 +219,7 @@ test("a run that is on its way is not asked for again while the teacher goes on 
   assert.equal(reader.opened, 1);
 });
 
-test("a phone reads both of two searches that stand side by side, as far as each is shown", () => {
+test("a phone reads both of two searches side by side, each as far as it is shown", () => {
   /** @type {any[]} */
   const readers = [];
   const read = () => {
@@ -241,7 +241,7 @@ test("a phone reads both of two searches that stand side by side, as far as each
   assert.deepEqual([store.state.run?.query, store.state.beside], [RUN, null]);
 });
 
-test("what was right is kept with the answer", () => {
+test("the right answer is stored with the given one", () => {
   const { control, kept } = student();
   control.hear(asked());
   control.choose("A");
@@ -249,7 +249,7 @@ test("what was right is kept with the answer", () => {
   assert.equal(Student.answers(kept).at(-1).right, "B");
 });
 
-test("a question is asked, voted on twice and told with the counts of both rounds", async () => {
+test("a question is asked, voted on twice and revealed with the counts of both rounds", async () => {
   const { wire, store, control } = teacher();
   const server = serve(wire);
   control.show(shown(""));
@@ -274,7 +274,7 @@ test("a question is asked, voted on twice and told with the counts of both round
   assert.deepEqual([server.state.phase, server.state.at, server.state.question], ["open", 1, null]);
 });
 
-test("phones are told g and h of a question's boards, or no longer, as soon as that changes; votes stay", async () => {
+test("phones get or lose g and h of a question's boards as soon as that changes; votes stay", async () => {
   const { wire, control } = teacher();
   const server = serve(wire);
   control.show(shown("asked"));
@@ -298,7 +298,7 @@ test("phones are told g and h of a question's boards, or no longer, as soon as t
   assert.equal(server.state.seq, seq);
 });
 
-test("the class is told of two searches side by side, whose question stands while they go on", async () => {
+test("the class sees two searches side by side, whose question remains while they continue", async () => {
   const { wire, control } = teacher();
   const server = serve(wire);
   const pair = (/** @type {"" | "asked" | "revealed"} */ ask, /** @type {number} */ at) => ({
@@ -325,7 +325,7 @@ test("the class is told of two searches side by side, whose question stands whil
   assert.deepEqual([server.state.beside, server.state.phase], [undefined, "open"]);
 });
 
-test("a server that has forgotten the class is told all again under the same code and secret", async () => {
+test("a server that lost the class gets it again under the same code and secret", async () => {
   const { wire, store, control, kept } = teacher();
   let server = serve(wire);
   control.show(shown("asked"));
@@ -391,7 +391,7 @@ test("advice follows the share that is right, and a table has a row for each cho
   assert.ok(rows[4].includes(',"a ""b"", c",yes,3,1,3,1970-01-01T00:01:01.000Z,1970-01-01T00:01:39.000Z'), rows[4]);
 });
 
-test("the searches to choose from are the one that runs and others that take other boards", () => {
+test("the choices of searches are the running one and others that expand other boards", () => {
   const algorithm = (/** @type {string} */ label, /** @type {string} */ structure, priority = "", chief = false) =>
     algorithmCalled(label, { structure, priority, chief, ...(structure === "none" ? { engine: "climbing" } : {}) });
   const algorithms = [
@@ -421,7 +421,7 @@ test("the searches to choose from are the one that runs and others that take oth
   );
 });
 
-test("numbers are told in bars, the right one for itself and none lost", () => {
+test("numbers are counted in bars with one for the right number, and none is lost", () => {
   /** @type {Record<string, number>[]} */
   const rounds = [{ 3: 2, 9: 1, 10: 4, 12: 1, 500: 1, 9999999: 1 }, { 10: 9 }];
   const { bins, counts, rightBin } = binsOf(rounds, 10);
@@ -442,7 +442,7 @@ test("numbers are told in bars, the right one for itself and none lost", () => {
   assert.deepEqual(binsOf([{}], 7), { spans: [[7, 7]], bins: ["7"], counts: [[0]], rightBin: 0 });
 });
 
-test("a question that asks for a number is told with bars and kept as a table of them", async () => {
+test("a question about a number is revealed with bars and stored as a table", async () => {
   const { wire, store, control } = teacher();
   const server = serve(wire);
   const levels = (/** @type {"" | "asked" | "revealed"} */ ask) => ({

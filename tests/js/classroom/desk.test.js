@@ -34,7 +34,7 @@ test("after a restart of the server the window has the counts of the first round
   assert.deepEqual(await look([{}, { A: 1 }]), [[2, 1], [1, 0]]); // prettier-ignore
 });
 
-test("a round whose counts nobody has is not one without votes, nor one of another question", async () => {
+test("a round without known counts is not shown as one without votes", async () => {
   const { look } = desk();
   assert.deepEqual(await look([{}, { B: 1 }], told), [[null, 0], [null, 1]]); // prettier-ignore
   await look([{ A: 2 }, { B: 1 }]);
@@ -53,7 +53,7 @@ test("a window that is opened after a restart has the first round from what the 
   assert.deepEqual(await look([{ A: 1 }, { B: 1 }]), [[1, 0], [0, 1]]); // prettier-ignore
 });
 
-test("a window that is open before its projector says so, and has the class once there is one", async () => {
+test("a window opened before its projector says so, and shows the class once there is one", async () => {
   const { wire, store, look } = desk();
   wire.answer = () => ({ error: { code: "no_class", message: "There is no class K7QM3X." } });
   wire.hearer.connection("open");

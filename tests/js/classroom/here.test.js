@@ -8,7 +8,7 @@ const { Student } = await import("../../../static/classroom/phone/control.js");
 const { initialState } = await import("../../../static/classroom/phone/state.js");
 const { Store } = await import("../../../static/core/lib/store.js");
 
-test("a phone says with every other ping that it is here, and is asked nothing more for that", async () => {
+test("a phone reports its presence with every other ping and needs no further request", async () => {
   /** @type {string[]} */
   const said = [];
   /** @type {any} */

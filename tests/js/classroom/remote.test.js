@@ -52,13 +52,13 @@ async function led(changes = {}) {
   return { ...page, server, control, reports, clock, lead, one };
 }
 
-test("a projector knows what each act of a remote does, and no other", async () => {
+test("a projector knows exactly the actions of a remote", async () => {
   const { one } = await led();
   assert.deepEqual(Object.keys(one.acts).sort(), Object.keys(ACTS).sort());
   for (const kind of KINDS) assert.ok(ACTS[`ask:${kind}`]);
 });
 
-test("a remote steps, plays, pauses and covers as the keys do, and reports say what can be done then", async () => {
+test("a remote steps, plays, pauses and covers as the keys do, and reports list the possible actions", async () => {
   const { state, lead } = await led();
   const at = state.cursor;
   assert.equal((await lead("step")).at, at + 1);
@@ -74,7 +74,7 @@ test("a remote steps, plays, pauses and covers as the keys do, and reports say w
   assert.equal((await lead("code")).overlay, "qr");
 });
 
-test("a question is asked, told and gone on from, each only while it can be", async () => {
+test("asking, revealing and continuing are each possible only at the right time", async () => {
   const { state, lead } = await led();
   const at = state.cursor;
   const asked = await lead("ask:next");
@@ -106,7 +106,7 @@ test("the class is locked, its round closed, voted on again and voided, by its p
   assert.equal(server.state.locked, false);
 });
 
-test("the lecture is turned where there is a step to turn to", async () => {
+test("a remote turns to the steps of the lecture that exist", async () => {
   const { lead, reports } = await led({ lecture: { ...LECTURE, next: "/compare", previous: null, do: "Wait." } });
   const { notes, can } = reports.at(-1);
   assert.deepEqual([notes.step, notes.of, notes.do], [2, 6, "Wait."]);
@@ -117,7 +117,7 @@ test("the lecture is turned where there is a step to turn to", async () => {
   await lead("previous");
 });
 
-test("a step is made by the projector that is meant, and reports go out only while a remote listens", async () => {
+test("only the addressed projector makes a step, and reports are sent only while a remote listens", async () => {
   const { state, lead, reports, clock, store } = await led();
   const at = state.cursor;
   await lead("step", "another");
@@ -130,7 +130,7 @@ test("a step is made by the projector that is meant, and reports go out only whi
   assert.equal((await lead(HELLO, "")).at, at + 1);
 });
 
-test("a projector that does not present says so, and can be told to", async () => {
+test("a projector that is not presenting says so and can be asked to present", async () => {
   const { lead, reports, did } = await led({ present: "0" });
   const { isPresenting, can } = reports.at(-1);
   assert.deepEqual([isPresenting, can], [false, ["lock", "present"]]);
@@ -138,7 +138,7 @@ test("a projector that does not present says so, and can be told to", async () =
   assert.ok(did.some(([name]) => name === "enter"));
 });
 
-test("a report is never larger than the server takes, and a short one is whole", () => {
+test("a report is never larger than the server accepts, and a short one is complete", () => {
   const chance = new Random(7);
   const text = (/** @type {number} */ length) => Array.from({ length }, () => "aé\n漢😀"[chance.below(5)]).join("");
   for (let round = 0; round < 60; round++) {
@@ -171,7 +171,7 @@ test("a report is never larger than the server takes, and a short one is whole",
   assert.deepEqual(fitting(short), short);
 });
 
-test("the link of a long lecture comes in parts, asked for once for each step of it", () => {
+test("the link of a long lecture is sent in parts, each requested once", () => {
   const { wire, report, store, asked } = remote();
   const link = `/?lecture=1&steps=${"abcdefghij".repeat(700)}`;
   report("first");
@@ -213,7 +213,7 @@ function remote() {
   return { wire, clock, store, control, report, asked, server };
 }
 
-test("a remote leads one of two projectors, one that is seen, until it is gone or another is chosen", async () => {
+test("a remote leads one visible projector until it is gone or another is chosen", async () => {
   const { control, report, store, asked, clock } = remote();
   const leads = async () => {
     await control.lead("step");
@@ -236,7 +236,7 @@ test("a remote leads one of two projectors, one that is seen, until it is gone o
   assert.deepEqual([await leads(), store.state.projectors.length], ["first", 1]);
 });
 
-test("without a projector the room is locked by the remote itself, whatever the class has gone on to", async () => {
+test("without a projector the remote itself locks the room in the current state of the class", async () => {
   const { control, server, store } = remote();
   await control.look();
   await control.lead("lock");
@@ -247,7 +247,7 @@ test("without a projector the room is locked by the remote itself, whatever the 
   assert.deepEqual([server.told.seq, /** @type {any} */ (server.told).locked], [91, false]);
 });
 
-test("a remote drops who joined since, and ends the class, after which it asks nothing more", async () => {
+test("a remote drops recent students and ends the class, after which it sends no requests", async () => {
   const { control, asked, store, wire } = remote();
   await control.drop(17);
   assert.deepEqual([asked("class_drop")[0].since, store.state.joined], [17, 2]);
@@ -258,7 +258,7 @@ test("a remote drops who joined since, and ends the class, after which it asks n
   assert.equal(wire.asked.length, before);
 });
 
-test("a remote asks where projectors are at once and again, and says after a while that there is none", async () => {
+test("a remote looks for projectors repeatedly and says after a while that there is none", async () => {
   const { control, asked, store } = remote();
   for (let look = 0; look < 5; look++) await control.look();
   await settled();

@@ -19,7 +19,7 @@ const RUNS = /** @type {any[]} */ (
   })
 );
 
-test("a run says where it is and what it expanded, and that it has not begun or has ended", () => {
+test("a run states its position and its last expansion, or that it has not begun or has ended", () => {
   assert.deepEqual(
     RUNS.map((run, r) => readingOf(run, NAMES[r], 3)),
     ["BFS 3 of 9, depth 1", "A* 3 of 3, f 2"],
@@ -33,7 +33,7 @@ test("a run says where it is and what it expanded, and that it has not begun or 
   assert.equal(stepText(RUNS[1], "A*", 3, true), "A* has ended.");
 });
 
-test("what is said of a step beside others is what is said of it alone", () => {
+test("a step is described beside others as it is alone", () => {
   RUNS.forEach((run, r) => {
     for (let cursor = 1; cursor <= run.trace.expansions; cursor++) {
       const [{ lead, text }] = explain(run.trace, cursor, run.rule);
@@ -43,7 +43,7 @@ test("what is said of a step beside others is what is said of it alone", () => {
   });
 });
 
-test("the first difference is told with the board and the node that each run expanded, and why", () => {
+test("the first difference names the boards and nodes that the runs expanded, and why", () => {
   const [one, other] = RUNS.map(({ boards, trace }) => stateText(boards.of(trace.node_e[1])));
   assert.equal(
     differenceText(RUNS, NAMES, [2, 2], 2),

@@ -10,7 +10,7 @@ const FOUND = {
 };
 const said = () => text("conventions-result [role=status]");
 
-test("finding conventions says how much there is, and can be stopped and go on", async () => {
+test("the search for conventions shows its progress and can be stopped and resumed", async () => {
   const asked = await open(`/conventions?${SOUGHT}`, "exercise/conventions/page.js", {
     [`/api/conventions/progress?${SOUGHT}`]: FOUND,
     [`/api/conventions/stop?${SOUGHT}`]: {},

@@ -69,7 +69,7 @@ const answered = { sheet: { rows: ROWS } };
 for (const [name, act] of Object.entries(ASKING)) {
   const [part, json] = name === "sheet" ? ["/api/sheet", answered.sheet] : ["verdict", VERDICT];
 
-  test(`what comes of ${name} after fresh boards were drawn is not told`, async () => {
+  test(`a late answer to ${name} after fresh boards were drawn is ignored`, async () => {
     const { store, exercise, answer } = page();
     const late = act(exercise);
     const fresh = exercise.fresh();
@@ -83,7 +83,7 @@ for (const [name, act] of Object.entries(ASKING)) {
     assert.equal(store.state.isBusy, false);
   });
 
-  test(`a refusal of ${name} is told beside the steps, and one that is late is not`, async () => {
+  test(`a refusal of ${name} is shown beside the steps unless it is late`, async () => {
     const { store, exercise, answer } = page();
     const refused = { error: { code: "bad_exercise", field: "steps", message: "steps: 1000 came." } };
     const first = act(exercise);
@@ -111,7 +111,7 @@ test("the trace sheet is that of the question: asked again it stays, of fresh bo
   assert.deepEqual(store.state.sheet, []);
 });
 
-test("a sheet that is refused is not copied: the refusal is told", async () => {
+test("a refused sheet is not copied, and the refusal is shown", async () => {
   const { store, exercise, answer } = page();
   const copied = exercise.copy("/api/sheet?old&form=csv", "CSV");
   answer("form=csv", { error: { message: "From step 4 on, a sheet may have at most 10 steps, not 1000." } }, false);
@@ -119,7 +119,7 @@ test("a sheet that is refused is not copied: the refusal is told", async () => {
   assert.equal(store.state.notice, "From step 4 on, a sheet may have at most 10 steps, not 1000.");
 });
 
-test("boards go by what they are called in what is told of them, each with a mark", () => {
+test("feedback names boards by letters with the mark of each", () => {
   const TWO = { letter: "B", node: 7, board: "203-184-765" };
   const asked = { ...question("old"), questions: [{ step: 4, candidates: [ONE, TWO] }] };
   const placed = /** @type {any[]} */ ([
@@ -144,7 +144,7 @@ test("boards go by what they are called in what is told of them, each with a mar
   assert.deepEqual(Object.fromEntries(tagsOf(initialState(valued))), { 5: "5" });
 });
 
-test("the end tells the first wrong answer to each question, with the board that was right", async () => {
+test("the summary gives the first wrong answer to each question with the right board", async () => {
   const { store, exercise, answer } = page();
   const first = exercise.choose("A");
   answer("verdict", { ...VERDICT, placed: [{ node: ONE.node, item: 4, look: "missed" }] });
@@ -157,7 +157,7 @@ test("the end tells the first wrong answer to each question, with the board that
   assert.equal(store.state.mistakes.length, 1);
 });
 
-test("a table says which columns are asked for and that others may be filled in too", () => {
+test("a table marks the required columns and allows the others to be filled in", () => {
   const rest = "Other columns are optional; they are marked too.";
   assert.equal(fillWords("children"), `Fill in “children added” and “discarded, and why”. ${rest}`);
   assert.equal(fillWords("order"), `Fill in “expanded”. ${rest}`);

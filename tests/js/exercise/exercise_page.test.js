@@ -5,7 +5,7 @@ import { called, open, shows, text, write } from "../page.js";
 
 const TABLE = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=2&steps=2&ask=frontier";
 
-test("what is filled in besides is marked too, and what cannot be read is told", async () => {
+test("optional answers are marked too, and unreadable ones are reported", async () => {
   await open(`/exercise?${TABLE}`, "exercise/page.js");
   await shows(() => write(called("frontier in order, step 2"), "2 3 4 5 6"));
   write(called("discarded, and why, step 2"), "0");

@@ -10,7 +10,7 @@ import { traceOf } from "../traces.js";
 
 const SEEDS = [...Array(30).keys()];
 
-test("below the table lie the tree's boards, those to come without numbers, and as many that never come", () => {
+test("the tray has the boards of the tree, future ones without numbers, and as many wrong ones", () => {
   for (const seed of SEEDS) {
     const trace = traceOf(search(randomCase(new Random(seed))));
     const boards = new Boards(trace);

@@ -107,7 +107,7 @@ test("times are drawn in milliseconds", () => {
   assert.ok(Math.abs(Number(chart.series[0].y_i[0]) - 0.04) < 1e-12);
 });
 
-test("what is left is said in seconds and minutes", () => {
+test("the remaining time is given in seconds and minutes", () => {
   assert.deepEqual([0.3, 12.2, 100].map(leftText), [
     "about a second left",
     "about 13 seconds left",

@@ -11,7 +11,7 @@ const isDone = () => shows(() => assert.match(text("experiment-progress output")
 const markers = () => [...document.querySelectorAll("line-chart .series path[data-index]")];
 const field = (/** @type {string} */ label) => called(label, "experiment-form");
 
-test("the form says which distances a range means", async () => {
+test("the form lists the distances of a range", async () => {
   await openPage("");
   await shows(() => assert.match(text("experiment-form"), /2:24:2 means 2, 4, 6, … 24\./));
   for (const [written, meant] of [
@@ -33,7 +33,7 @@ test("a link that names boards alone waits for Run", async () => {
 });
 
 for (const query of [SMALL, LIMITED])
-  test(`tables say the averages that the command line says: ${query}`, async () => {
+  test(`tables show the same averages as the command line: ${query}`, async () => {
     await openPage(query);
     await isDone();
     TITLES.forEach((title, k) => {
@@ -85,7 +85,7 @@ test("every measure and scale is drawn, and kept in the link", async () => {
   );
 });
 
-test("bad input is told at its field, and too large an experiment is refused", async () => {
+test("bad input is reported at its field, and too large an experiment is refused", async () => {
   await openPage("");
   const alerts = () => [...document.querySelectorAll("[role=alert]")].map((one) => text(one)).filter(Boolean);
   await shows(() => field("Boards per distance"));

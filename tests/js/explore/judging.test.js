@@ -28,7 +28,7 @@ function looking(answer, t, trace = {}) {
 const WORTH = { sentence: "Optimal.", reason: "", cheapest: 1, shortest: null, necessity: null };
 const NO_ROWS = { rows: [], total: 0, done: true, fault: "", farthest: 0 };
 
-test("a verdict that did not come is no verdict, and is asked for again", async (t) => {
+test("a verdict that did not arrive is requested again", async (t) => {
   let isAway = true;
   const page = looking((address) => {
     if (address.includes("what-if")) return NO_ROWS;
@@ -43,7 +43,7 @@ test("a verdict that did not come is no verdict, and is asked for again", async 
   assert.deepEqual(page.state.judged, { run: "start=1&goal=2", told: WORTH, fault: "" });
 });
 
-test("every row comes once, from a server that begins anew in the midst too", async (t) => {
+test("every row arrives once, also from a server that restarts", async (t) => {
   const orders = ["abcdef", "fbadce"];
   let pulls = 0;
   const page = looking((address) => {

@@ -49,7 +49,7 @@ async function puzzling(check = checkOf(queryOf("bfs"))) {
   return { puzzle, store, asked, found, choose, whats: () => asked.map(({ what }) => what) };
 }
 
-test("a choice on the same boards is pulled at once, and asked about when its first events are here", async () => {
+test("a choice on the same boards is pulled at once and checked when its first events arrive", async () => {
   const { store, asked, found, choose, whats } = await puzzling();
   choose("dfs");
   assert.deepEqual(whats(), ["pull"]);
@@ -64,7 +64,7 @@ test("a choice on the same boards is pulled at once, and asked about when its fi
   assert.equal(store.state.playing, true);
 });
 
-test("other boards are asked about beside the pull, and what was known of others is not theirs", async () => {
+test("other boards are checked during the pull, and earlier results are dropped", async () => {
   const { puzzle, store, asked, found, whats } = await puzzling();
   puzzle.rewrite({ start: "123-456-708" });
   assert.deepEqual(whats(), ["pull", "check"]);
@@ -76,7 +76,7 @@ test("other boards are asked about beside the pull, and what was known of others
   assert.deepEqual(store.state.check, checkOf(query, { start: "123-456-708" }));
 });
 
-test("boards without a way between them are shown when the reason is here", async () => {
+test("unsolvable boards are shown once the reason has arrived", async () => {
   const { puzzle, asked, found } = await puzzling();
   puzzle.rewrite({ start: "213-678-450" });
   await asked[0].answer({ run: queryOf("bfs"), result: { status: "unsolvable" } });
@@ -127,7 +127,7 @@ test("going back to the run that is shown asks for no events, and drops those of
   );
 });
 
-test("without a connection the server is asked, and the choice waits if it cannot be reached", async () => {
+test("without a connection the server is asked over HTTP, and the choice waits if that fails", async () => {
   for (const answer of [checkOf(queryOf("dfs")), null]) {
     const { store, asked, found, choose, whats } = await puzzling();
     choose("dfs");
@@ -142,7 +142,7 @@ test("without a connection the server is asked, and the choice waits if it canno
   }
 });
 
-test("a run that is read is not called out of reach where only what is known of it does not come", async () => {
+test("a run that is being read is not called unreachable if only its check fails", async () => {
   const { store, asked, choose } = await puzzling();
   choose("dfs");
   await asked[0].answer({ run: queryOf("dfs") });

@@ -45,7 +45,7 @@ test("the template shows every tab as it is before any script, in order", () => 
   );
 });
 
-test("path and result are offered once the end is told, a node once one is chosen", () => {
+test("path and result are offered once the end is revealed, a node once one is chosen", () => {
   const offered = (/** @type {object} */ state, /** @type {object} */ view) =>
     TABS.filter(({ isOffered }) => isOffered?.(/** @type {any} */ (state), /** @type {any} */ (view))).map(
       ({ key }) => key,
@@ -56,7 +56,7 @@ test("path and result are offered once the end is told, a node once one is chose
   assert.deepEqual(offered(state, { ...NOTHING, isRevealed: true }), ["path", "verdict"]);
 });
 
-test("the path's tab says how long it is once that is told, and it and the verdict's are fresh at the end", () => {
+test("the tab of the path shows its length once revealed, and both end tabs are marked as new", () => {
   const told = (/** @type {any} */ view) =>
     Object.fromEntries(
       TABS.map(({ key, label, more, isFresh }) => [key, [label(view), more?.(view) ?? "", isFresh?.(view) ?? false]]),

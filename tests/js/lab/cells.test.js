@@ -69,7 +69,7 @@ test("the line of means goes through the middle of cells, and not out of the pic
   assert.equal(meanPath(picture([])), "");
 });
 
-test("every cell is one square in the path of its look, and what is over has a stroke", () => {
+test("every cell is one square in the path of its style, and overestimates have a stroke", () => {
   /** @type {Cell[]} */
   const cells = [
     [0, 0, 1, ""],
@@ -122,7 +122,7 @@ test("the cell at a place is the one drawn there", () => {
   }
 });
 
-test("arrow keys reach every cell of a picture and go the way they say", () => {
+test("arrow keys reach every cell of a picture in their direction", () => {
   /** @type {Cell[]} */
   const cells = [];
   for (let d = 0; d <= 31; d++) for (let h = d % 2; h <= d; h += 2) if (h >= d / 3) cells.push([h, d, 1, ""]);
@@ -175,7 +175,7 @@ const ANSWER = /** @type {LabAnswer} */ (
   })
 );
 
-test("a verdict says what was looked at, or that nothing could be", () => {
+test("a verdict states the examined boards, or that none could be examined", () => {
   assert.equal(admissibleWords(ANSWER), "Admissible: on all 100 boards h ≤ h*.");
   const wrong = { ...ANSWER, over: 3, too_high: { board: "123-450-786", h: 2, distance: 1 } };
   assert.equal(
@@ -189,7 +189,7 @@ test("a verdict says what was looked at, or that nothing could be", () => {
   );
 });
 
-test("a mix is set beside the best of its parts", () => {
+test("a mix is compared with the best of its parts", () => {
   const number = numberCalled("error", { form: "mean", label: "mean error", short: "|h* − h|" });
   const parts = [
     { label: "B", mean: 9, error: 12 },
@@ -200,7 +200,7 @@ test("a mix is set beside the best of its parts", () => {
   assert.match(errorWords({ ...ANSWER, error: 9.14, parts }, number), /C alone does as well/);
 });
 
-test("a comparison says who dominates, and where neither does who is higher how often", () => {
+test("a comparison names the dominating heuristic, or how often each is higher", () => {
   const said = (/** @type {number} */ higher, /** @type {number} */ lower, known = true) =>
     comparisonWords({
       ...ANSWER,
@@ -227,7 +227,7 @@ test("a comparison says who dominates, and where neither does who is higher how 
   );
 });
 
-test("a cell is said with one of its boards, the last row as what it stands for", () => {
+test("a cell is described with one of its boards, and the last row by its meaning", () => {
   assert.equal(
     cellWords([5, 9, 1234, "123-456-780"], "h", "h*", { ...WHOLE, most: 62 }),
     "h = 5, h* = 9: 1\u202f234 boards, such as 123-456-780.",
@@ -241,7 +241,7 @@ test("a cell is said with one of its boards, the last row as what it stands for"
 const WIDE = { width: 20, most: 54, endless: 55 };
 const MAP = { ...ANSWER, space: "problem=map", noun: "place", nouns: "places", root: "", width: 20, cut_off: 0 };
 
-test("a bin is said by the numbers between which it lies, the last one as all above, and infinity by its sign", () => {
+test("a bin is labelled by its bounds, the last as all above, and infinity by its sign", () => {
   assert.deepEqual(
     [0, 5, 54, 55].map((bin) => binWords(WIDE, bin, "h")),
     ["h = 0", "80 < h ≤ 100", "h > 1\u202f060", "h = ∞"],
@@ -254,7 +254,7 @@ test("a bin is said by the numbers between which it lies, the last one as all ab
   assert.equal(binWords({ width: 0.001, most: 70, endless: null }, 7, "h*"), "0.006 < h* ≤ 0.007");
 });
 
-test("a state is called what its problem calls it", () => {
+test("a state is named by the noun of its problem", () => {
   assert.equal(
     cellWords([5, 6, 2, "Giurgiu"], "h", "h*", WIDE, "place"),
     "80 < h ≤ 100, 100 < h* ≤ 120: 2 places, such as Giurgiu.",
@@ -270,7 +270,7 @@ test("a state is called what its problem calls it", () => {
   );
 });
 
-test("what is not consistent is shown by a move with its cost, or by a goal", () => {
+test("inconsistency is shown by a move with its cost, or by a goal", () => {
   const too_steep = { board: "A", move: "S", h: 9, after: 1, leads_to: "S", cost: 0.5 };
   assert.equal(
     consistentWords({ ...MAP, too_steep, of_goal: 0 }),

@@ -11,7 +11,7 @@ const openPage = (/** @type {string} */ query, answers = {}) =>
 const says = (/** @type {string} */ part) => shows(() => assert.ok(views().includes(part), views()));
 const hasAddress = (/** @type {string} */ query) => shows(() => assert.equal(location.search, `?${query}`));
 
-test("every heuristic has its picture, and the verdict that is judged of it", async () => {
+test("every heuristic has its picture and its verdict", async () => {
   const { heuristics } = GOLDEN.catalogue;
   const { sum } = GOLDEN.pages["/heuristics"].block;
   const all = [...heuristics, sum];
@@ -32,7 +32,7 @@ test("every heuristic has its picture, and the verdict that is judged of it", as
   });
 });
 
-test("what is not admissible is shown on a board that opens as that run", async () => {
+test("an inadmissible heuristic is shown on a board that opens as a run", async () => {
   await openPage("");
   await says("Admissible: on all 181\u202f440 boards h ≤ h*.");
   tile("Misplaced, blank too").click();
@@ -99,7 +99,7 @@ test("a mix is judged while its weights are set", async () => {
   await hasAddress(`${GOAL}&heuristic=max`);
 });
 
-test("what is wrong with a weight is said, and mended by writing on", async () => {
+test("an error in a weight is shown until it is corrected", async () => {
   await openPage("heuristic=sum");
   const problem = () => text(".mix [role=alert]");
   await shows(() => write(called("Weight of Manhattan distance, as a number"), "11"));
@@ -112,7 +112,7 @@ test("what is wrong with a weight is said, and mended by writing on", async () =
   assert.equal(problem(), "");
 });
 
-test("a larger board says that true distances are not known, and shows what is", async () => {
+test("for a larger board the page says that true distances are unknown and shows the rest", async () => {
   await openPage("heuristic=perfect&against=manhattan");
   await shows(() => write(called("Size"), "4×4"));
   const left = "Perfect is left out: it works only for boards of up to 10 cells where every move costs 1.";

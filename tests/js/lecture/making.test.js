@@ -28,7 +28,7 @@ function making(before = null) {
   return { did, maker, state: store.state, places: () => store.state.steps.map(({ at }) => at) };
 }
 
-test("a step is read and written as it is, with every sign that may be in its notes", () => {
+test("a step is read and written unchanged, with every character that its notes may have", () => {
   const texts = {
     title: "100 % & more + “so”?",
     do: "One.\nTwo = 2; it's (not) *",
@@ -43,7 +43,7 @@ test("a step is read and written as it is, with every sign that may be in its no
   assert.equal(stepQuery(step({ do: "  a \t b \n  c\r\n" })), `${RUN}&do=a b\nc`);
 });
 
-test("steps are added, moved, changed and taken away, and what is gone comes back", () => {
+test("steps are added, moved, changed and removed, and a removed step can be restored", () => {
   const { maker, state, places, did } = making();
   for (const at of ["1", "2", "3"]) maker.add(step({ at }), "");
   maker.move(2, -1);
@@ -76,7 +76,7 @@ test("notes stay with their step when it is moved", () => {
   assert.equal(state.unfolded, -1);
 });
 
-test("a browser keeps the lecture, and nothing that is none", () => {
+test("a browser stores valid lectures only", () => {
   const { maker, did } = making();
   maker.add(step({ at: "4" }), "");
   assert.deepEqual(making(did.kept).places(), ["4"]);
@@ -87,7 +87,7 @@ test("a browser keeps the lecture, and nothing that is none", () => {
     assert.deepEqual(making(other).places(), []);
 });
 
-test("what is too much is said in one sentence with what is allowed, and nothing is added", () => {
+test("exceeding a limit is refused in one sentence with the limit", () => {
   const { maker, state, places } = making();
   for (const at of ["1", "2", "3", "4"]) maker.add(step({ at }), "");
   assert.deepEqual([places(), state.notice], [["1", "2", "3"], "A lecture has at most 3 steps; this one has 4."]);
@@ -104,7 +104,7 @@ test("what is too much is said in one sentence with what is allowed, and nothing
   assert.deepEqual([places(), state.notice], [["2", "3"], "ask: no."]);
 });
 
-test("the link that is copied has the whole lecture, and none is copied of what is too long", async () => {
+test("the copied link has the whole lecture, and no link is copied if it is too long", async () => {
   const { maker, state, did } = making();
   maker.add(step({ at: "1", title: "One" }), "");
   await maker.copyLink();
@@ -117,7 +117,7 @@ test("the link that is copied has the whole lecture, and none is copied of what 
   assert.equal(did.copied, "");
 });
 
-test("the steps of the lecture that is shown are taken, of a prepared one and of that of the examples", async () => {
+test("the steps of the shown lecture are copied, from a prepared one or from that of the examples", async () => {
   const { maker, places, state } = making();
   await maker.take({ said: stepsQuery([step({ at: "8" })]) });
   await maker.take({ said: "" });

@@ -48,7 +48,7 @@ test("notes follow the projector, and stay where they are while it is outside of
   assert.deepEqual([state.lecture?.step, state.standing?.phase], [3, "asked"]);
 });
 
-test("where a projector answers, it alone turns the step", async () => {
+test("if a projector answers, only it changes the step", async () => {
   const { notes, wanted, stand, wait, state } = notesAt(1);
   notes.want("next");
   await stand({ step: 1 }); // it answers at once, and reports its place again
@@ -59,7 +59,7 @@ test("where a projector answers, it alone turns the step", async () => {
   assert.deepEqual(wanted, ["hello", "next"]);
 });
 
-test("where none answers, notes turn alone from the first step to the last", async () => {
+test("without a projector the notes change steps by themselves", async () => {
   const { notes, wait, state } = notesAt(1);
   for (const [act, step] of /** @type {const} */ ([
     ["previous", 1],
@@ -75,7 +75,7 @@ test("where none answers, notes turn alone from the first step to the last", asy
   }
 });
 
-test("where the server does not answer, the notes that are here stay, and say so", async () => {
+test("if the server does not answer, the current notes stay and say so", async () => {
   const { notes, wait, server, state } = notesAt(1);
   server.isThere = false;
   notes.want("next");

@@ -8,7 +8,7 @@ class ResizeObserver {
   disconnect() {}
 }
 
-test("what stands in no corner is told once, lest the picture be laid out anew in every frame", () => {
+test("unchanged insets are reported once, so that the picture is not laid out in every frame", () => {
   Object.assign(globalThis, { ResizeObserver, document: { querySelectorAll: () => [] } });
   const picture = /** @type {any} */ ({ getBoundingClientRect: () => ({ left: 0, top: 0, right: 9, bottom: 9 }) });
   /** @type {any[]} */

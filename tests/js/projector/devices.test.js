@@ -31,7 +31,7 @@ async function comes({ control, wire }, own) {
   await arrived();
 }
 
-test("a second device goes where the class is, whatever its link shows, and takes no question away", async () => {
+test("a second device goes to the position of the class and keeps its question", async () => {
   const { first, second, server } = await devices();
   first.control.show(shown("asked", 5));
   await arrived();
@@ -42,7 +42,7 @@ test("a second device goes where the class is, whatever its link shows, and take
   assert.deepEqual(first.followed, []);
 });
 
-test("what one device shows the other is told, which says nothing of its own to that", async () => {
+test("a device follows the other without sending its own state", async () => {
   const { first, second, server } = await devices();
   await comes(second, shown(""));
   second.control.show(shown("", 7));
@@ -54,7 +54,7 @@ test("what one device shows the other is told, which says nothing of its own to 
   assert.equal(server.state.seq, seq);
 });
 
-test("a device tells the counts of rounds that another one closed, and both have them in their tables", async () => {
+test("counts of rounds closed on another device are shared, and both tables have them", async () => {
   const { first, second, server } = await devices();
   first.control.show(shown("asked"));
   await arrived();
@@ -76,7 +76,7 @@ test("a device tells the counts of rounds that another one closed, and both have
     ); // prettier-ignore
 });
 
-test("a round is told with its votes, however often it is asked for before the counts are here", async () => {
+test("a round is revealed with its votes though requested several times before they arrive", async () => {
   const { first, server } = await devices();
   first.control.show(shown("asked"));
   await arrived();
@@ -87,7 +87,7 @@ test("a round is told with its votes, however often it is asked for before the c
   assert.equal(first.store.state.asked.length, 1);
 });
 
-test("a question of a second device has a number that none had before", async () => {
+test("a question of a second device gets a new number", async () => {
   const { first, second, server } = await devices();
   const numbers = [];
   for (const at of [1, 2]) {
@@ -219,7 +219,7 @@ test("a projector follows to two searches side by side and their question, and b
   );
 });
 
-test("a projector that follows shows g and h where the class was told them, and hides them elsewhere", async () => {
+test("a following projector shows g and h if the class sees them, and hides them otherwise", async () => {
   const { told, places } = projector(SAID);
   const question = (/** @type {any[]} */ ...values) => ({
     number: 1,
@@ -235,7 +235,7 @@ test("a projector that follows shows g and h where the class was told them, and 
   );
 });
 
-test("a projector that follows goes to the last of what it was told, and tells nothing until it is there", async () => {
+test("a following projector goes to the latest state and sends nothing until it is there", async () => {
   const { did, told, follower, state } = projector(SAID);
   const first = told({ run: OTHER, at: 4 });
   assert.equal(follower.isGoing, true);
@@ -246,7 +246,7 @@ test("a projector that follows goes to the last of what it was told, and tells n
 });
 
 for (const said of [SAID, ""])
-  test(`a projector goes on following where ${said ? "a step" : "the list of steps"} cannot be had`, async () => {
+  test(`a projector continues to follow if ${said ? "a step" : "the list of steps"} cannot be loaded`, async () => {
     const { did, told, follower } = projector(said, true);
     await told({ at: 6 });
     await told({ run: OTHER, at: 4 });
@@ -254,7 +254,7 @@ for (const said of [SAID, ""])
     assert.equal(follower.isGoing, false);
   });
 
-test("what was asked stays on a device, to be saved, when the class ends on another one or for its age", async () => {
+test("the questions stay on a device, to be saved, when the class ends elsewhere or expires", async () => {
   const { first } = await devices();
   first.control.show(shown("asked"));
   await arrived();
@@ -277,7 +277,7 @@ test("what was asked stays on a device, to be saved, when the class ends on anot
   assert.equal(late.store.state.code, "");
 });
 
-test("a second round that was wanted while the connection was gone is not one of what is asked by then", async () => {
+test("a second round requested while offline is dropped if another question follows", async () => {
   const { first, server } = await devices();
   first.control.show(shown("asked"));
   await arrived();

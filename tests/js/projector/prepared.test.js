@@ -4,7 +4,7 @@ import test from "node:test";
 import { isSecret, partsPresented, phaseOf, preparedIn } from "../../../static/projector/state.js";
 import { LECTURE, projector } from "../projector.js";
 
-test("A asks what the step of the lecture has prepared until that was answered, elsewhere which is next", async () => {
+test("A asks the prepared question of the step until it was answered, otherwise which node is next", async () => {
   const lecture = { ...LECTURE, asks: /** @type {const} */ ("frontier") };
   const { press, state } = projector({ lecture });
   state.run.trace.done = true;
@@ -22,7 +22,7 @@ test("A asks what the step of the lecture has prepared until that was answered, 
   assert.equal(preparedIn(projector({ lecture: { ...lecture, run: "start=2" } }).state), "");
 });
 
-test("where it is prepared to ask which search this is, nothing tells its name before", async () => {
+test("a prepared question about the search hides its name before the answer", async () => {
   const lecture = { ...LECTURE, asks: /** @type {const} */ ("search") };
   const { press, state } = projector({ lecture });
   assert.equal(isSecret(state), true);
@@ -50,7 +50,7 @@ test("a question about the end waits for the end of the run, unless something el
   }
 });
 
-test("a number is told once the run is here to its end, and not before", async () => {
+test("a number is revealed once the run has arrived completely", async () => {
   const { trace, state, press } = projector();
   trace.done = true;
   await press("l");

@@ -6,7 +6,7 @@ import { candidatesShown, lettersOf, partsPresented, phaseOf, valuesOf } from ".
 import { NONE } from "../../../static/core/trace/trace.js";
 import { LECTURE, projector } from "../projector.js";
 
-test("A asks which node is expanded next, A again tells it, and A once more takes it", async () => {
+test("A asks which node is next, A again reveals it, and A once more expands it", async () => {
   const { trace, state, press } = projector();
   assert.equal(lettersOf(state), null);
   await press("a");
@@ -39,7 +39,7 @@ test("g and h are shown while it is asked which node is next, without their sum,
   assert.deepEqual([state.values, valuesOf(state)], ["1", "sum"]);
 });
 
-test("where nothing is ordered by numbers G has nothing to hide, nor while two searches are shown", async () => {
+test("G has no effect if no numbers order the frontier or two searches are shown", async () => {
   const { state, press } = projector();
   Object.assign(state.run.rule, { priority: "depth" });
   await press("g");
@@ -49,7 +49,7 @@ test("where nothing is ordered by numbers G has nothing to hide, nor while two s
   assert.equal(pair.state.values, "1");
 });
 
-test("each question key opens its question at once, whatever question stands or was answered", async () => {
+test("each question key opens its question at once, in place of any other", async () => {
   for (const first of ["n", "w", "l", "a"])
     for (const answers of [0, 1])
       for (const second of ["n", "w", "l"]) {
@@ -78,19 +78,19 @@ test("a question that waits for the run is forgotten once another one is asked",
   assert.deepEqual([phaseOf(state), state.asking], ["asked", "search"]);
 });
 
-test("where one board waits there is nothing to ask: A takes it", async () => {
+test("if only one board waits, A expands it without a question", async () => {
   const { state, press } = projector({ cursor: 0 });
   await press("a");
   assert.deepEqual([phaseOf(state), state.cursor], ["", 1]);
 });
 
-test("in the midst of an expansion A asks about the one after it", async () => {
+test("within an expansion A asks about the next one", async () => {
   const { state, press } = projector(/** @type {any} */ ({ event: 2 }));
   await press("a");
   assert.deepEqual([phaseOf(state), state.cursor, state.event], ["asked", 10, 0]);
 });
 
-test("on from a question is its answer, on from the answer the step; back is to ask nothing", async () => {
+test("forward from a question reveals the answer, then makes the step; back closes it", async () => {
   for (const key of ["ArrowRight", "PageDown", " "]) {
     const { state, press } = projector();
     await press("a");
@@ -108,7 +108,7 @@ test("on from a question is its answer, on from the answer the step; back is to 
   assert.equal(state.cursor, 8);
 });
 
-test("a question is one of its step: going anywhere else takes it back", async () => {
+test("a question belongs to its step and closes when another is shown", async () => {
   const { state, store, press } = projector();
   await press("a");
   store.set({ cursor: 20 });
@@ -118,7 +118,7 @@ test("a question is one of its step: going anywhere else takes it back", async (
   assert.equal(phaseOf(state), "");
 });
 
-test("a link's question stands where the link leads, and only if there is something to choose", async () => {
+test("the question of a link opens at its step, if there is something to choose", async () => {
   const asked = initialPresenting({ present: "1", ask: "next" });
   const far = projector({ ...asked, cursor: 9 });
   far.store.set({});
@@ -130,7 +130,7 @@ test("a link's question stands where the link leads, and only if there is someth
   assert.equal(phaseOf(first.state), "");
 });
 
-test("while nothing is presented the page has its own keys", async () => {
+test("without a presentation the page has its own keys", async () => {
   const { presenter, state, did } = projector({ present: "0" });
   assert.equal(presenter.keys, null);
   presenter.toggle();
@@ -143,7 +143,7 @@ test("while nothing is presented the page has its own keys", async () => {
   );
 });
 
-test("any key takes away what lies over all and does nothing else", async () => {
+test("any key closes an overlay and does nothing else", async () => {
   for (const [key, overlay] of [
     ["b", "black"],
     [".", "black"],
@@ -224,7 +224,7 @@ test("a clicker turns the lecture's steps where there is a lecture, else the run
   );
 });
 
-test("a step of the lecture on another page is gone to, and at the ends nothing happens", async () => {
+test("a step of the lecture on another page is opened, and at the ends nothing happens", async () => {
   const { press, did } = projector({ lecture: { ...LECTURE, next: "/compare?lecture=3", previous: null } });
   await press("PageUp");
   await press("PageDown");
@@ -234,7 +234,7 @@ test("a step of the lecture on another page is gone to, and at the ends nothing 
   );
 });
 
-test("the notes are told where the projector stands whenever that changes, and when they ask", async () => {
+test("the notes get the position of the projector at every change and on request", async () => {
   const { press, did, talk, store } = projector();
   store.set({});
   await new Promise((done) => setTimeout(done));

@@ -34,7 +34,7 @@ function oursOf(log) {
   return /** @type {any} */ ({ trace, boards: new Boards(trace), rule: { ...ruleOf(log.of), label: "Ours" } });
 }
 
-test("where a recorded search and ours part is where the boards that they expand do", () => {
+test("a recorded search and ours differ first where their expanded boards differ", () => {
   let [found, none] = [0, 0];
   for (let seed = 0; seed < 60; seed++) {
     const random = new Random(seed);
@@ -69,7 +69,7 @@ test("where a recorded search and ours part is where the boards that they expand
   assert.ok(found > 10 && none > 10, `${found} ${none}`);
 });
 
-test("until ours has come that far no difference is told", () => {
+test("no difference is reported until our run has arrived that far", () => {
   const log = search({ start: [1, 2, 3, 0, 4, 5], goal: [1, 2, 3, 4, 5, 0], columns: 3, algorithm: "bfs" });
   const recorded = recordedOf(log);
   const ours = /** @type {any} */ ({ trace: beginningOf(log, 2), rule: { label: "BFS" } });

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { lightOf } from "../../../static/recorded/background.js";
 
-test("a colour is light or dark, and to be seen or not, however a browser writes it", () => {
+test("a colour is classified as light or dark and visible or not in any notation", () => {
   const light = ["rgb(255, 255, 255)", "rgba(250, 250, 250, 0.9)", "color(srgb 1 1 1)", "color(display-p3 0.9 1 0.9)"];
   light.push("lab(98 0.1 -2)", "lch(97.5 2 none)", "oklab(0.98 0 0)", "oklch(0.97 0.001 106.4 / 0.8)");
   const dark = ["rgb(17, 17, 17)", "rgba(0, 0, 0, 0.9)", "color(srgb 0.06 0.09 0.16)", "color(rec2020 0 0 1e-7)"];

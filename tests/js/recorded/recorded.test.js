@@ -35,7 +35,7 @@ for (const [order, words] of [
   ["ACFEBD", "The frontier behaves like a stack: every expanded node was the newest."],
   ["ABECFD", `${HEAP} one with the lowest g.`],
 ])
-  test(`the order ${order} is told: ${words}`, () => {
+  test(`the order ${order} is recognized: ${words}`, () => {
     assert.equal(disciplineText(disciplineOf(eventsOf(order), "A")), words);
   });
 
@@ -43,7 +43,7 @@ for (const [order, words, tie] of [
   ["ABCDE", `${HEAP} one with the lowest g (ties: oldest first).`, "fifo"],
   ["ABDCE", `${HEAP} one with the lowest g (ties: newest first).`, "lifo"],
 ])
-  test(`of equals the rule is told too: ${tie}`, () => {
+  test(`the tie rule is recognized too: ${tie}`, () => {
     const costs = { A: ["B1", "C4"], B: ["D3", "F9"], C: ["E1"], D: [], E: [] };
     const events = [...order].flatMap((state) => [
       { event: "expand", state },
@@ -55,7 +55,7 @@ for (const [order, words, tie] of [
     assert.equal(new RecordedRun({ head: { start: "A" }, events, end: {} }).rule.tie.label, tieCalled(tie).label);
   });
 
-test("an order that follows no rule is told so", () => {
+test("an order that follows no rule is reported as such", () => {
   assert.match(
     disciplineText(disciplineOf(eventsOf("ACBFDE"), "A")),
     /: \d of 6 expanded nodes were .*\. The others follow no known rule\.$/,
@@ -153,7 +153,7 @@ test("the table of events has the names of actions and states, of discarded chil
   assert.match(text, /discard,,0,turn,A,/);
 });
 
-test("a step of a path that does not follow is told", () => {
+test("a step of a path that does not follow is reported", () => {
   const events = [
     { event: "expand", state: "A" },
     { event: "generate", state: "B", action: "go" },
@@ -174,7 +174,7 @@ test("a step of a path that does not follow is told", () => {
   }
 });
 
-test("nothing that a file may hold leaves a trace that is not whole", () => {
+test("every valid file becomes a complete trace", () => {
   const again = [
     ...eventsOf("AB"),
     ...eventsOf("AB"),
@@ -295,7 +295,7 @@ test("a rule that explains less than half is no known rule", () => {
   assert.equal(nextAt(trace, 1, rule), NONE);
 });
 
-test("what an action does to a board is its move, whatever it is called", () => {
+test("the move of an action is recognized by its effect under any name", () => {
   const events = [
     { event: "expand", state: "12-30" },
     { event: "generate", state: "10-32", parent: "12-30", action: "DOWN" },

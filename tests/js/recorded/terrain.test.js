@@ -30,7 +30,7 @@ const MAP = [
   expand("A"), generate("B", 3), generate("C", 1), expand("B"), generate("A", 3), generate("C", 2), expand("C"),
 ]; // prettier-ignore
 
-test("a state is unseen, waits or was taken as the events up to the cursor say, forwards and back", () => {
+test("a state is unseen, waiting or expanded according to the events up to the cursor, forwards and back", () => {
   const terrain = terrainOf({}, MAP);
   const expected = [
     [WAITS, UNSEEN, UNSEEN, UNSEEN],
@@ -46,7 +46,7 @@ test("a state is unseen, waits or was taken as the events up to the cursor say, 
   assert.equal(terrainWords(terrain, NONE, 2), "");
 });
 
-test("a road is known once, whichever way it was told, with what it cost at first", () => {
+test("a road is kept once for both directions, with its first cost", () => {
   const { roads, text_s } = terrainOf({}, MAP);
   assert.deepEqual(
     roads.map(({ from, to, cost, since }) => `${text_s[from]}${text_s[to]} ${cost} since ${since}`),

@@ -16,7 +16,7 @@ function exportsOf(path) {
   return new Set([...named, ...handed]);
 }
 
-test("what stands in for a module in a file has all that other modules import of it", () => {
+test("a replacement of a module in a file has every export that others import", () => {
   const pairs = [...LISTED.matchAll(/"([^"]+)": "([^"]+)"/g)].map(([, module, other]) => [module, other]);
   assert.ok(pairs.length >= 6);
   for (const [module, other] of pairs) {

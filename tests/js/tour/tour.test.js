@@ -57,7 +57,7 @@ function tourOf(runs = RUNS) {
   return { state: store.state, tour, play };
 }
 
-test("a scene that is not played is shown as it ends; one that is played comes there step by step", () => {
+test("a scene is shown at its end, or reaches it step by step when played", () => {
   const { state, tour, play } = tourOf();
   for (const [k, { at }] of SCENES.entries()) {
     tour.go(k);
@@ -114,7 +114,7 @@ test("a wrong answer is shown longer than a right one", () => {
   assert.ok(lengthOf(state) < wrong);
 });
 
-test("a question is about all boards of the frontier, by letters that say nothing of their order", () => {
+test("a question offers all boards of the frontier with letters that do not reveal their order", () => {
   const { state } = tourOf();
   for (const k of [1, 3]) {
     const { of, at } = SCENES[k];
@@ -133,7 +133,7 @@ test("a question is about all boards of the frontier, by letters that say nothin
   assert.deepEqual(candidatesIn(state, 0), [], "no question, no boards");
 });
 
-test("the tour waits for events that are not here yet, and nothing is asked before", () => {
+test("the tour waits for events that have not arrived before it asks a question", () => {
   const { trace, ...run } = runOf("bfs");
   const all = trace.expansions;
   const { state, tour, play } = tourOf([{ ...run, trace }, RUNS[1], RUNS[2]]);
@@ -149,7 +149,7 @@ test("the tour waits for events that are not here yet, and nothing is asked befo
   assert.ok(candidatesIn(state, 1).length);
 });
 
-test("what is said of an answer names the search that would expand that board, and only where it would", () => {
+test("the feedback on an answer names the search that would expand that board, if any", () => {
   for (const { trace, rule } of RUNS)
     for (let cursor = 1; cursor < 6; cursor++) {
       const { state } = tourOf();

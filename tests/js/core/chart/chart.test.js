@@ -32,7 +32,7 @@ function randomChart(random) {
 /** The numbers of a path. @param {string} path */
 const numbersOf = (path) => (path.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
 
-test("whatever the values, all of a chart is inside its axes, and its axes inside its size", () => {
+test("for any values a chart is inside its axes, and the axes are inside its size", () => {
   for (let seed = 0; seed < 200; seed++) {
     const random = new Random(seed);
     const chart = randomChart(random);
@@ -60,7 +60,7 @@ test("whatever the values, all of a chart is inside its axes, and its axes insid
   }
 });
 
-test("greater values are farther right and higher up, and a pixel says which value it stands for", () => {
+test("greater values are farther right and higher up, and a pixel leads back to its value", () => {
   for (let seed = 0; seed < 50; seed++) {
     const plan = planOf(randomChart(new Random(seed)), 800, 300);
     for (let value = 1; value < 4000; value *= 1.7) {
@@ -71,7 +71,7 @@ test("greater values are farther right and higher up, and a pixel says which val
   }
 });
 
-test("with a logarithmic axis as far apart as their ratio says", () => {
+test("on a logarithmic axis equal ratios have equal distances", () => {
   const chart = {
     title: "",
     xLabel: "",
@@ -105,7 +105,7 @@ test("a point that is pointed at exactly is the nearest one, and every point can
   assert.equal(nearest(planOf({ title: "", xLabel: "", yLabel: "", series: [] }, 300, 200), 10, 10), null);
 });
 
-test("a series is read at its last point so far, or as it says itself, and beyond its end not at all", () => {
+test("a series is read at its last point so far or by its own rule, and not beyond its end", () => {
   const series = { name: "A*", x_i: [0, 2, 5], y_i: [1, 3, 7] };
   assert.deepEqual(
     [0, 1, 2, 4.9, 5, 5.1, -1].map((x) => valueAt(series, x)),
@@ -119,7 +119,7 @@ test("a series is read at its last point so far, or as it says itself, and beyon
   );
 });
 
-test("points that are to be seen have markers; of long lines as many as have room, the last one always", () => {
+test("scatter plots mark every point; long lines mark as many as fit, and always the last", () => {
   const x_i = Array.from({ length: 3000 }, (_, i) => i);
   const chart = { title: "", xLabel: "", yLabel: "", series: [{ name: "", x_i, y_i: x_i }] };
   assert.equal(planOf({ ...chart, points: true }, 800, 300).lines[0].marks.length, 3000);
@@ -138,7 +138,7 @@ test("no two styles look alike without colour, and every colour is a token for l
   assert.deepEqual([styleOf(chart, 1), styleOf(chart, 6)], [STYLES[1], STYLES[3]]);
 });
 
-test("an SVG that stands alone names no token", () => {
+test("a standalone SVG has no style tokens", () => {
   const text = '<svg><!--?lit$1$--><path fill="var(--series-1)" stroke="var(--ink-2)"/><!----></svg>';
   assert.equal(
     toSvgText(text, (token) => `rgb(${token.length})`),

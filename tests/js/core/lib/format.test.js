@@ -51,7 +51,7 @@ test("a share is 0 or 100 per cent only if it is just that", () => {
   );
 });
 
-test("counts beyond fifteen digits are said in powers of ten", () => {
+test("counts beyond fifteen digits are written in powers of ten", () => {
   assert.equal(large(10461394944000), "10\u202f461\u202f394\u202f944\u202f000");
   assert.equal(large(7755605021665493e9), "about 7.8 · 10²⁴");
 });
@@ -95,7 +95,7 @@ test("a number is found among those of a run and the others", () => {
   assert.equal(numberOf(catalogue, "depth"), catalogue.numbers[0]);
 });
 
-test("an axis says millions in short, and a formula has no spaces between thousands", () => {
+test("an axis abbreviates millions, and a formula has no spaces between thousands", () => {
   assert.deepEqual([0.125, 0.1 + 0.2, 20_000, 1e6, 2.5e6].map(tickText), [
     "0.125",
     "0.3",

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { memo } from "../../../../static/core/lib/memo.js";
 
-test("a value is made anew only when something that it follows from is another", () => {
+test("a value is computed again only when one of its inputs changes", () => {
   let made = 0;
   const kept = memo();
   const sum = (/** @type {number} */ a, /** @type {number} */ b) => kept([a, b], () => ({ of: a + b, made: ++made }));

@@ -66,7 +66,7 @@ const textsOf = (kind, ...folders) =>
       .map((path) => readFileSync(new URL(`${folder}/${path}`, ROOT), "utf-8")),
   );
 
-test("every message is used, and every one that a module names is there, once", () => {
+test("every message is used, and every message named by a module exists once", () => {
   const modules = [
     ...textsOf("js", "static").filter((text) => /\/messages\.js|import \{[^}]*\bsay\b/.test(text)),
     ...textsOf("py", "solver", "webapp"),

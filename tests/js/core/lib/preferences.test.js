@@ -11,7 +11,7 @@ Object.defineProperty(globalThis, "localStorage", {
   },
 });
 
-test("what is chosen last is kept, with what was chosen of something else", () => {
+test("the last choice is kept and other preferences are unchanged", () => {
   prefer({ speed: 2, layout: "tree" });
   prefer({ speed: 3 });
   assert.deepEqual(preferences(), { speed: 3, layout: "tree" });

@@ -5,7 +5,7 @@ import { shareOf, ticksOf, valueAt } from "../../../../static/core/lib/scale.js"
 
 const LENGTHS = [1, 7, 400, 401, 2062, 131_665, 1_000_000];
 
-test("a place on the scale leads back to its value, and a greater value is farther along", () => {
+test("a position on the scale leads back to its value, and a greater value is farther along", () => {
   for (const length of LENGTHS) {
     let before = -1;
     for (let value = 0; value <= length; value += Math.max(1, Math.floor(value / 50))) {
@@ -27,7 +27,7 @@ test("on a slider of 580 pixels each of the first thirty values has a pixel of i
   }
 });
 
-test("what is written at a scale that is not even are powers of ten up to its end", () => {
+test("the labels of a nonlinear scale are powers of ten up to its end", () => {
   assert.deepEqual(ticksOf(400), []);
   assert.deepEqual(ticksOf(131_665), [10, 100, 1000, 10_000, 100_000]);
 });

@@ -54,7 +54,7 @@ test("the inspected node is the selected one as soon as it is shown, and until t
   }
 });
 
-test("playing waits for events to come, and shows the next one at once", () => {
+test("playing waits for events to arrive and shows the next one at once", () => {
   const { trace, state, player } = playerOf(first);
   const all = trace.expansions;
   Object.assign(trace, { done: false, expansions: 3 });
@@ -118,7 +118,7 @@ test("playing gets faster after a while, and plays whole expansions when events 
   assert.equal(player.speed, 16);
 });
 
-test("back from the midst of an expansion leads to its beginning, and from there to the one before", () => {
+test("stepping back within an expansion leads to its beginning, then to the previous one", () => {
   const { state, player } = playerOf(first, { cursor: 2, event: 1 });
   player.step(-1);
   assert.deepEqual([state.cursor, state.event], [2, 0]);
@@ -154,7 +154,7 @@ test("the path is replayed at the speed of the player, and keys walk along it wh
   assert.equal(state.cursor, 0);
 });
 
-test("while no path is told the player and its keys are the run's", () => {
+test("without a known path the player and its keys control the run", () => {
   const { trace, state, player } = playerOf(first, { stage: "path" });
   player.walk(1, false);
   assert.deepEqual([state.step, state.cursor, state.stage], [0, 1, "path"]);
@@ -166,7 +166,7 @@ test("while no path is told the player and its keys are the run's", () => {
   assert.deepEqual([state.step, state.cursor, isRevealed(state)], [0, trace.expansions, true]);
 });
 
-test("the end is told once it was reached or asked for, and stays told", () => {
+test("the result is revealed once the end was reached or requested, and stays revealed", () => {
   for (const ask of /** @type {((player: RunPlayback, end: number) => void)[]} */ ([
     (player) => player.finish(),
     (player) => player.finishRun(),
@@ -191,7 +191,7 @@ test("the end is told once it was reached or asked for, and stays told", () => {
   }
 });
 
-test("while its end is open the track has room for what was seen and some more", () => {
+test("the track of an unfinished run has room for the steps seen and some more", () => {
   const { trace, state, player } = playerOf(first);
   trace.expansions += 1000;
   for (const [cursor, room, seen] of [
@@ -209,7 +209,7 @@ test("while its end is open the track has room for what was seen and some more",
   trace.expansions -= 1000;
 });
 
-test("a search down one branch without end pauses of itself at 200 expansions, and once told to goes on", () => {
+test("an endless depth-first search pauses at 200 expansions and continues on request", () => {
   for (const [structure, keeps_reached, isDeep] of /** @type {const} */ ([
     ["stack", true, true],
     ["stack", false, false],

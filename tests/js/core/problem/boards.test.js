@@ -7,7 +7,7 @@ import { Random } from "../../random.js";
 import { RICH, batchesOf, randomCase, search, stateOf } from "../../searches.js";
 import { longWalk, traceOf } from "../../traces.js";
 
-test("every board of a search is the one its moves lead to, in whatever order boards are asked for", () => {
+test("every board is the one its moves lead to, in any order of requests", () => {
   for (let seed = 0; seed < 60; seed++) {
     const random = new Random(seed);
     const log = search(randomCase(random));
@@ -19,7 +19,7 @@ test("every board of a search is the one its moves lead to, in whatever order bo
   }
 });
 
-test("boards 50 000 moves deep are right, whether asked for from the end, from the start or anywhere #thorough", () => {
+test("boards 50 000 moves deep are right from the end, from the start or in any order #thorough", () => {
   const random = new Random(11);
   const { trace, cells_n } = longWalk(random, 50_000);
   const down = [...Array(50_001).keys()];

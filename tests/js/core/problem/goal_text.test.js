@@ -8,7 +8,7 @@ test("goals are the names between commas, without quotation marks and blanks aro
   assert.deepEqual(goalsOf(""), []);
 });
 
-test("goals on a grid are cells, and a comma may stand in one", () => {
+test("goals on a grid are cells, and a cell may contain a comma", () => {
   assert.deepEqual(goalCells("1.6, 3.4"), ["1.6", "3.4"]);
   assert.deepEqual(goalCells("1,6"), ["1.6"]);
   assert.deepEqual(goalCells("1.6,x"), ["1.6"]);

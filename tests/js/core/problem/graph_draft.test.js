@@ -24,7 +24,7 @@ test("a node that is added is in no text before it is connected", () => {
   assert.match(graph.texts.places, /B:7\.8$/);
 });
 
-test("two nodes are connected once, but an edge one way may have one back", () => {
+test("two nodes are connected once, but a one-way edge may have a reverse one", () => {
   assert.equal(draft().connect("S", "S", false), false);
   assert.equal(draft().connect("S", "A", false), false);
   assert.equal(draft().connect("A", "S", false), false);
@@ -35,7 +35,7 @@ test("two nodes are connected once, but an edge one way may have one back", () =
   assert.equal(graph.texts.edges, "S-A,A>G:2,G>A");
 });
 
-test("what a node loses that is deleted stays, without an edge", () => {
+test("the neighbours of a deleted node remain, without an edge if they had no other", () => {
   const graph = draft();
   graph.remove("A");
   assert.deepEqual([graph.names, graph.loose, graph.texts.edges], [["S", "G"], ["S", "G"], ""]);

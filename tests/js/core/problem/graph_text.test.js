@@ -20,7 +20,7 @@ test("edges are read and written as in a link, with costs where they are not 1",
   assert.equal(edgesText(readEdges(" S - A : 1 , , nonsense, B>A ")), "S-A,B>A");
 });
 
-test("names with hyphens stand in quotation marks, and so do those that are read back", () => {
+test("names with hyphens are quoted and read back", () => {
   const text = '"Aix-en-Provence"-Lyon:3,St. John\'s>"Cluj-Napoca":0.5,(A/B)-R&D';
   const edges = readEdges(text);
   assert.deepEqual(namesOf(edges), ["Aix-en-Provence", "Lyon", "St. John's", "Cluj-Napoca", "(A/B)", "R&D"]);

@@ -48,7 +48,7 @@ function resultsOf({ click, drop, keys }, wide) {
   return [...(click === undefined ? [] : [click]), ...Object.values(keys), ...points];
 }
 
-test("by clicks, drags and keys every state can be made, and nothing that is none", () => {
+test("clicks, drags and keys can reach every state and no invalid one", () => {
   for (const [problem, { start, goal, starts, goals }] of Object.entries(PUZZLES)) {
     const { wide } = drawingOf(problem);
     for (const [first, isGoal, count] of /** @type {[string, boolean, number][]} */ ([
@@ -66,7 +66,7 @@ test("by clicks, drags and keys every state can be made, and nothing that is non
   }
 });
 
-test("handles have names of their own and lie within the picture, and what is in the picture is within one", () => {
+test("handles have distinct names, are inside the picture and cover its objects", () => {
   for (const [problem, { start, goal }] of Object.entries(PUZZLES)) {
     const drawing = drawingOf(problem);
     for (const isGoal of [false, true]) {
@@ -102,7 +102,7 @@ test("people and the boat go to the other bank, each alone", () => {
   assert.equal(handleOf("farmer", "none", "Wolf on the other bank").click, "W");
 });
 
-test("the water of a jug is where it is pressed, in whole litres, and of a goal it may be any", () => {
+test("the water of a jug rises to the point that is pressed, in whole litres", () => {
   const jug = handleOf("jugs", "0.0", "Jug 1: 0 of 4 litres");
   assert.equal(jug.click, undefined);
   const [, top, , tall] = jug.area;

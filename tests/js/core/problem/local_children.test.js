@@ -8,7 +8,7 @@ import { NO_RULE } from "../../../../static/core/trace/rule.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 /** @import {Discard} from "../../../../static/core/trace/discards.js" */
 
-test("what becomes of a child that a local search discards is said by its reason and by how the search chooses", () => {
+test("a child discarded by a local search is described by the reason and the rule of choice", () => {
   /** @param {Discard} discard @param {string} choice @param {boolean} isOther @param {boolean} isWalk */
   const fateOf = (discard, choice, isOther, isWalk) => {
     const rule = { ...NO_RULE, structure: "none", choice, engine: choice === "drawn" ? "annealing" : "climbing" };
@@ -24,7 +24,7 @@ test("what becomes of a child that a local search discards is said by its reason
   assert.equal(fateOf({ ...discard, times: 3 }, "drawn", true, false), "higher h, rejected 3 times");
 });
 
-test("the h that the page works out for a child is the one that the search has for it", () => {
+test("the h that the page computes for a child equals that of the search", () => {
   let looked = 0;
   for (const [name, run] of Object.entries(SOLVER_RUNS)) {
     if (run.rule.structure !== "none" || /heuristic=/.test(run.run)) continue; // the default heuristic

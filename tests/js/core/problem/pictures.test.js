@@ -108,7 +108,7 @@ test("problems without a picture show texts", () => {
   assert.ok(isWritten(textState("Arad")));
 });
 
-test("what is like a goal with a picture has that picture", () => {
+test("a state like a goal with a picture has a picture too", () => {
   const { draw, space } = PROBLEMS.towers;
   const goal = textState("222", 3, new Picture(draw(space)));
   const state = stateLike("210", goal);

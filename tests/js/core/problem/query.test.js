@@ -6,7 +6,7 @@ import { opensWith, problemOf, writtenTexts } from "../../../../static/core/prob
 
 const { catalogue } = JSON.parse(readFileSync(new URL("../../../golden/pages.json", import.meta.url), "utf-8"));
 
-test("a run opens with the tab of its problem's record, and one that names none is of the first problem", () => {
+test("a run opens with the tab of its problem, and the first problem is the default", () => {
   for (const { key, opens } of catalogue.problems) assert.equal(opensWith(`problem=${key}`), opens, key);
   assert.equal(problemOf("start=123-405-678"), catalogue.problems[0].key);
 });

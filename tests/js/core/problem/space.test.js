@@ -87,7 +87,7 @@ test("a node called D is no direction, a move D of a grid is", () => {
   assert.equal(signOf(traceOf(cells), 1), "D");
 });
 
-test("children, discarded ones included, are in the order of their moves, of the space or of the draw", () => {
+test("children, discarded ones included, are in the order of moves, of the space or of the draw", () => {
   const rule = /** @type {any} */ ({
     structure: "queue",
     priority: "depth",
@@ -108,7 +108,7 @@ test("children, discarded ones included, are in the order of their moves, of the
   assert.deepEqual([...shuffled(9, 12_345n)].sort(), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test("what was reached before is said by its name where moves are named after states", () => {
+test("states reached before are named if moves are named after states", () => {
   const rule = /** @type {any} */ ({ structure: "queue", priority: "depth" });
   assert.equal(discardedText(traceOf(graph()), 1, rule), "S and B were reached before: discarded.");
   const cells = graph({ actions: ["U", "D", "L"], noun: "cell", nouns: "cells" });

@@ -22,7 +22,7 @@ function drawn(text, signs, size) {
   return /** @type {any} */ (pen.shapes[0]);
 }
 
-test("letters of a state that is a text are as high as its size is said to make them", () => {
+test("the letters of a textual state have the height computed from its size", () => {
   for (const text of TEXTS) {
     const state = textState(text);
     const size = sizeWith(state, 9);

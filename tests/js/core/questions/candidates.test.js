@@ -153,7 +153,7 @@ test("each state is offered once, as the node that is taken or the one that came
   }
 });
 
-test("so are those of searches on two sides, level by level and of the one that puts nodes back", () => {
+test("candidates are right for bidirectional and level searches and one that puts nodes back", () => {
   for (const [name, run] of Object.entries(SOLVER_RUNS)) {
     const trace = traceOfRun(run);
     if (run.rule.structure === "none") {
@@ -194,7 +194,7 @@ test("letters run as a walk through the tree meets the boards, or from left to r
   }
 });
 
-test("every rule takes something from some frontier that the search would not", () => {
+test("every rule chooses another node than the search on some frontier", () => {
   const seen = new Set();
   for (const seed of SEEDS) {
     const of = randomCase(new Random(seed));

@@ -17,7 +17,7 @@ const SEEDS = [...Array(40).keys()];
 const plain = (/** @type {{lead: string, text: string}[]} */ parts) =>
   parts.map(({ lead, text }) => `${lead} ${text}`.trim()).join(" ");
 
-test("every search says in one sentence which board it expands", () => {
+test("every search has a sentence on which board it expands", () => {
   const said = (/** @type {Partial<Rule>} */ rule) =>
     ruleText({ structure: "priority queue", priority: "g + h", tie: tieCalled("fifo"), weight: "2", ...rule });
   assert.equal(said({ label: "A*" }), "A* expands the board with the lowest f = g + h; ties: oldest first.");
@@ -72,7 +72,7 @@ test("every search says in one sentence which board it expands", () => {
   );
 });
 
-test("the question is followed by what bears on its answer, where that is known", () => {
+test("the question is followed by the conditions of its answer, if known", () => {
   const rule = /** @type {any} */ ({ label: "UCS" });
   const asked = (/** @type {string} */ statement) => plain(askedParts("next", rule, statement));
   assert.equal(asked("UCS · a move costs 1"), "Which board is expanded next? UCS · a move costs 1");

@@ -23,7 +23,7 @@ function drawing(first) {
 
 const OPEN = { rows: ["....", "....", "...."], start: "1.1", goal: "3.4" };
 
-test("a stroke paints what its first cell was not, without gaps, and its end is told once", () => {
+test("a stroke paints the opposite of its first cell, without gaps, and ends once", () => {
   const { brush, phases, now } = drawing(OPEN);
   brush.down(at(1, 0));
   assert.deepEqual(phases, [], "a press alone draws nothing");

@@ -12,7 +12,7 @@ const CATALOGUE = catalogueOf({
 const runOf = (/** @type {object} */ options) =>
   /** @type {any} */ ({ options, trace: { start: readState("283-475-016") } });
 
-test("a file is called by its search, its start, its step and what it shows, in letters and digits", () => {
+test("a file name has the search, start, step and content in letters and digits", () => {
   const [bfs, astar] = [{ algorithm: "bfs" }, { algorithm: "astar", heuristic: "linear_conflict" }].map((options) =>
     fileWords(runOf(options), CATALOGUE),
   );
@@ -27,7 +27,7 @@ test("a file is called by its search, its start, its step and what it shows, in 
   assert.deepEqual(allFileWords([]), []);
 });
 
-test("a picture has the whole link where others can open it, else its path and query", () => {
+test("a picture has the full link if others can open it, otherwise its path and query", () => {
   const path = "/?start=102-754-863&at=4";
   for (const host of ["frontier.example.org", "8.8.8.8:81", "172.32.0.1", "[2001:db8::1]", "10.example.com"])
     assert.equal(figureLink(`https://${host}${path}`), `https://${host}${path}`);

@@ -114,7 +114,7 @@ test("a film of several runs has each in a column of its own under its name, at 
   }
 });
 
-test("the words of a frame say its step, and its bar how far the film is", () => {
+test("the caption of a frame states its step, and its bar the progress of the film", () => {
   const [golden] = Object.values(SOLVER_RUNS);
   const shapesAt = filmed(wantedOf(golden, "tree", 3), { first: 1, last: 3 }, SIZES[2]);
   const said = wordsIn(shapesAt(2));
@@ -168,7 +168,7 @@ test("a film that is too long is refused with the farthest step and the least sp
   }
 });
 
-test("steps that are none and speeds that are none are refused in a sentence that says what is allowed", () => {
+test("invalid steps and speeds are refused in a sentence with the allowed values", () => {
   for (const span of [{ first: -1 }, { first: 0.5 }, { first: 9 }, { last: 21 }, { last: NaN }])
     assert.match(
       refusalOf({ first: 0, last: 8, speed: 2, ...span }, 30, 20),
@@ -179,7 +179,7 @@ test("steps that are none and speeds that are none are refused in a sentence tha
   assert.equal(refusalOf({ first: 0, last: 20, speed: 0.1 }, 30, 20), "");
 });
 
-test("all of a short film are tried, of a longer one frames in a row from its beginning to its end", () => {
+test("all frames of a short film are tried, and a sample of a longer one", () => {
   assert.deepEqual(samplesOf(5, 3), [[0, 1, 2, 3, 4]]);
   for (const count of [13, 100, 3600]) {
     const rows = samplesOf(count, 3);
@@ -188,7 +188,7 @@ test("all of a short film are tried, of a longer one frames in a row from its be
   }
 });
 
-test("what a film takes is that of the frames tried, times as many as there are", () => {
+test("the size of a film is estimated from the frames that were tried", () => {
   const plan = planOf({ first: 0, last: 99, speed: 10 }, 30);
   const keys = Array.from({ length: 100 }, (_, k) => plan.at(k).isKey).filter(Boolean).length;
   assert.equal(keys, 1);

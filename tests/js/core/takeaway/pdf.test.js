@@ -124,7 +124,7 @@ test("a letter that no font of a PDF has is named, and never another sign in its
   for (const sign of [..."az~é€–∞⁵→\u202f"]) await pageOf([/** @type {any} */ ({ ...TEXT_SHAPE, text: sign })]);
 });
 
-test("pixels are in a PDF with what is seen through them, and opacity is kept", async () => {
+test("pixels keep their transparency and opacity in a PDF", async () => {
   const data = Uint8ClampedArray.from([1, 2, 3, 255, 4, 5, 6, 0]);
   const pixels = { width: 2, height: 1, data };
   const path = { kind: "path", subject: null, steps: [["disc", 50, 50, 10]], fill: "#00ff00", opacity: 0.25 };

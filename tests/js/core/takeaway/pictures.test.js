@@ -25,7 +25,7 @@ function largeRun(least) {
   return { run: runOf(golden), cursor: golden.columns.node_e.length, parent_n: golden.columns.parent_n };
 }
 
-test("what is folded away is in no picture of a tree, and the picture says how much that is and where", () => {
+test("a picture of a tree leaves out folded nodes and states how many are missing and where", () => {
   const { run, cursor, parent_n } = largeRun(30);
   const folding = new Folding(run.trace);
   const upper = /** @type {number} */ (parent_n.find((p) => p !== NONE && parent_n[p] !== NONE));
@@ -52,7 +52,7 @@ test("what is folded away is in no picture of a tree, and the picture says how m
   assert.equal(picture({ run, cursor, folding, what: "tree", ...ABOUT }).nodes.length, parent_n.length);
 });
 
-test("of a tree of which only the way to a node is left, the picture has that way", () => {
+test("a picture of a tree reduced to the path to a node shows that path", () => {
   const { run, cursor, parent_n } = largeRun(30);
   const folding = new Folding(run.trace);
   folding.leave(parent_n.length - 1);
@@ -79,7 +79,7 @@ test("a tree with its frontier has each node once by name, and the frontier's bo
   assert.equal(digits(both), digits(tree) + digits(frontier));
 });
 
-test("what cannot be written in a format is refused with a reason, and all else is written", async () => {
+test("pictures that a format cannot hold are refused with a reason, and all others are written", async () => {
   const { run } = largeRun(30);
   const shown = { run, cursor: 3 };
   let refused = 0;
@@ -99,7 +99,7 @@ test("what cannot be written in a format is refused with a reason, and all else 
   assert.equal(refused, 6);
 });
 
-test("a picture of dots is said to be one before it is made", () => {
+test("a picture of dots is announced before it is drawn", () => {
   const trace = { nodesAt: (/** @type {number} */ cursor) => 2 * cursor, frontier_e: new Uint32Array(400).fill(150) };
   const at = (/** @type {number} */ cursor) => [{ run: /** @type {any} */ ({ trace }), cursor }];
   assert.equal(warning(at(250), "tree", false), "");

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { stepsOfPath } from "../../../../static/core/takeaway/svg_shapes.js";
 
-test("the text of a path is read as steps, from where it stands or from the corner", () => {
+test("a path is read as steps in relative or absolute coordinates", () => {
   assert.deepEqual(stepsOfPath("M1,2L3,4.5L-1e1,.5Z"), [["M", 1, 2], ["L", 3, 4.5], ["L", -10, 0.5], ["Z"]]);
   assert.deepEqual(stepsOfPath("M1 2h3v-4H0V9z"), [
     ["M", 1, 2],
@@ -27,7 +27,7 @@ test("the text of a path is read as steps, from where it stands or from the corn
   ]);
 });
 
-test("two halves of a circle are a disc, and what is closed goes on where it began", () => {
+test("two half circles are a disc, and after closing a path continues at its start", () => {
   assert.deepEqual(stepsOfPath("M-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0"), [["disc", 0, 0, 3.6]]);
   assert.deepEqual(stepsOfPath("M5 5h2v2zl1 1"), [["M", 5, 5], ["L", 7, 5], ["L", 7, 7], ["Z"], ["L", 6, 6]]);
 });

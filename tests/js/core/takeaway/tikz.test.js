@@ -23,7 +23,7 @@ test("a letter that pdfLaTeX lacks is written by its number, which TeX is told h
   }
 });
 
-test("letters that pdfLaTeX has stand for themselves, and nothing is defined or said for them", () => {
+test("letters that pdfLaTeX has are written as they are, without definitions or notes", () => {
   const picture = pictureOf("Łódź é ñ 12");
   const text = tikzText(picture);
   assert.ok(text.includes("{Łódź é ñ 12};"));
@@ -31,7 +31,7 @@ test("letters that pdfLaTeX has stand for themselves, and nothing is defined or 
   assert.equal(lettersText(picture.shapes, TIKZ), "");
 });
 
-test("of many letters that are lacked the first eight are named", () => {
+test("of many missing letters the first eight are named", () => {
   const said = lettersText(pictureOf("日本語東京都大阪市").shapes, TIKZ);
   assert.match(said, /^pdfLaTeX lacks 日, 本, 語, 東, 京, 都, 大, 阪, … and /);
 });

@@ -14,7 +14,7 @@ function levelsOf({ columns, rule, trace }) {
   return columns.node_e.map((n) => (isDeep ? trace.pathTo(n).length - 1 : Math.fround(columns.f_n[n])));
 }
 
-test("by expansions every run shows as many, and one that has ended waits", () => {
+test("aligned by expansions, every run shows the same number, and one that has ended waits", () => {
   for (const runs of CASES) {
     for (const { trace, rule } of runs) {
       const levels = new Levels(trace, rule);
@@ -24,7 +24,7 @@ test("by expansions every run shows as many, and one that has ended waits", () =
   }
 });
 
-test("by level every run stands before its first expansion above that level", () => {
+test("aligned by level, every run is just before its first expansion above that level", () => {
   for (const runs of CASES) {
     for (const run of runs) {
       const levels = new Levels(run.trace, run.rule);
@@ -37,7 +37,7 @@ test("by level every run stands before its first expansion above that level", ()
   }
 });
 
-test("by share every run shows the same part of all its expansions, to the nearest", () => {
+test("aligned by share, every run shows the same fraction of its expansions", () => {
   for (const runs of CASES) {
     for (const { trace, rule } of runs) {
       const levels = new Levels(trace, rule);

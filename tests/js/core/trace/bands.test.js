@@ -112,7 +112,7 @@ test("a search that keeps a branch shows its nodes with the siblings that wait, 
   });
 });
 
-test("nodes that one expansion put on a stack are told from their neighbours", () => {
+test("the nodes that one expansion put on a stack are distinguished from their neighbours", () => {
   const parent_n = Uint32Array.of(NONE, 0, 0, 0, 1, NONE);
   const stack = [5, 4, 3, 2, 1, 0];
   assert.deepEqual(
@@ -121,7 +121,7 @@ test("nodes that one expansion put on a stack are told from their neighbours", (
   );
 });
 
-test("what is in sight is what would be found by laying out every row", () => {
+test("the visible rows are those of a full layout", () => {
   const random = new Random(5);
   for (let turn = 0; turn < 200; turn++) {
     const sizes = Array.from({ length: 1 + random.below(8) }, () => random.below(9));

@@ -43,7 +43,7 @@ test("the first difference is that of the boards taken, of any runs and any of t
   assert.ok(found > 100 && none > 10);
 });
 
-test("it is found as soon as both have come that far, and not before all that may differ has come", () => {
+test("the first difference is found as soon as both runs have reached it, and not earlier", () => {
   for (let seed = 0; seed < 60; seed++) {
     const random = new Random(seed);
     const runs = randomRuns(random).slice(0, 2);

@@ -89,7 +89,7 @@ for (const [name, run] of RUNS) {
     }
   });
 
-  test(`${name}: event by event nodes leave one by one, each told with the node that closed its state`, () => {
+  test(`${name}: event by event nodes leave one by one, each with the node that closed its state`, () => {
     const boards = boardsOf(run);
     const code = pseudoCodeOf(rule);
     for (let e = 0; e < length; e++) {

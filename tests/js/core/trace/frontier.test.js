@@ -115,7 +115,7 @@ test("the frontier of a trace that holds nothing yet is empty", () => {
   }
 });
 
-test("ties are counted as the frontier stood when the node was taken", () => {
+test("ties are counted on the frontier from which the node was taken", () => {
   let tied = 0;
   for (const seed of SEEDS) {
     const of = randomCase(new Random(seed));

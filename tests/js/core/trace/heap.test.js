@@ -107,7 +107,7 @@ test("at every cursor the array is that of the textbook's heap, superseded entri
   assert.ok(stale > 1000);
 });
 
-test("the heap at a cursor, and what its last step wrote to, does not depend on where one came from", () => {
+test("the heap at a cursor and its last writes do not depend on the previous cursor", () => {
   for (const of of CASES) {
     const log = search(of);
     const trace = traceOf(log);
@@ -135,7 +135,7 @@ test("places that the last step wrote to are those whose entries it changed", ()
   }
 });
 
-test("in the midst of an expansion the heap has taken its node and some of its children, and is left as it was", () => {
+test("within an expansion the heap has lost its node, has some of the children and is not modified", () => {
   for (const of of CASES.slice(0, 16)) {
     const log = search(of);
     const trace = traceOf(log);

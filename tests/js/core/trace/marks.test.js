@@ -147,7 +147,7 @@ test("next and previous go from mark to mark and stay where there is none", () =
   }
 });
 
-test("of the marks on one pixel the most telling kind is shown, and none is lost", () => {
+test("of the marks on one pixel the most important kind is shown, and none is lost", () => {
   for (const [i, run] of RUNS.entries()) {
     const marks = marksOf(run);
     const length = run.columns.node_e.length;
@@ -163,7 +163,7 @@ test("of the marks on one pixel the most telling kind is shown, and none is lost
   }
 });
 
-test("the mark near a cursor is the most telling within reach, and of its like the nearest", () => {
+test("the mark near a cursor is the most important within reach, and of several the nearest", () => {
   for (const run of RUNS.slice(100)) {
     const marks = marksOf(run);
     const all = naive(run);

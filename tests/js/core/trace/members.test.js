@@ -46,7 +46,7 @@ function assertAsSets(runs, members, cursors) {
   });
 }
 
-test("a state is known again by whatever moves it is reached, and no two boards are one, on every size", () => {
+test("a state is recognized on any path, and different boards differ, on every size", () => {
   for (const [rows, columns] of [
     [2, 2],
     [2, 3],
@@ -78,7 +78,7 @@ test("a state is known again by whatever moves it is reached, and no two boards 
   }
 });
 
-test("states are counted and kinds told as sets of boards say, at cursors that jump about", () => {
+test("states and kinds agree with sets of boards at cursors that jump about", () => {
   for (let seed = 0; seed < 60; seed++) {
     const random = new Random(seed);
     const runs = randomRuns(random);
@@ -100,7 +100,7 @@ test("states are counted and kinds told as sets of boards say, at cursors that j
   }
 });
 
-test("so they are for two roots, several roots and nodes put back, of every search of the solver", () => {
+test("counts agree with sets of boards for every search of the solver", () => {
   for (const runs of solverRuns()) {
     const members = new Members(runs.map(({ trace }) => trace));
     for (const share of [0, 0.3, 1, 0.6, 0]) {
@@ -111,7 +111,7 @@ test("so they are for two roots, several roots and nodes put back, of every sear
   }
 });
 
-test("what is far is reached in parts, and each part leaves what can be drawn", () => {
+test("a distant cursor is reached in parts, and each part can be drawn", () => {
   const [one, other] = [5, 6].map((seed) => longRun(new Random(seed)));
   const members = new Members([one, other]);
   let calls = 1;

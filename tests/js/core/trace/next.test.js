@@ -11,7 +11,7 @@ import { Random } from "../../random.js";
 import { batchesOf, randomCase, search, stateOf } from "../../searches.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 
-test("the node that is told to be next is taken next, whatever the search", () => {
+test("the predicted next node is expanded next in every search", () => {
   let many = 0;
   for (const [name, run] of Object.entries(SOLVER_RUNS)) {
     const trace = traceOfRun(run);
@@ -26,7 +26,7 @@ test("the node that is told to be next is taken next, whatever the search", () =
   assert.ok(many > 100);
 });
 
-test("in the midst of an expansion the first of the frontier is next", () => {
+test("within an expansion the first node of the frontier is next", () => {
   for (const run of Object.values(SOLVER_RUNS)) {
     if (run.rule.structure === "none") continue;
     const trace = traceOfRun(run);
@@ -41,7 +41,7 @@ test("in the midst of an expansion the first of the frontier is next", () => {
   }
 });
 
-test("when a node is superseded first is known while the trace comes", () => {
+test("the time at which a node is first superseded is known while the trace arrives", () => {
   let found = 0;
   for (let seed = 0; seed < 60; seed++) {
     const random = new Random(seed);

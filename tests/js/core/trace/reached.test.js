@@ -42,7 +42,7 @@ test("at every cursor each state ever on the frontier counts once, at the depth 
   assert.ok(superseded > 150);
 });
 
-test("of two sides and of a beam every state is counted too, what was pushed out of the beam with the reached", () => {
+test("every state of two sides and of a beam is counted, pushed-out ones as reached", () => {
   for (const [name, run] of Object.entries(SOLVER_RUNS)) {
     if (!["mm", "bidirectional", "beam"].includes(run.rule.key)) continue;
     const trace = traceOfRun(run);
@@ -65,7 +65,7 @@ test("of two sides and of a beam every state is counted too, what was pushed out
   }
 });
 
-test("in the midst of an expansion its node counts as expanded, and the nodes added so far are counted", () => {
+test("within an expansion its node counts as expanded, and the nodes added so far are counted", () => {
   for (const of of CASES) {
     const trace = traceOf(search(of));
     const reached = new Reached(trace, { supersedes: "cheaper" });

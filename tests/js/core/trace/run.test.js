@@ -61,7 +61,7 @@ const named = (queries) =>
     CATALOGUE,
   );
 
-test("runs are called by their algorithms, by what is not the default, and by what sets one from another", () => {
+test("the name of a run has its algorithm, its non-default options and its differences to others", () => {
   assert.deepEqual(named(["&algorithm=bfs", ""]), ["BFS", "A*"]);
   assert.deepEqual(named(["&heuristic=misplaced", ""]), ["A*, Misplaced tiles", "A*, Manhattan distance"]);
   assert.deepEqual(named(["&algorithm=bfs", "&heuristic=misplaced"]), ["BFS", "A*, Misplaced tiles"]);
@@ -128,7 +128,7 @@ test("a run begins with its boards and no events, one from both ends with two ro
   );
 });
 
-test("beside a run stands A*, beside A* BFS, on the same board with the same moves and costs", () => {
+test("a run is compared with A*, and A* with BFS, on the same board, moves and costs", () => {
   /** @param {string} run @param {number} at */
   const pairOf = (run, at) => [...new URLSearchParams(besideLink(run, at))];
   assert.deepEqual(pairOf(`${BOARDS}&algorithm=dfs&order=ULRD`, 7), [
@@ -142,7 +142,7 @@ test("beside a run stands A*, beside A* BFS, on the same board with the same mov
   ]);
 });
 
-test("beside a run of another problem stands one of the same puzzle", () => {
+test("a run of another problem is compared with one of the same puzzle", () => {
   const run = "problem=grid&cells=maze.11x15.5&start=2.2&goal=10.14&order=RLDU&moves=8";
   const keys = ["problem", "cells", "moves", "start", "goal"];
   const beside = new URLSearchParams(besideLink(run, 9, { view: "tree", stage: "tree" }, keys));

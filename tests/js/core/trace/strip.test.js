@@ -41,7 +41,7 @@ test("only a queue shows its end, and only where there is room for two nodes mor
   }
 });
 
-test("of a search from both ends the side is shown that is taken next, and how many wait on the other", () => {
+test("a bidirectional search shows the side that is next, and how many wait on the other", () => {
   const two = Object.values(SOLVER_RUNS).filter(({ rule }) => rule.sides === 2);
   assert.ok(two.length > 1);
   for (const run of two) {

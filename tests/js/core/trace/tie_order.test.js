@@ -59,7 +59,7 @@ test("boards compare as their tiles do, row by row, on boards of any size", () =
   assert.ok(Math.max(...sizes) > 10, "more cells than a word has");
 });
 
-test("a tie is told by each rule", () => {
+test("every tie rule explains a tie", () => {
   assert.equal(tieText({ tie: tieCalled("high_g_newest") }, "f", 4, 1), "4 tie: highest g, then newest first");
   assert.equal(tieText({ tie: tieCalled("high_g_newest") }, "f", 4, 2), "4 tie, 2 with the highest g: newest first");
   assert.equal(tieText({ tie: tieCalled("high_g_newest") }, "f", 4, 4), "4 tie, all with the same g: newest first");

@@ -54,7 +54,7 @@ test("a long run that grows batch by batch loses nothing as its columns grow", (
   assert.deepEqual(columnsOf(trace), columnsOf(whole));
 });
 
-test("a trace is whole when its last batch is here, and not before", () => {
+test("a trace is complete when its last batch has arrived, and not before", () => {
   const log = search(RICH);
   const batches = batchesOf(log, () => 3);
   const trace = new Trace(stateOf(log.of.start, 3));
@@ -95,7 +95,7 @@ test("the status of every node at every cursor is that of a replay", () => {
   }
 });
 
-test("going back shows what was shown when no more than that was here", () => {
+test("going back shows the same as a trace that ends at that cursor", () => {
   for (const seed of SEEDS.slice(0, 20)) {
     const log = search(randomCase(new Random(seed)));
     const whole = traceOf(log);
@@ -132,7 +132,7 @@ test("the counts at every cursor are those of a replay", () => {
   }
 });
 
-test("a node is expanded or superseded never, or at the cursor that first shows it", () => {
+test("each node has the cursor at which it is first shown as expanded or superseded, or never", () => {
   for (const seed of SEEDS) {
     const log = search(randomCase(new Random(seed)));
     const trace = traceOf(log);
@@ -199,7 +199,7 @@ test("the goal is found whichever way it is tested, and only in solved runs", ()
   }
 });
 
-test("there is no goal until the run is whole and its result known", () => {
+test("there is no goal until the run is complete and its result known", () => {
   const of = { start: [1, 0, 3, 2], goal: [1, 2, 3, 0], columns: 2 };
   const log = search({ ...of, algorithm: "bfs" });
   assert.equal(log.result.status, "solved");

@@ -22,7 +22,7 @@ function timeOf({ node_e, nodes_end_e, parent_n }, sides, n) {
 }
 
 for (const [name, kind] of Object.entries(FORESTS)) {
-  test(`nodes stand where they were expanded, or else just behind the expansion that generated them: ${name}`, () => {
+  test(`nodes are placed at their expansion, or just behind the one that generated them: ${name}`, () => {
     const random = new Random(1);
     for (let turn = 0; turn < 60; turn++) {
       const log = randomForest(random, 1 + random.below(150), kind);
@@ -43,7 +43,7 @@ for (const [name, kind] of Object.entries(FORESTS)) {
   });
 }
 
-test("no two nodes of a search stand at one time, so that none hides another", () => {
+test("no two nodes of a search are placed at the same time", () => {
   for (let seed = 0; seed < 40; seed++) {
     const trace = traceOf(search(randomCase(new Random(seed))));
     const { x_i } = byF.from(trace, trace.nodes);
@@ -67,7 +67,7 @@ test("a node moves when it is expanded, and never again", () => {
   assert.ok(seen.length > 50);
 });
 
-test("a greater value stands higher", () => {
+test("a greater value is placed higher", () => {
   for (const [layout, column] of /** @type {const} */ ([
     [byF, "f_n"],
     [byH, "h_n"],

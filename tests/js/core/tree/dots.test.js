@@ -65,7 +65,7 @@ const TRACES = [
 ];
 
 for (const [name, make] of TRACES) {
-  test(`a sheet that is changed step by step is the one written from scratch: ${name}`, () => {
+  test(`a sheet updated step by step equals one drawn from scratch: ${name}`, () => {
     const trace = make();
     const random = new Random(21);
     for (const layout of LAYOUTS) {
@@ -101,7 +101,7 @@ for (const [name, make] of TRACES) {
   });
 }
 
-test("a sheet is written anew when camera, layout, theme or size is another, and while places move", () => {
+test("a sheet is redrawn when camera, layout, theme or size changes, and while places move", () => {
   const trace = traceOf(search(RICH));
   const first = frameOf(trace, 40);
   const others = {
@@ -200,7 +200,7 @@ test("a pixel tells how many nodes it stands for, up to the darkest", () => {
   }
 });
 
-test("no dot is drawn that is not whole, and none that is counts as out of sight", () => {
+test("only complete dots are drawn, and all others count as out of sight", () => {
   const trace = randomTree(new Random(2), 3000, 3, () => 0);
   const whole = frameOf(trace, trace.expansions, { width: 500, height: 400 });
   for (const [scale, shift] of [

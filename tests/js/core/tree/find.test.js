@@ -45,7 +45,7 @@ test("a board is found 70 000 moves deep", () => {
   assert.equal(nodesWith(trace, stateOf(cells_n[70_000], 3)).at(-1), 70_000);
 });
 
-test("below a node is what it is an ancestor of, counted once, below the upper one", () => {
+test("the nodes below a folded node are its descendants, counted once for the uppermost", () => {
   const random = new Random(5);
   for (let turn = 0; turn < 150; turn++) {
     const trace = wholeTrace(randomForest(random, 1 + random.below(120)));
@@ -98,7 +98,7 @@ test("the lower bound is how many values are less", () => {
   }
 });
 
-test("folding and unfolding a node leaves what is not below it, and one way leaves that", () => {
+test("folding a node keeps the nodes that are not below it, and one path keeps only that path", () => {
   const trace = wholeTrace(randomForest(new Random(8), 300));
   const folding = new Folding(trace);
   assert.ok(!folding.isOn);
@@ -117,7 +117,7 @@ test("folding and unfolding a node leaves what is not below it, and one way leav
   assert.ok(!folding.isOn && folding.counts(300).size === 0);
 });
 
-test("relatives are found each way, and children only of what is expanded", () => {
+test("relatives are found in each direction, and children only of expanded nodes", () => {
   for (const run of Object.values(SOLVER_RUNS)) {
     const trace = traceOfRun(run);
     const end = trace.expansions;

@@ -224,7 +224,7 @@ function cursorsOf(expansions) {
   return cursors;
 }
 
-test("whatever a sentence names has its number in the picture, on every screen #thorough", () => {
+test("every node named in a sentence has its number in the picture, on every screen #thorough", () => {
   let told = 0;
   for (const of of RUNS) {
     const { run, trace, name } = of;
@@ -372,7 +372,7 @@ test("the action is shown in boards, and nodes farther away lose theirs first #t
   assert.ok(mixed > 100, String(mixed));
 });
 
-test("letters stand for boards: nodes that are asked for are boards, and no number tells how old one is", () => {
+test("candidates of a question are boards with letters, without numbers that reveal their age", () => {
   const of = RUNS.find(({ name }) => name.startsWith("bfs")) ?? RUNS[0];
   for (const screen of SCREENS) {
     const cursor = cursorsOf(of.trace.expansions).findLast((e) => of.trace.nodesAt(e) <= 36) ?? 0;

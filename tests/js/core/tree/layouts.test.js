@@ -65,7 +65,7 @@ function checkExtent({ count, ids, x_i, y_i, left, right, top, bottom }) {
 for (const layout of LAYOUTS) {
   const { key, from, growing } = layout;
 
-  test(`${key}: growing by batches of any size comes, bit for bit, to what laying out from scratch comes to`, () => {
+  test(`${key}: growing by batches of any size equals laying out from scratch, bit for bit`, () => {
     const random = new Random(11);
     let checks = 0;
     for (let turn = 0; turn < 200; turn++) {
@@ -92,7 +92,7 @@ for (const layout of LAYOUTS) {
     for (let turn = 0; turn < 6; turn++) assert.ok(checkGrowth(layout, randomForest(random, 20_000), random, 4000) > 1);
   });
 
-  test(`${key}: what was placed stays as it was when the layout grows`, () => {
+  test(`${key}: nodes that were placed stay when the layout grows`, () => {
     const random = new Random(13);
     let growth;
     let before;

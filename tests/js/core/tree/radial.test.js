@@ -10,7 +10,7 @@ import { FORESTS, longWalk, randomForest, someNodes, wholeTrace } from "../../tr
 const NONE = 0xffffffff;
 
 for (const [name, kind] of Object.entries(FORESTS)) {
-  test(`every tree is a disc, bent from its tidy layout, and discs stand in a row: ${name}`, () => {
+  test(`every tree is a disc, bent from its tidy layout, and discs are in a row: ${name}`, () => {
     const random = new Random(1);
     for (let turn = 0; turn < 80; turn++) {
       const trace = wholeTrace(randomForest(random, 1 + random.below(300), kind));
@@ -50,7 +50,7 @@ for (const [name, kind] of Object.entries(FORESTS)) {
   });
 }
 
-test("the first of many children stands to the right of its parent, the next ones clockwise", () => {
+test("the first of many children is to the right of its parent, the next ones clockwise", () => {
   const trace = wholeTrace({ columns: star(100) });
   const { x_i, y_i } = radial.from(trace, trace.nodes);
   assert.ok(x_i[1] > 15 && y_i[1] > 0 && y_i[1] < 1);

@@ -33,7 +33,7 @@ function shown({ rule }, trace, cursor, width = 880, height = 560) {
   return frameOf(trace, cursor, parts);
 }
 
-test("an expansion tells each move once that it has discarded, and how often", () => {
+test("an expansion lists each discarded move once, with its count", () => {
   assert.ok(LOCAL.length >= 4);
   let repeated = 0;
   for (const [name, run] of LOCAL) {
@@ -55,7 +55,7 @@ test("an expansion tells each move once that it has discarded, and how often", (
   assert.ok(repeated > 0, "an annealing draws some children again");
 });
 
-test("event by event, children are there as soon as they are discarded", () => {
+test("event by event, children are listed as soon as they are discarded", () => {
   for (const [, run] of LOCAL) {
     const trace = traceOfRun(run);
     for (let e = 0; e < Math.min(20, trace.expansions); e++) {
@@ -69,7 +69,7 @@ test("event by event, children are there as soon as they are discarded", () => {
   }
 });
 
-test("discarded children stand beside the one gone to, and neither on a node nor on each other nor outside", () => {
+test("discarded children are beside the chosen one, without overlaps and inside the picture", () => {
   let [seen, whole] = [0, 0];
   for (const [name, run] of LOCAL) {
     const trace = traceOfRun(run);

@@ -30,7 +30,7 @@ test("the trail leads to the current node, and at the end of a solved run to the
   }
 });
 
-test("every node is picked at its own place, and none where there is none", () => {
+test("every node is picked at its own place, and none elsewhere", () => {
   const trace = traceOf(search(RICH));
   const frame = frameOf(trace, 60);
   const { camera, placed } = frame;
@@ -42,7 +42,7 @@ test("every node is picked at its own place, and none where there is none", () =
   assert.equal(pick(frame, 999, 699), NONE);
 });
 
-test("a node is not picked before it is there", () => {
+test("a node cannot be picked before it exists", () => {
   const trace = traceOf(search(RICH));
   const frame = { ...frameOf(trace, 60), cursor: 10 };
   const { camera, placed } = frame;

@@ -25,7 +25,7 @@ function resting() {
   return viewport;
 }
 
-test("places and camera go from where they were to where they are wanted, and stop there", () => {
+test("places and camera move to their targets and stop there", () => {
   const viewport = resting();
   assert.ok(!viewport.transition.goesOn(0), "the first layout is there at once");
   const before = viewport.frame(small, 0);
@@ -40,7 +40,7 @@ test("places and camera go from where they were to where they are wanted, and st
   assert.deepEqual([last.x_i, last.camera, last.isMoving], [large.x_i, viewport.camera, false]);
 });
 
-test("changes that follow each other quickly, and those of who wants none, are not animated", () => {
+test("quick successive changes are not animated, nor any with reduced motion", () => {
   const viewport = resting();
   viewport.show(trace, large, { ...FREE, mode: "fit" }, true, 5);
   assert.ok(!viewport.transition.goesOn(5));
@@ -74,7 +74,7 @@ test("a node that is followed or visited is in the middle, close enough to read 
   }
 });
 
-test("of a node that has no place the nearest above it is visited", () => {
+test("for a node without a place its nearest placed ancestor is visited", () => {
   const viewport = resting();
   const ids = Uint32Array.from([0]);
   viewport.show(trace, tree.from(trace, 400, ids), { ...FREE, mode: "fit" }, false, STILL);

@@ -19,7 +19,7 @@ function toggled(chosen, value) {
   return told;
 }
 
-test("a tick adds its value to those that are chosen, in the order of the list, and no other", () => {
+test("a tick adds only its own value to the chosen ones, in the order of the list", () => {
   assert.deepEqual(toggled("b-d", "a"), [["of", "a-b-d"]]);
   assert.deepEqual(toggled("a-d", "c"), [["of", "a-c-d"]]);
 });

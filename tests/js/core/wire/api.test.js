@@ -23,7 +23,7 @@ test("a question is asked again while the server is busy, and its answer given",
   assert.equal(new Set(asked).size, 1);
 });
 
-test("any other error is told at once", async () => {
+test("any other error is reported at once", async () => {
   const asked = answering([{ error: { code: "bad_run", field: "goal", message: "goal: no." } }]);
   await assert.rejects(shuffle("1", 0), /goal: no\./);
   assert.equal(asked.length, 1);

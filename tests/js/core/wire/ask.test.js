@@ -26,7 +26,7 @@ function answering(...answers) {
 
 const wait = (/** @type {string} */ message) => ({ error: { code: "busy", message, retry_ms: 1 } });
 
-test("every question says which tab asks, and says the same each time", async () => {
+test("every request names its tab, always the same", async () => {
   const asked = answering({ ok: 1 });
   await ask("api/check");
   await ask("api/node");
@@ -44,7 +44,7 @@ test("a refusal is thrown with the server's words, the field and the time to com
   });
 });
 
-test("who is told to come back comes back, says why, and has the answer", async () => {
+test("a busy request is repeated with a reason until it is answered", async () => {
   const asked = answering(wait("Two wait before you."), wait("One waits before you."), { start: "123" });
   /** @type {string[]} */
   const said = [];
@@ -53,13 +53,13 @@ test("who is told to come back comes back, says why, and has the answer", async 
   assert.deepEqual(said, ["Two wait before you.", "One waits before you."]);
 });
 
-test("what no waiting helps is thrown at once", async () => {
+test("errors that waiting cannot cure are thrown at once", async () => {
   const asked = answering({ error: { code: "bad_run", field: "start", message: "start: no." } });
   await assert.rejects(askPatiently("api/node"), Refused);
   assert.equal(asked.length, 1);
 });
 
-test("a server that does not answer is told in a sentence, and who gave up hears nothing more", async () => {
+test("a server that does not answer is reported in a sentence, and an aborted request ends", async () => {
   answering(new TypeError("fetch failed"));
   await assert.rejects(askPatiently("api/node"), /^Error: The server cannot be reached now\.$/);
   const asked = answering(wait("Wait."));

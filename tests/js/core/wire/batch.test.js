@@ -61,7 +61,7 @@ test("a batch that holds nothing is read", () => {
   assert.equal(batch.reason_d.length, 0);
 });
 
-test("every error says what came and what was expected", () => {
+test("every error names the actual and the expected value", () => {
   const whole = goldenBytes("batch-v2");
   /** @type {[ArrayBuffer, RegExp][]} */
   const cases = [
@@ -86,7 +86,7 @@ test("a batch that claims more than four thousand million rows is refused", () =
   assert.throws(() => decode(altered(12, [255, 255, 255, 255])), /got 256 bytes, expected 85899346096/);
 });
 
-test("a flipped bit of what a batch holds, or of its checksum, is told", () => {
+test("a flipped bit in a batch or its checksum is detected", () => {
   const whole = new Uint8Array(goldenBytes("batch-v2"));
   for (let place = 32; place < whole.length; place++)
     assert.throws(

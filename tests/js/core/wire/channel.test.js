@@ -90,7 +90,7 @@ test("a stream that is closed asks no more, takes no more, and leaves its turn t
   assert.deepEqual([one.told.trace.expansions, other.told.trace.done, channel.streams.length], [0, true, 1]);
 });
 
-test("an answer that is lost is missed in time, though others come that were asked for later", async ({ mock }) => {
+test("a lost answer is noticed in time though later ones arrive", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const start = performance.now();
   let now = start;
@@ -126,7 +126,7 @@ test("an answer that is lost is missed in time, though others come that were ask
   assert.ok(one.told.trace.done && two.told.trace.done);
 });
 
-test("an idle page whose place is taken stays away until it needs something, and says nothing of it", async () => {
+test("an idle page that is evicted stays away silently until it needs something", async () => {
   const channel = new Channel();
   const one = socket;
   const first = reading(channel, "short");
@@ -151,7 +151,7 @@ test("an idle page whose place is taken stays away until it needs something, and
   channel.streams.forEach((stream) => stream.close());
 });
 
-test("a page that reads and whose place is taken says why, and asks for one again when the server says", async () => {
+test("a reading page that is evicted says why and reconnects when the server says", async () => {
   const channel = new Channel();
   const one = socket;
   /** @type {string[]} */

@@ -29,7 +29,7 @@ const NO_SEARCH = { error: { code: "bad_run", field: "algorithm", message: "Ther
 /** Answer a first pull, sealed. @param {number} k its index among those in flight @param {object} answer */
 const tell = (k, answer) => send(socket.pulls[k].answer, sealed(answer, socket.pulls[k].request.run));
 
-test("a choice is pulled at once, beside what is read, which goes on where the choice is refused", async () => {
+test("a choice is pulled at once beside the current run, which continues if it is refused", async () => {
   const { stream, told } = begun();
   await serveOne();
   const choosing = new FirstPull(stream.channel).of(SWAPPED);
@@ -58,7 +58,7 @@ test("a run that is chosen goes on from its first answer, by its canonical query
   }
 });
 
-test("an answer that was altered on the way is none", async () => {
+test("an answer altered in transit is rejected", async () => {
   const { stream } = reading();
   socket.open();
   const answer = { ...BUSY, run: RUN };

@@ -26,19 +26,19 @@ test("the first portion is small, and no portion is more than the server allows 
   assert.equal(asked(30, () => ({ fits: 1, ms: 5 })).at(-1), 1024);
 });
 
-test("of answers that are cut at a size few are cut, and most of what fits is asked for", () => {
+test("with a limit of bytes few answers are cut, and portions nearly fill the limit", () => {
   const limits = asked(100, () => ({ fits: 9000, ms: 5 }));
   const cut = limits.filter((limit) => limit > 9000);
   assert.ok(cut.length <= 12, `${cut.length} of 100 are cut`);
   assert.ok(limits.slice(4).every((limit) => limit >= 8000));
 });
 
-test("a slow way is asked for less, until answers come soon", () => {
+test("a slow connection gets smaller portions until answers are quick", () => {
   const limits = asked(20, (limit) => ({ fits: Infinity, ms: limit / 5 }));
   assert.ok(limits.slice(3).every((limit) => limit <= 4096));
 });
 
-test("an answer to what was asked before the portion changed changes nothing", () => {
+test("an answer to a request from before the portion changed has no effect", () => {
   const portion = new Portion();
   portion.answered(64, 64, 5);
   portion.answered(2000, 1, 5);

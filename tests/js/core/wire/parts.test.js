@@ -26,7 +26,7 @@ function textOf(bytes) {
   return text.slice(0, text.length - lacking - Number(lacking > 4));
 }
 
-test("the text of a part stands for its bytes, as the server writes it", () => {
+test("the text of a part is decoded to the bytes that the server wrote", () => {
   for (const [content, text] of KNOWN) assert.equal(Buffer.from(bytesFrom(text)).toString(), content);
   for (let size = 0; size < 40; size++) {
     const bytes = Uint8Array.from({ length: size }, (_, k) => (255 - 7 * k) & 255);

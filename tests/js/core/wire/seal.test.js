@@ -11,7 +11,7 @@ test("the seals of answers are those of the golden file", () => {
   for (const [run, after, answer, seal] of SEALS) assert.equal(sealOf(answer, run, after), seal);
 });
 
-test("a seal tells another run, another place, and another number of what is told", () => {
+test("a seal changes with the run, the offset and every number of the answer", () => {
   for (const [run, after, answer, seal] of SEALS) {
     assert.notEqual(sealOf(answer, `${run}0`, after), seal);
     assert.notEqual(sealOf(answer, run, after + 1), seal);

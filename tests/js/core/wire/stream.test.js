@@ -103,7 +103,7 @@ test("after an answer that came short the next pull continues it", async () => {
   assertWhole(told.trace, breadth);
 });
 
-test("what a run waits for is told once, and that it waits no more", async ({ mock }) => {
+test("the reason why a run waits is reported once, and so is the end of the wait", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { stream, told } = begun({ isWaiting: true });
   for (let tries = 0; tries < 2; tries++) {
@@ -144,7 +144,7 @@ test("a busy server is asked again after the time it names, and not before", asy
   }
 });
 
-test("a busy server that is forgotten with its connection or run is not asked for the old offset", async ({ mock }) => {
+test("after a new connection or run a busy server is not asked for the old offset", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { stream } = begun();
   await send(socket.pulls[0].answer, BUSY);
@@ -277,7 +277,7 @@ test("answers to an earlier run are not accepted for the present one", async () 
   assert.equal(told.restarts, 0);
 });
 
-test("whatever happens, every run is read whole and in order with at most two pulls in flight #thorough", async ({
+test("under any events every run is read completely, in order, with at most two pulls in flight #thorough", async ({
   mock,
 }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
@@ -312,7 +312,7 @@ test("whatever happens, every run is read whole and in order with at most two pu
   }
 });
 
-test("an answer about states is taken in once these are here, unless another run has been opened", async () => {
+test("an answer about states is used once these have arrived, unless another run is open", async () => {
   const { stream, told } = reading();
   const waits = /** @type {(() => void)[]} */ ([]);
   stream.reader.prepare = () => new Promise((resolve) => waits.push(() => resolve(null)));

@@ -88,7 +88,7 @@ test("after two damaged answers in a row another connection is taken", async () 
   assertWhole(told.trace, breadth);
 });
 
-test("a server whose answers cannot be read is told once, and nothing more is asked", async () => {
+test("a server with unreadable answers is reported once and asked nothing more", async () => {
   const { stream, told } = begun();
   let answers = 0;
   for (; !told.refusals.length; answers++) {
@@ -108,7 +108,7 @@ test("a server whose answers cannot be read is told once, and nothing more is as
   assert.deepEqual(asked(), [0]);
 });
 
-test("a page that cannot take an answer in says so once, and asks nothing more", async () => {
+test("a page that cannot process an answer says so once and asks nothing more", async () => {
   const { stream, told } = reading();
   const { accept } = stream.reader;
   stream.reader.accept = (batch, result) => {
@@ -168,7 +168,7 @@ test("a connection that the server does not accept in time is left for another",
   assert.equal(socket.timesLeft, 1);
 });
 
-test("a server that answers is not left: nothing is said of the time that an answer took", async ({ mock }) => {
+test("a slow server that answers is kept without a message", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { told } = begun();
   while (socket.pulls.length) {
@@ -179,7 +179,7 @@ test("a server that answers is not left: nothing is said of the time that an ans
   assert.equal(socket.timesLeft, 0);
 });
 
-test("a server too busy to accept a connection is told, and asked again when it says", async () => {
+test("a server too busy to accept a connection is reported and asked again when it says", async () => {
   const { stream, told } = reading({ isWaiting: true });
   stream.open(RUN);
   const error = { code: "busy", field: "server", message: "The hall is full.", retry_ms: 1500 };

@@ -67,7 +67,7 @@ function hold(trace, columns, rule, about) {
   }
 }
 
-test("a step is told in few words that are true of it, in searches of every kind", () => {
+test("the brief description of a step is true of it, in searches of every kind", () => {
   for (const seed of SEEDS) {
     const of = randomCase(new Random(seed));
     const log = search(of);
@@ -76,7 +76,7 @@ test("a step is told in few words that are true of it, in searches of every kind
   for (const [name, run] of Object.entries(SOLVER_RUNS)) hold(traceOfRun(run), run.columns, run.rule, name);
 });
 
-test("a node that replaces another is told apart from those that are new", () => {
+test("a node that replaces another is distinguished from new ones", () => {
   const { rule, ...run } = SOLVER_RUNS["mm supersedes"];
   const trace = traceOfRun({ rule, ...run });
   const cursors = [...Array(trace.expansions).keys()].map((e) => e + 1);
@@ -127,7 +127,7 @@ test("two searches that have ended are said to agree only where they do", () => 
   ]);
 });
 
-test("the question about two searches tells what each expands and no number", () => {
+test("the question about two searches names the boards that each expands, and no number", () => {
   const [question, rules] = pairQuestion([ended("BFS", "U").rule, { ...ended("DFS", "").rule, structure: "stack" }]);
   assert.match(question.lead, /\?$/);
   assert.equal(rules.text, "BFS expands the oldest board; DFS expands the newest board.");

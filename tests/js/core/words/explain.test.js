@@ -32,7 +32,7 @@ function said(of, ...cursors) {
   return cursors.map((cursor) => explain(trace, cursor, ruleOf(of)));
 }
 
-test("A* is told step by step, from the start to the goal", () => {
+test("A* is described step by step, from the start to the goal", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "astar" }, 0, 1, 2, 3), [
     "The frontier holds only the start.",
     "Expanded the start because its f = 0 + 2 = 2 is lowest. Added nodes 1 (Up, 1 + 3 = 4), 2 (Down, 1 + 1 = 2), " +
@@ -73,7 +73,7 @@ test("uniform-cost and greedy search name what they order by", () => {
   assert.match(said({ ...NEAR, algorithm: "greedy" }, 2)[0], /^Expanded node 2 because its h = 1 is lowest\. Added/);
 });
 
-test("a tie is told with how many tie and the rule that decides", () => {
+test("a tie is described with the number of tied nodes and the rule that decides", () => {
   const ties = /** @type {const} */ ([
     ["fifo", "oldest"],
     ["lifo", "newest"],
@@ -86,7 +86,7 @@ test("a tie is told with how many tie and the rule that decides", () => {
   }
 });
 
-test("ties are never told of a queue or a stack, and always where f is shared on a priority queue", () => {
+test("ties are never mentioned for a queue or a stack, and always for equal f on a priority queue", () => {
   const names = { bfs: "", dfs: "", ucs: "g", greedy: "h", astar: "f", wastar: "f" };
   const forms = new Set();
   for (const seed of Array(120).keys()) {
@@ -125,14 +125,14 @@ test("ties are never told of a queue or a stack, and always where f is shared on
   for (const form of [...wanted, ...few]) assert.ok(forms.has(form), form);
 });
 
-test("what is superseded is told with both costs", () => {
+test("a superseded node is described with both costs", () => {
   assert.deepEqual(said(RICH, 52), [
     "Expanded node 32 because its f = 20 + 2·5 = 30 is lowest. Added nodes 66 (Down, 21 + 2·4 = 29; supersedes node " +
       "64, cost 21 < 27) and 67 (Left, 24 + 2·0 = 24). Right leads back to node 31's board: discarded.",
   ]);
 });
 
-test("every child that was added, discarded or superseded is told, in the order of generation", () => {
+test("every child that was added, discarded or superseded is described, in order of generation", () => {
   let [back, elsewhere] = [0, 0];
   for (const seed of SEEDS) {
     const of = seed ? randomCase(new Random(seed)) : RICH;
@@ -173,7 +173,7 @@ test("every child that was added, discarded or superseded is told, in the order 
   assert.ok(back > 1000 && elsewhere > 100, `${back} back, ${elsewhere} elsewhere`);
 });
 
-test("children that follow each other and are discarded for one reason are told together", () => {
+test("successive children discarded for one reason are described together", () => {
   const of = /** @type {const} */ ({ ...HOPELESS, algorithm: "bfs" });
   const told = (/** @type {number[]} */ ...reasons) => {
     const trace = traceOf(search(of));
@@ -187,7 +187,7 @@ test("children that follow each other and are discarded for one reason are told 
   assert.equal(told(0, 2), "Down leads back to node 10's board: discarded. Right undoes the previous move: discarded.");
 });
 
-test("what is said has no double spaces, and each part begins as it should, once and in order", () => {
+test("descriptions have no double spaces, and their parts begin properly, once and in order", () => {
   const leads = ["Expanded", "Added"];
   for (const seed of SEEDS) {
     const of = randomCase(new Random(seed));
@@ -209,21 +209,21 @@ test("what is said has no double spaces, and each part begins as it should, once
   }
 });
 
-test("a goal that is tested when generated is told with the move that made it", () => {
+test("a goal tested at generation is described with the move that generated it", () => {
   assert.deepEqual(said({ ...NEXT, algorithm: "bfs", goalTest: "generation" }, 1), [
     `Expanded the start: ${ALONE}. Added nodes 1 (Up), 2 (Left) and 3 (Right). Node 3 is the goal. Solved in 1 ` +
       "move.",
   ]);
 });
 
-test("a goal that is tested when expanded is told when it is expanded, and not when it is made", () => {
+test("a goal tested at expansion is announced at its expansion, not at its generation", () => {
   assert.deepEqual(said({ ...NEXT, algorithm: "bfs" }, 1, 4), [
     `Expanded the start: ${ALONE}. Added nodes 1 (Up), 2 (Left) and 3 (Right).`,
     "Expanded node 3: it has been waiting longest. It is the goal. Solved in 1 move.",
   ]);
 });
 
-test("every solved run, and no other, says at its end and nowhere else that the goal is found", () => {
+test("exactly the solved runs say, only at their end, that the goal is found", () => {
   for (const seed of SEEDS) {
     const of = randomCase(new Random(seed));
     const log = search(of);
@@ -239,12 +239,12 @@ test("every solved run, and no other, says at its end and nowhere else that the 
   }
 });
 
-test("the cost of a solution is told where it is not the number of moves", () => {
+test("the cost of a solution is stated if it is not the number of moves", () => {
   const [sentence] = said({ ...NEAR, algorithm: "ucs", cost: "tile" }, 22);
   assert.ok(sentence.endsWith("It is the goal. Solved in 2 moves, cost 13."), sentence);
 });
 
-test("a start that is the goal is told as expanded only where it is", () => {
+test("a start that is the goal is described as expanded only if it is", () => {
   assert.deepEqual(said({ ...SOLVED, algorithm: "bfs", goalTest: "generation" }, 0), [
     "The start is the goal, so nothing needs to be expanded.",
   ]);
@@ -254,7 +254,7 @@ test("a start that is the goal is told as expanded only where it is", () => {
   ]);
 });
 
-test("an empty frontier is told at the end of a search in vain", () => {
+test("an empty frontier is reported at the end of an unsuccessful search", () => {
   assert.deepEqual(said({ ...HOPELESS, algorithm: "bfs" }, 12), [
     "Expanded node 11: it has been waiting longest. Down and Right lead back to the boards of nodes 10 and 9: " +
       "discarded. The frontier is empty: the search stops without a solution.",
@@ -274,7 +274,7 @@ test("the node limit is mentioned, and the children that it left out are not sai
   assert.deepEqual(said({ ...NEAR, algorithm: "bfs", limit: 1 }, 1), [`Expanded the start: ${ALONE}. ${limit}`]);
 });
 
-test("an unsolvable pair is told without a search", () => {
+test("an unsolvable pair is reported without a search", () => {
   const trace = beginningOf(search({ ...HOPELESS, algorithm: "bfs" }), 0);
   trace.done = true;
   trace.result = { status: "unsolvable", cost: null, moves: null };
@@ -291,7 +291,7 @@ test("before the first batch the page says that it waits", () => {
   );
 });
 
-test("a step is told without its ending while more is to come", () => {
+test("a step has no closing sentence while more events are to come", () => {
   const of = /** @type {const} */ ({ ...NEAR, algorithm: "bfs" });
   const log = search(of);
   const whole = traceOf(log);
@@ -300,7 +300,7 @@ test("a step is told without its ending while more is to come", () => {
   }
 });
 
-test("large numbers are told with thin spaces", () => {
+test("large numbers are written with thin spaces", () => {
   const of = /** @type {const} */ ({
     start: cellsOf("1234-5678-9abc-def0"),
     goal: cellsOf("0123-4567-89ab-cdef"),

@@ -18,7 +18,7 @@ test("one of several goals is a goal, and the only one the goal", () => {
   assert.equal(aGoal({}), "the goal");
 });
 
-test("several goals are named apart, and a goal with commas of its own is one", () => {
+test("several goals are named separately, and a goal that contains commas is one", () => {
   assert.deepEqual(goalNames({ goal: "E,I", trace: { space: spaceOf([1, 2]) } }), ["E", "I"]);
   assert.deepEqual(goalNames({ goal: "(0, 3)", trace: {} }), ["(0, 3)"]);
   assert.deepEqual(goalNames({ goal: "2.*", trace: { space: spaceOf([0, 1, 2]) } }), ["2.*"]);

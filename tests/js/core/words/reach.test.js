@@ -4,7 +4,7 @@ import test from "node:test";
 import { reachedAt } from "../../../../static/core/wire/reach.js";
 import { copiedText, isItself, othersText } from "../../../../static/core/words/reach.js";
 
-test("an address of the computer itself is told to be one, by whatever name or number it goes", () => {
+test("an address of the computer itself is recognized under any name or number", () => {
   for (const address of [
     "http://localhost:8000/",
     "http://LOCALHOST/",
@@ -30,19 +30,19 @@ test("an address of the computer itself is told to be one, by whatever name or n
     assert.ok(!isItself(new URL(address).hostname), address);
 });
 
-test("a copied link is said to be copied, and in the server's words why others cannot open it", () => {
+test("copying a link is confirmed, with the server's reason if others cannot open it", () => {
   assert.equal(copiedText("The link is copied.", ""), "The link is copied.");
   assert.equal(copiedText("The link is copied.", "There is no network."), "The link is copied. There is no network.");
 });
 
-test("a link is told by the origin that others open, and stays as it is where there is none", () => {
+test("a link gets the origin that others can open, if there is one", () => {
   const link = "http://localhost:8000/?algorithm=bfs&at=3#class=K7QM3X-00";
   assert.equal(reachedAt(link, "http://10.0.0.7:8000"), "http://10.0.0.7:8000/?algorithm=bfs&at=3#class=K7QM3X-00");
   assert.equal(reachedAt("http://[::1]:8000/c", "http://[2001:db8::7]:8000"), "http://[2001:db8::7]:8000/c");
   assert.equal(reachedAt(link, null), link);
 });
 
-test("other addresses are told as they are typed", () => {
+test("other addresses are shown as they are typed", () => {
   const text = "If phones cannot open the address, try 10.0.0.7:8000/c or [2001:db8::7]:8000/c.";
   assert.equal(othersText(["http://10.0.0.7:8000", "http://[2001:db8::7]:8000"]), text);
 });
