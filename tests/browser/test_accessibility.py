@@ -130,7 +130,7 @@ def test_a_board_can_be_typed_without_a_mouse(screen: Screen) -> None:
 
 
 @pytest.mark.first
-def test_every_control_that_has_the_focus_is_seen_to_have_it(screen: Screen) -> None:
+def test_every_focused_control_has_a_visible_focus(screen: Screen) -> None:
     screen.open(at=3)
     unseen = []
     for _ in range(60):

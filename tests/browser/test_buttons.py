@@ -205,7 +205,7 @@ class Clicking:
 
 
 @pytest.mark.parametrize("kind", [ring(kind) for kind in KINDS])
-def test_after_a_click_on_any_button_keys_are_the_players_and_press_no_button_again(page: Page, kind: str) -> None:
+def test_after_a_click_on_any_button_keys_control_the_player_and_not_the_button(page: Page, kind: str) -> None:
     clicking = Clicking(page, KINDS[kind])
     clicking.click_all(SOME.get(kind))
     assert not clicking.wrong, "\n".join(clicking.wrong)
@@ -213,7 +213,7 @@ def test_after_a_click_on_any_button_keys_are_the_players_and_press_no_button_ag
 
 
 @pytest.mark.exhaustive
-def test_the_same_holds_in_a_file(page: Page, tmp_path: Path) -> None:
+def test_after_a_click_in_a_file_keys_control_the_player_too(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "page.html"
     file.write_bytes(file_of(f"/?{NEAR}&at=4"))
     clicking = Clicking(page, at(file.as_uri()))

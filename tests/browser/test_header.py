@@ -82,7 +82,7 @@ def test_a_wide_screen_has_the_pages_in_its_head(page: Page) -> None:
     assert max(tops) - min(tops) <= 2, "the head is one row"
 
 
-def test_going_to_a_place_of_the_page_does_not_change_the_run(page: Page) -> None:
+def test_a_fragment_in_the_address_does_not_reload_the_page(page: Page) -> None:
     page.goto("/experiments")
     page.evaluate("window.untouched = true")
     page.evaluate("location.hash = 'main'")
@@ -121,7 +121,7 @@ def test_every_page_leads_to_the_pages_of_each_group(page: Page, path: str) -> N
         expect(page).to_have_url(re.compile(re.escape(inside[1].path)))
 
 
-def test_the_head_is_reached_where_it_stands_from_left_to_right(page: Page) -> None:
+def test_the_tab_key_goes_through_the_header_from_left_to_right(page: Page) -> None:
     page.goto("/")
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the player")).to_be_focused()
@@ -169,14 +169,14 @@ def test_a_tab_is_named_after_its_content(page: Page, tolerated: list[str]) -> N
     expect(page).to_have_title("A* · 102-754-863 · Frontier")
 
 
-def test_while_it_is_asked_which_search_it_is_the_title_does_not_tell(page: Page) -> None:
+def test_the_title_does_not_reveal_the_search_while_a_question_asks_for_it(page: Page) -> None:
     page.goto("/?start=283-164-705&goal=123-804-765&algorithm=dfs&present=1&ask=search&at=3")
     expect(page.locator("presenter-view .said")).to_contain_text("Which search")
     expect(page).to_have_title("? · 283-164-705 · Frontier")
 
 
 @pytest.mark.parametrize("path", ["/examples", "/heuristics", "/experiments", "/exercise", "/conventions", "/grade"])
-def test_a_page_has_its_help(page: Page, path: str) -> None:
+def test_every_page_has_help(page: Page, path: str) -> None:
     page.goto(path)
     help_button, sheet = page.get_by_role("button", name="Help", exact=True), page.get_by_role("dialog")
     help_button.click()

@@ -55,7 +55,7 @@ def test_after_a_click_on_a_search_space_plays_and_arrows_step(screen: Screen) -
         "menu",
     ],
 )
-def test_after_a_click_on_any_control_the_keys_of_the_player_are_the_players(screen: Screen, clicked: str) -> None:
+def test_after_a_click_on_any_control_keys_control_the_player(screen: Screen, clicked: str) -> None:
     """This holds for all controls except text fields."""
     page = screen.page
     screen.open(NEAR, at=4)
@@ -136,7 +136,7 @@ def test_enter_and_tab_continue_from_the_clicked_element(screen: Screen) -> None
 
 
 @pytest.mark.first
-def test_a_control_that_tab_came_to_keeps_the_keys_that_press_it(screen: Screen) -> None:
+def test_a_control_focused_by_tab_keeps_the_keys_that_press_it(screen: Screen) -> None:
     page = screen.page
     screen.open(NEAR, at=4)
     screen.choose("DFS")
@@ -180,7 +180,7 @@ def test_a_text_field_that_was_clicked_keeps_its_keys(screen: Screen) -> None:
     expect(screen.button("Play")).to_be_visible()
 
 
-def test_on_the_compare_page_too(compare: Compare) -> None:
+def test_after_a_click_on_the_compare_page_keys_control_the_player(compare: Compare) -> None:
     page = compare.page
     page.goto(f"/compare?run={LESSON.replace('&', '%26')}&run={LESSON.replace('&', '%26')}%26order%3DRLDU")
     last = page.get_by_role("button", name="Last", exact=True)
@@ -196,7 +196,7 @@ def test_on_the_compare_page_too(compare: Compare) -> None:
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
 
 
-def test_help_gives_the_focus_back_and_not_the_keys(page: Page) -> None:
+def test_closing_help_returns_the_focus_but_keys_control_the_player(page: Page) -> None:
     screen = Screen(page)
     screen.open(NEAR, at=4)
     screen.button("Help").click()

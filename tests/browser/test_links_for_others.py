@@ -116,7 +116,7 @@ def assert_menu_gives(page: Page, reader: Page, begins: str, why: str) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_a_link_leaves_the_page_as_others_open_it_or_with_the_reason_why_they_cannot(
+def test_a_shared_link_has_an_address_that_others_can_open_or_a_reason_why_not(
     page: Page, way: Way, static: Path
 ) -> None:
     with opened(page, way, static) as (reader, home, link):
@@ -125,7 +125,7 @@ def test_a_link_leaves_the_page_as_others_open_it_or_with_the_reason_why_they_ca
 
 
 @pytest.mark.parametrize("name", WAYS)
-def test_every_place_gives_links_that_others_open_or_the_reason_why_they_cannot(
+def test_every_page_shares_links_that_others_can_open_or_gives_a_reason_why_not(
     page: Page, name: str, static: Path
 ) -> None:
     way = WAYS[name]
@@ -160,7 +160,7 @@ def test_every_place_gives_links_that_others_open_or_the_reason_why_they_cannot(
             expect(note).to_be_hidden()
 
 
-def test_a_server_that_listens_for_everybody_prints_where_others_open_it() -> None:
+def test_a_server_on_all_addresses_prints_the_address_for_others() -> None:
     with Server(settings=("--host", EVERYWHERE)) as server:
         assert server.process is not None
         assert server.process.stdout is not None

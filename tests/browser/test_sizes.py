@@ -38,7 +38,7 @@ def tolerated() -> list[str]:
     [*map(first, FIRST), *some([state for state in STATES if state not in FIRST], OFTEN.__contains__)],
     ids=lambda state: state.__name__,
 )
-def test_at_no_size_is_anything_cut_off_covered_outside_or_too_small(page: Page, state: State) -> None:
+def test_nothing_is_cut_off_covered_outside_or_too_small_at_any_size(page: Page, state: State) -> None:
     state(page)
     found = faults(page, fitting(state, FEW))
     assert found == [], "\n".join(found)
@@ -46,14 +46,14 @@ def test_at_no_size_is_anything_cut_off_covered_outside_or_too_small(page: Page,
 
 @pytest.mark.slow
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
-def test_at_every_width_and_height_everything_has_its_place(page: Page, state: State) -> None:
+def test_the_layout_fits_at_every_width_and_height(page: Page, state: State) -> None:
     state(page)
     found = faults(page, fitting(state, every(STATES.index(state))))
     assert found == [], "\n".join(found)
 
 
 @pytest.mark.parametrize("state", some(OFTEN, lambda state: state is OFTEN[2]), ids=lambda state: state.__name__)
-def test_everything_has_its_place_at_twice_the_size(browser: Browser, base_url: str, state: State) -> None:
+def test_the_layout_fits_at_twice_the_size(browser: Browser, base_url: str, state: State) -> None:
     context = browser.new_context(base_url=base_url, device_scale_factor=2)
     page = context.new_page()
     state(page)
@@ -70,7 +70,7 @@ def test_everything_has_its_place_at_twice_the_size(browser: Browser, base_url: 
         exhaustive(DOUBLED, FEW, id="all"),
     ],
 )
-def test_everything_has_its_place_where_every_text_is_twice_as_long(
+def test_the_layout_fits_with_texts_of_twice_the_length(
     browser: Browser, base_url: str, monkeypatch: pytest.MonkeyPatch, names: list[str], sizes: list[tuple[int, int]]
 ) -> None:
     context = browser.new_context(base_url=base_url, locale="en-XA")

@@ -20,7 +20,7 @@ IN_JAVASCRIPT = (
         "ArrowLeft: (isShift) => playback.seek(state.at - (isShift ? 10 : 1)),",
         "ArrowLeft: (isShift) => playback.seek(state.at + (isShift ? 10 : 1)),",
         "In a comparison the left arrow goes forward.",
-        ("tests/browser/test_keys.py::test_on_the_compare_page_too",),
+        ("tests/browser/test_keys.py::test_after_a_click_on_the_compare_page_keys_control_the_player",),
     ),
     Fault(
         "skipped-before-again",
@@ -117,7 +117,7 @@ IN_JAVASCRIPT = (
         (
             "tests/js/core/trace/run.test.js",
             "tests/js/core/lib",
-            "tests/browser/explore/test_searches.py::test_the_reached_option_is_offered_as_a_search_has_it_and_kept_for_others_that_have_it",
+            "tests/browser/explore/test_searches.py::test_each_search_offers_its_values_of_the_reached_option_and_keeps_a_shared_choice",
         ),
     ),
     Fault(
@@ -145,7 +145,7 @@ IN_JAVASCRIPT = (
         (
             "tests/js/core/words",
             "tests/js/core/trace/dropped.test.js",
-            "tests/browser/explore/test_inspector.py::test_who_superseded_a_node_is_told_and_gone_to",
+            "tests/browser/explore/test_inspector.py::test_the_node_that_superseded_another_is_named_and_linked",
         ),
     ),
     Fault(
@@ -243,7 +243,7 @@ IN_JAVASCRIPT = (
         (
             "tests/js/core/tree/dots.test.js",
             "tests/js/core/tree/focus.test.js",
-            "tests/browser/core/test_tree_drawing.py::test_few_nodes_are_readable_boards_in_a_hall_and_many_have_callouts",
+            "tests/browser/core/test_tree_drawing.py::test_few_nodes_are_boards_readable_in_a_lecture_hall_and_many_have_callouts",
         ),
     ),
     Fault(

@@ -3,7 +3,7 @@
 from .fault import Fault
 
 SHEETS = "tests/js/stylesheets.test.js"
-SIZES = "tests/browser/test_sizes.py::test_at_no_size_is_anything_cut_off_covered_outside_or_too_small"
+SIZES = "tests/browser/test_sizes.py::test_nothing_is_cut_off_covered_outside_or_too_small_at_any_size"
 LOOKS = ("tests/browser/test_layout.py", "tests/browser/test_accessibility.py", "tests/browser/test_sizes.py")
 
 IN_STYLES = (
@@ -65,7 +65,7 @@ IN_STYLES = (
         (
             SHEETS,
             "tests/browser/explore/test_steps.py::test_the_events_are_listed_when_asked_for_and_each_can_be_gone_to",
-            "tests/browser/test_accessibility.py::test_every_control_that_has_the_focus_is_seen_to_have_it",
+            "tests/browser/test_accessibility.py::test_every_focused_control_has_a_visible_focus",
         ),
     ),
     Fault(
@@ -98,7 +98,7 @@ IN_STYLES = (
         "The buttons of the remote control are too low for a thumb.",
         (
             SHEETS,
-            "tests/browser/classroom/test_class_remote.py::test_a_remote_has_a_button_for_each_act_none_too_small_and_none_out_of_sight",
+            "tests/browser/classroom/test_class_remote.py::test_a_remote_has_a_large_enough_visible_button_for_each_action",
         ),
     ),
     Fault(
@@ -109,7 +109,7 @@ IN_STYLES = (
         "In a narrow notebook the frontier takes half of its row.",
         (
             SHEETS,
-            "tests/browser/recorded/test_notebook.py::test_a_widget_is_light_or_dark_as_its_notebook_and_fits_its_width",
+            "tests/browser/recorded/test_notebook.py::test_a_widget_has_the_theme_of_its_notebook_and_fits_its_width",
         ),
     ),
 )

@@ -129,7 +129,7 @@ def test_a_class_votes_twice_and_sees_the_right_answer(page: Page, phone: Page) 
 
 
 @pytest.mark.exhaustive
-def test_a_class_says_which_search_it_is_and_how_far_it_goes(page: Page, phone: Page) -> None:
+def test_a_class_answers_which_search_it_is_and_how_far_it_goes(page: Page, phone: Page) -> None:
     code = open_class(page)
     board, student = page.locator("class-board"), join(phone, code)
     board.get_by_role("button", name="Ask …").click()
@@ -259,7 +259,7 @@ def test_a_teacher_who_reloads_has_the_class_and_the_open_question(page: Page, p
     expect(student).to_have_attribute("data-choice", "A")
 
 
-def test_a_teacher_who_left_the_projector_comes_back_to_the_question_that_is_open(page: Page, phone: Page) -> None:
+def test_a_teacher_who_leaves_the_projector_returns_to_the_open_question(page: Page, phone: Page) -> None:
     student = join(phone, open_class(page))
     board = page.locator("class-board")
     page.keyboard.press("a")

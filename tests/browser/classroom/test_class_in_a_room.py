@@ -78,7 +78,7 @@ def tap(remote: Page, name: str) -> None:
     remote.get_by_role("button", name=name, exact=True).first.click()
 
 
-def test_a_class_from_its_first_address_to_the_table_of_its_answers(
+def test_a_class_works_from_its_first_address_to_the_table_of_its_answers(
     room: dict[str, str], open_page: Any, forge: Any
 ) -> None:
     if "Join at" not in room:  # a machine without a network: its phones run on it too

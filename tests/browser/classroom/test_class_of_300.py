@@ -34,7 +34,7 @@ def windows(kept: str, own_server: Server, browser: Browser) -> Iterator[tuple[P
         yield page, phone
 
 
-def test_a_server_that_was_killed_in_an_open_round_has_class_and_votes_again(
+def test_class_and_votes_survive_a_kill_of_the_server_in_an_open_round(
     kept: str, own_server: Server, windows: tuple[Page, Page]
 ) -> None:
     page, phone = windows

@@ -66,7 +66,9 @@ def tap(tablet: Page, name: str) -> None:
     tablet.get_by_role("button", name=name, exact=True).tap()
 
 
-def test_a_remote_steps_asks_closes_votes_again_tells_and_ends_a_class(page: Page, phone: Page, tablet: Page) -> None:
+def test_a_remote_steps_asks_closes_repeats_a_vote_reveals_and_ends_a_class(
+    page: Page, phone: Page, tablet: Page
+) -> None:
     code = open_class(page)
     board, student = page.locator("class-board"), join(phone, code)
     remote = remote_of(page, tablet, code)
@@ -118,7 +120,7 @@ def test_a_remote_steps_asks_closes_votes_again_tells_and_ends_a_class(page: Pag
     expect(page.get_by_role("button", name="Save CSV")).to_be_visible()
 
 
-def test_a_locked_room_lets_nobody_else_in_with_a_projector_and_without(page: Page, phone: Page, tablet: Page) -> None:
+def test_a_locked_room_admits_nobody_else_with_a_projector_and_without(page: Page, phone: Page, tablet: Page) -> None:
     for device in (phone, tablet):
         device.clock.install()
     code = open_class(page)
@@ -170,7 +172,7 @@ def test_those_who_join_in_a_rush_are_dropped_by_the_remote(page: Page, phone: P
     expect(student).to_have_attribute("data-phase", "open")
 
 
-def test_a_remote_has_a_button_for_each_act_none_too_small_and_none_out_of_sight(page: Page, tablet: Page) -> None:
+def test_a_remote_has_a_large_enough_visible_button_for_each_action(page: Page, tablet: Page) -> None:
     code = open_class(page)
     remote_of(page, tablet, code)
     assert sorted(tablet.evaluate(BUTTONS)) == sorted(tablet.evaluate(ACTS))

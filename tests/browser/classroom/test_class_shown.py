@@ -83,7 +83,7 @@ def test_a_class_sees_two_searches_side_by_side_and_answers_how_many_boards_the_
     expect(handset.get_by_role("heading", level=1)).to_have_text("A*")
 
 
-def test_q_in_a_class_is_how_to_join_as_large_as_the_window_and_any_key_closes_it(page: Page, handset: Page) -> None:
+def test_q_in_a_class_shows_how_to_join_in_the_whole_window_until_any_key(page: Page, handset: Page) -> None:
     code = code_of_class(page)
     page.keyboard.press("q")
     sheet = page.get_by_role("dialog", name="How to join the class")
@@ -106,9 +106,7 @@ def test_q_in_a_class_is_how_to_join_as_large_as_the_window_and_any_key_closes_i
     expect(page.locator("class-board")).to_be_visible()
 
 
-def test_who_looks_around_is_still_in_the_class_is_called_back_and_told_that_it_has_ended(
-    page: Page, handset: Page
-) -> None:
+def test_a_browsing_student_stays_in_the_class_is_called_back_and_learns_of_its_end(page: Page, handset: Page) -> None:
     code = code_of_class(page)
     joined(handset, code)
     handset.get_by_role("link", name="Look around on your own").click()

@@ -22,7 +22,7 @@ def small(static: Path) -> Iterator[str]:
         yield address
 
 
-def test_a_phone_that_finds_no_place_says_why_and_comes_in_once_there_is_one(
+def test_a_phone_without_a_place_says_why_and_joins_once_there_is_one(
     page: Page, small: str, tolerated: list[str]
 ) -> None:
     tolerated += ["503", "WebSocket"]  # Chromium logs each refusal

@@ -19,7 +19,7 @@ OF_TILES = [chosen for chosen in PRESETS if chosen.problem == "tiles"]
 
 @pytest.mark.first
 @pytest.mark.parametrize("chosen", some(OF_TILES, PRESETS[0].__eq__), ids=lambda chosen: chosen.key)
-def test_a_preset_shows_its_runs_where_they_differ_and_who_has_expanded_what(compare: Compare, chosen: Preset) -> None:
+def test_a_preset_opens_where_its_runs_differ_and_shows_their_expanded_boards(compare: Compare, chosen: Preset) -> None:
     wanted = preset(chosen)
     compare.page.goto("/compare")
     compare.await_runs(preset().runs)
@@ -72,7 +72,7 @@ def test_a_sheet_opens_at_its_button_and_within_the_window(compare: Compare) -> 
 
 
 @pytest.mark.exhaustive
-def test_runs_that_never_differ_are_said_not_to(compare: Compare) -> None:
+def test_runs_that_never_differ_are_reported_as_equal(compare: Compare) -> None:
     run = Run(**LESSON)
     compare.open(ComparisonLink((run, run)))
     expect(compare.page.locator(".difference")).to_contain_text("none: one run ends before they differ")
@@ -166,7 +166,7 @@ def test_runs_are_added_changed_removed_and_taken_back(compare: Compare) -> None
 
 
 @pytest.mark.exhaustive
-def test_numbers_of_a_run_are_changed_and_wrong_ones_are_told_beside_them(compare: Compare) -> None:
+def test_numbers_of_a_run_are_changed_and_errors_are_shown_beside_them(compare: Compare) -> None:
     first = Run(**LESSON, algorithm="wastar")
     compare.open(ComparisonLink((first, SMALL.runs[1])))
     sheet = compare.runs.nth(0)
@@ -192,7 +192,7 @@ def test_numbers_of_a_run_are_changed_and_wrong_ones_are_told_beside_them(compar
 
 
 @pytest.mark.exhaustive
-def test_another_board_is_searched_by_all_runs_and_a_wrong_one_is_told(compare: Compare) -> None:
+def test_another_board_is_searched_by_all_runs_and_a_wrong_one_is_refused(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
     page.locator(".board-menu summary").click()

@@ -110,7 +110,7 @@ def test_a_key_goes_to_the_first_difference_and_a_preset_is_chosen_by_keys(compa
 
 
 @pytest.mark.exhaustive
-def test_steps_are_told_once_for_all_and_not_while_they_are_too_quick(compare: Compare) -> None:
+def test_steps_of_all_runs_are_announced_in_one_sentence_unless_too_quick(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
     status = page.locator("compare-player").get_by_role("status")
@@ -167,7 +167,7 @@ def test_curves_of_runs_of_very_different_lengths_all_begin_with_their_first_exp
 
 
 @pytest.mark.parametrize("size", some(SIZES, lambda size: size[0] == 390), ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_player_stays_in_reach_and_trees_stand_beside_or_below_each_other(
+def test_the_player_stays_in_reach_and_trees_are_beside_or_below_each_other(
     compare: Compare, size: tuple[int, int]
 ) -> None:
     compare.page.set_viewport_size({"width": size[0], "height": size[1]})

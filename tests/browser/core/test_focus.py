@@ -82,7 +82,7 @@ def test_the_picture_keeps_its_size_while_steps_are_taken(still: Screen) -> None
         assert changes <= 1, f"{algorithm}: {heights}"  # room for a third line is reserved once
 
 
-def test_zooming_in_shows_all_nodes_alike_where_the_pointer_is_and_fit_the_focus_again(still: Screen) -> None:
+def test_zooming_in_shows_all_nodes_alike_at_the_pointer_and_fit_restores_the_focus(still: Screen) -> None:
     still.open(ASTAR, at=40)
     still.await_cursor(40)
     camera(still)

@@ -37,7 +37,7 @@ MARKED = """sides => sides.map(side => {
 
 @pytest.mark.first
 @pytest.mark.parametrize("run", some(RUNS, lambda run: run.algorithm in ("dfs", "ucs")), ids=lambda run: run.query())
-def test_the_frontier_lists_nodes_in_the_order_in_which_the_oracle_takes_them(screen: Screen, run: Run) -> None:
+def test_the_frontier_lists_nodes_in_the_order_in_which_the_oracle_expands_them(screen: Screen, run: Run) -> None:
     trace = oracle.oracle(**traces.case_of(run))
     screen.open(run.query())
     last = trace.expanded
@@ -70,7 +70,7 @@ def test_the_structure_of_the_frontier_is_named(screen: Screen, algorithm: str, 
     expect(screen.page.get_by_role("heading", name=f"Frontier · {structure}")).to_be_visible()
 
 
-def test_of_a_frontier_of_thousands_only_the_rows_in_sight_are_in_the_document(screen: Screen) -> None:
+def test_only_the_visible_rows_of_a_large_frontier_are_in_the_document(screen: Screen) -> None:
     search, columns = traces.whole(Run(**LARGE))
     cursor = 100_000
     screen.open(**LARGE, at=cursor)
@@ -278,7 +278,7 @@ def test_a_frontier_too_long_for_a_list_says_how_much_of_it_is_listed(screen: Sc
     expect(row(screen, 1)).to_have_attribute("data-node", str(columns.node_e[search.expanded // 3]))
 
 
-def test_in_the_midst_of_an_expansion_its_node_is_gone_and_so_many_children_are_there(screen: Screen) -> None:
+def test_within_an_expansion_the_frontier_lacks_its_node_and_has_the_children_so_far(screen: Screen) -> None:
     run = Run("724-506-831", "123-456-780", heuristic="misplaced")
     trace = trace_of(run)
     screen.open(run.query(), at=30)

@@ -77,7 +77,7 @@ def test_searches_without_one_priority_queue_offer_no_heap(screen: Screen) -> No
 
 
 @pytest.mark.exhaustive
-def test_a_run_too_large_for_its_heap_says_from_where_on_and_lists_it_all_the_same(screen: Screen) -> None:
+def test_a_run_too_large_for_its_heap_says_from_which_step_and_lists_the_frontier(screen: Screen) -> None:
     run = Run("edf7-bc95-6021-48a3", "0123-4567-89ab-cdef", limit=120_000)
     search, columns = traces.whole(run)
     last = int((columns.nodes_end_e <= 100_000).sum())
@@ -93,7 +93,7 @@ def test_a_run_too_large_for_its_heap_says_from_where_on_and_lists_it_all_the_sa
 # --- reached states --------------------------------------------------------------------------------------------------
 
 
-def test_what_is_reached_is_told_by_depth_with_what_waits_of_it(screen: Screen) -> None:
+def test_the_reached_states_are_counted_by_depth_with_those_on_the_frontier(screen: Screen) -> None:
     run = Run("543-210", "012-345", algorithm="ucs", cost="tile")
     trace = trace_of(run)
     _, columns = traces.whole(run)

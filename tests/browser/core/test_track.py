@@ -50,7 +50,7 @@ def revealed(screen: Screen, query: str) -> int:
 
 
 @pytest.mark.first
-def test_the_scrubber_goes_anywhere_by_hand_and_says_where_it_is(screen: Screen) -> None:
+def test_the_scrubber_goes_to_any_step_and_states_its_position(screen: Screen) -> None:
     last = revealed(screen, LESSON)
     assert last == screen.api(LESSON)["expanded"]
     expect(screen.scrubber).to_have_attribute("max", str(last))
@@ -63,7 +63,7 @@ def test_the_scrubber_goes_anywhere_by_hand_and_says_where_it_is(screen: Screen)
     assert abs(middle - last / 2) < last / 50
 
 
-def test_while_its_end_is_open_the_track_has_room_for_a_little_more_than_was_seen(screen: Screen) -> None:
+def test_the_track_of_an_unfinished_run_has_room_for_a_little_more_than_was_seen(screen: Screen) -> None:
     screen.open(LESSON)
     reading = screen.page.locator(".reading")
     for seen, room in [(0, 12), (9, 12), (10, 24), (19, 24), (20, 48), (5, 48)]:
@@ -117,7 +117,7 @@ def test_keys_and_buttons_go_from_mark_to_mark(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_with_shift_nodes_that_were_put_back_are_passed_over(screen: Screen) -> None:
+def test_shift_skips_nodes_that_were_put_back(screen: Screen) -> None:
     revealed(screen, PUT_BACK)
     columns = screen.columns()
     f_e = columns.f_n[columns.node_e]
@@ -137,7 +137,7 @@ def test_with_shift_nodes_that_were_put_back_are_passed_over(screen: Screen) -> 
 
 
 @pytest.mark.exhaustive
-def test_a_mark_below_the_track_is_gone_to_exactly(screen: Screen) -> None:
+def test_a_click_on_a_mark_below_the_track_goes_exactly_to_it(screen: Screen) -> None:
     last = revealed(screen, LARGE)
     columns = screen.columns()
     cursor = 1 + int(np.searchsorted(columns.nodes_end_e, int(columns.node_e[-1]), "right"))
@@ -152,7 +152,7 @@ def test_a_mark_below_the_track_is_gone_to_exactly(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_a_legend_names_the_curves_and_the_marks_there_are_once_they_may_be_told(screen: Screen) -> None:
+def test_a_legend_names_the_curves_and_the_marks_that_are_revealed(screen: Screen) -> None:
     sheet = screen.page.get_by_role("dialog", name="More of the player")
     legend = sheet.get_by_role("list", name="Curves and marks").get_by_role("listitem")
     for query, told in [

@@ -34,7 +34,7 @@ def test_every_layout_can_be_chosen_and_the_caption_says_what_is_drawn(screen: S
 
 
 @pytest.mark.exhaustive
-def test_the_layout_stays_when_another_run_is_begun(still: Screen) -> None:
+def test_the_layout_stays_when_another_run_is_started(still: Screen) -> None:
     still.open(LESSON, at=300)
     still.lay_out("Levels")
     still.choose("Greedy")
@@ -93,7 +93,7 @@ def test_a_state_that_is_not_reached_or_no_board_gets_one_sentence(still: Screen
     assert still.page.locator("[role=alert]:visible").count() == 0
 
 
-def test_start_goal_and_the_chosen_node_are_gone_to(still: Screen) -> None:
+def test_the_view_can_go_to_start_goal_and_the_chosen_node(still: Screen) -> None:
     still.open(LESSON, at="end")
     still.await_cursor(629)
     open_sheet(still)
@@ -110,7 +110,7 @@ def test_start_goal_and_the_chosen_node_are_gone_to(still: Screen) -> None:
         expect(still.caption).to_contain_text(re.compile("as (a board|boards)"))
 
 
-def test_the_node_under_the_pointer_is_told_with_its_numbers_and_history(
+def test_the_node_under_the_pointer_is_described_with_its_numbers_and_history(
     still: Screen, lesson: SimpleNamespace
 ) -> None:
     still.open(LESSON, at=200)

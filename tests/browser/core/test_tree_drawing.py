@@ -25,7 +25,7 @@ from tests.browser.screen import Screen, view_menu, written
 from tests.rings import exhaustive
 
 
-def test_boards_carry_numbers_and_the_next_one_is_ringed_until_nothing_more_is_taken(still: Screen) -> None:
+def test_boards_have_numbers_and_the_next_one_has_a_ring_until_the_end(still: Screen) -> None:
     still.open(FIRST, at=4)
     still.await_cursor(4)
     legend = still.tree.get_by_role("list", name="Legend").get_by_role("listitem")
@@ -104,7 +104,7 @@ def test_the_tree_has_one_menu_at_every_width(still: Screen, width: int, height:
     expect(still.view("Fit")).to_have_attribute("aria-pressed", "false")
 
 
-def test_few_nodes_are_readable_boards_in_a_hall_and_many_have_callouts(still: Screen) -> None:
+def test_few_nodes_are_boards_readable_in_a_lecture_hall_and_many_have_callouts(still: Screen) -> None:
     still.page.set_viewport_size({"width": 1024, "height": 768})
     still.open(f"{FULL.replace('bfs', 'astar')}&present=1", at=20)
     still.await_cursor(20)
@@ -130,7 +130,7 @@ def test_few_nodes_are_readable_boards_in_a_hall_and_many_have_callouts(still: S
     assert still.tree.evaluate("tree => [tree.frame.hasCallouts, tree.frame.placed.isSpread]") == [True, True]
 
 
-def test_while_it_is_asked_which_is_next_nothing_of_the_tree_tells_it(still: Screen) -> None:
+def test_the_tree_does_not_reveal_the_next_node_while_a_question_asks_for_it(still: Screen) -> None:
     still.open(f"{FIRST}&present=1&ask=next", at=4)
     still.await_cursor(4)
     camera(still)
@@ -154,7 +154,7 @@ def test_while_it_is_asked_which_is_next_nothing_of_the_tree_tells_it(still: Scr
     expect(still.tree.locator(".tip")).to_have_count(0)
 
 
-def test_the_minimap_shows_where_one_is_and_takes_one_elsewhere(still: Screen) -> None:
+def test_the_minimap_shows_the_visible_part_and_moves_it(still: Screen) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
     map_ = still.tree.locator(".map")
@@ -208,7 +208,7 @@ def test_a_local_search_shows_the_children_that_it_discarded(still: Screen) -> N
     assert still.tree.evaluate(INKED) < inked - 5000
 
 
-def test_an_animation_ends_where_the_picture_without_one_is(screen: Screen) -> None:
+def test_an_animation_ends_at_the_picture_without_animation(screen: Screen) -> None:
     pictures = []
     for motion in ("reduce", "no-preference"):
         screen.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]

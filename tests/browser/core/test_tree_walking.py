@@ -78,7 +78,7 @@ def test_the_root_has_no_parent_and_a_node_of_the_frontier_no_children(still: Sc
 
 
 @pytest.mark.exhaustive
-def test_elsewhere_the_arrow_keys_are_the_players(still: Screen) -> None:
+def test_outside_of_the_tree_the_arrow_keys_control_the_player(still: Screen) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
     still.view("Keep current in view").focus()
@@ -157,7 +157,7 @@ def test_one_finger_moves_the_picture_and_two_zoom_it(phone: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_the_sheet_does_not_cover_what_it_says(phone: Screen) -> None:
+def test_the_sheet_closes_so_that_its_message_is_visible(phone: Screen) -> None:
     phone.open(LESSON, at=300)
     phone.tree.scroll_into_view_if_needed()
     phone.tree.locator("summary").click()

@@ -68,7 +68,7 @@ def send(page: Page, message: object) -> None:
 
 @pytest.mark.first
 @pytest.mark.parametrize("around", [True], indirect=True)
-def test_a_page_of_another_site_shows_a_run_seeks_plays_and_hears_where_it_stands(page: Page, around: str) -> None:
+def test_a_page_of_another_site_shows_a_run_seeks_plays_and_gets_its_position(page: Page, around: str) -> None:
     page.goto(around)
     tree = frame_of(page).locator("search-tree")
     expect(tree).to_have_attribute("data-cursor", "14")
@@ -98,9 +98,7 @@ def test_a_page_of_another_site_shows_a_run_seeks_plays_and_hears_where_it_stand
 
 
 @pytest.mark.parametrize("around", [True], indirect=True)
-def test_a_frame_that_is_told_to_seek_before_its_events_are_here_goes_there_once_they_are(
-    page: Page, around: str
-) -> None:
+def test_a_frame_that_must_seek_beyond_its_events_goes_there_once_they_arrive(page: Page, around: str) -> None:
     held: list[WebSocketRoute] = []
     page.route_web_socket(re.compile("/socket.io/"), lambda socket: held.append(socket))
     page.goto(around)
@@ -160,7 +158,7 @@ def test_another_site_shows_nothing_of_this_one_unless_the_settings_let_it(
 
 
 @pytest.mark.first
-def test_a_frame_leads_to_the_whole_page_and_stores_nothing(page: Page) -> None:
+def test_a_frame_links_to_the_full_page_and_stores_nothing(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 240})
     page.goto(f"/embed?{RUN}&at=14")
     tree = page.locator("search-tree")
@@ -173,7 +171,7 @@ def test_a_frame_leads_to_the_whole_page_and_stores_nothing(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("theme", "paper"), [("light", "rgb(252, 251, 248)"), ("dark", "rgb(18, 22, 28)")])
-def test_the_link_says_how_a_frame_looks(page: Page, theme: str, paper: str) -> None:
+def test_the_link_sets_the_theme_and_content_of_a_frame(page: Page, theme: str, paper: str) -> None:
     page.goto(f"/embed?{RUN}&at=14&theme={theme}&show=frontier")
     expect(page.locator("frontier-strip li[aria-current=true]")).to_be_visible()
     expect(page.locator("search-tree")).to_be_hidden()

@@ -81,7 +81,7 @@ def deck(request: pytest.FixtureRequest) -> Iterator[str]:
         made.server_close()
 
 
-def test_the_extension_is_one_that_quarto_reads() -> None:
+def test_the_extension_has_the_format_of_quarto() -> None:
     about = yaml.safe_load((EXTENSION / "_extension.yml").read_text(encoding="utf-8"))
     assert {"title", "author", "version", "quarto-required", "contributes"} == set(about)
     [plugin] = about["contributes"]["revealjs-plugins"]
@@ -116,7 +116,7 @@ FAULTY = [{"run": "somewhere"}, {"run": "javascript:alert(1)//embed?"}, {"steps"
 
 
 @pytest.mark.parametrize("deck", [[{"steps": "", "title": "BFS"}, *FAULTY]], indirect=True)
-def test_a_slide_without_steps_has_its_frame_and_a_faulty_one_a_sentence(page: Page, deck: str) -> None:
+def test_a_slide_without_steps_shows_its_frame_and_a_faulty_one_an_error(page: Page, deck: str) -> None:
     page.goto(deck)
     expect(page.locator("iframe[title=BFS]")).to_be_visible()
     expect(page.frame_locator("iframe").locator("search-tree")).to_have_attribute("data-cursor", "14")

@@ -73,7 +73,7 @@ def test_a_run_too_large_for_a_picture_says_how_much_of_it_is_drawn(page: Page) 
     expect(picture).to_contain_text(re.compile("The first 20\\d\u202f\\d{3} nodes are drawn"))
 
 
-def test_trees_are_read_only_when_they_come_near(page: Page) -> None:
+def test_trees_are_loaded_only_near_the_window(page: Page) -> None:
     page.goto("/examples")
     pictures = page.locator("tree-picture")
     expect(pictures.first).to_have_attribute("data-drawn", re.compile("[1-9]"))
@@ -131,7 +131,7 @@ def test_a_card_opens_its_run_at_the_telling_step(key: str, page: Page) -> None:
     assert Run.parse({key: text for key, text in given.items() if key not in ("at", "view", "stage")}) == run
 
 
-def test_a_card_asks_first_and_answers_when_it_is_told_to(page: Page) -> None:
+def test_a_card_asks_a_question_and_reveals_the_answer_on_request(page: Page) -> None:
     page.goto("/examples")
     one = card(page, "4. Tie-breaking decides what f leaves open")
     expect(one.locator(".ask")).to_be_visible()
@@ -155,7 +155,7 @@ def test_unsolvable_boards_show_why_instead_of_a_tree(page: Page) -> None:
 
 
 @pytest.mark.first
-def test_a_grid_is_drawn_as_such_and_what_draws_it_is_loaded_when_it_comes_near(page: Page) -> None:
+def test_grids_are_drawn_as_grids_and_their_code_is_loaded_only_near_the_window(page: Page) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto("/examples")
@@ -170,7 +170,7 @@ def test_a_grid_is_drawn_as_such_and_what_draws_it_is_loaded_when_it_comes_near(
     assert ink["colours"] >= 6, "walls, cells expanded, the frontier, the path, start and goal"
 
 
-def test_the_header_leads_here_and_the_lecture_comes_first(page: Page) -> None:
+def test_the_header_links_to_the_examples_and_the_lecture_is_first(page: Page) -> None:
     page.goto("/")
     page.get_by_role("navigation", name="Pages").get_by_role("link", name="Examples").click()
     expect(page.get_by_role("heading", level=2)).to_have_text([group.title for group in GROUPS])

@@ -39,7 +39,7 @@ def test_kinds_that_a_format_lacks_cannot_be_chosen(page: Page) -> None:
     assert len(gift_reader.read(Path(download.value.path()).read_bytes())) == 10
 
 
-def test_the_dialog_says_why_nothing_is_saved(page: Page, tolerated: list[str]) -> None:
+def test_the_dialog_explains_why_it_saves_nothing(page: Page, tolerated: list[str]) -> None:
     tolerated.append("status of 400")
     open_dialog(page)
     save, said = page.get_by_role("button", name="Save", exact=True), page.locator(".bank .said")

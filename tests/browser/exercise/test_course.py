@@ -105,7 +105,7 @@ def answer(frame: FrameLocator, letter: str) -> None:
 
 
 @pytest.mark.first
-def test_a_book_hears_each_score_gives_the_answers_back_and_hears_of_a_new_beginning(book: Book, site: str) -> None:
+def test_a_book_gets_each_score_restores_the_answers_and_gets_a_restart(book: Book, site: str) -> None:
     frame = book.open(f"{site}exercise?{QUERY}", "{state: null}")
     expect(frame.locator("exercise-choice")).to_be_visible()
     [asked] = book.wait_for(ASKED, 1)
@@ -217,7 +217,7 @@ def test_unexpected_answers_of_a_book_break_nothing(book: Book, site: str, answe
         expect(notice).to_be_hidden()
 
 
-def test_only_the_page_around_is_heard_and_hears(book: Book, site: str) -> None:
+def test_an_exercise_exchanges_messages_only_with_its_parent_page(book: Book, site: str) -> None:
     frame = book.open(f"{site}exercise?{QUERY}")
     [asked] = book.wait_for(ASKED, 1)
     # Another frame of the book knows the number of the question, and answers in its place.
@@ -239,7 +239,7 @@ def test_only_the_page_around_is_heard_and_hears(book: Book, site: str) -> None:
     assert book.page.evaluate("others") == []
 
 
-def test_a_page_that_is_not_framed_tells_nobody_and_loads_nothing(page: Page, site: str) -> None:
+def test_a_page_outside_of_a_frame_sends_no_messages_and_loads_nothing(page: Page, site: str) -> None:
     page.add_init_script("window.sent = []; window.postMessage = (...given) => sent.push(given);")
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
@@ -251,7 +251,7 @@ def test_a_page_that_is_not_framed_tells_nobody_and_loads_nothing(page: Page, si
 
 
 @pytest.mark.parametrize("site", [False], indirect=True)
-def test_where_other_sites_may_not_frame_it_a_frame_of_its_own_site_hears_nothing(page: Page, site: str) -> None:
+def test_without_permission_to_frame_no_scores_are_sent_to_a_page_of_the_same_site(page: Page, site: str) -> None:
     framed = f"{site}exercise?{QUERY}".replace("&", "&amp;")
     book = BOOK.replace("{framed}", framed).replace("{saved}", "{}").replace("{answers}", "null")
     page.route(f"{site}book", lambda route: route.fulfill(body=book, content_type="text/html"))

@@ -87,7 +87,7 @@ def test_cards_of_boards_to_choose_from_are_no_wider_than_a_board_needs(page: Pa
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_boards_of_the_table_are_in_reach_of_every_cell_and_what_to_do_stands_above_it(page: Page) -> None:
+def test_the_boards_are_in_reach_of_every_cell_and_the_instructions_above_the_table(page: Page) -> None:
     page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=order&first=1&steps=8")
     tray = page.locator("exercise-table .tray")
     tray.get_by_role("button").nth(6).wait_for()
@@ -375,9 +375,7 @@ LARGE = "start=1234-5678-9abc-d0ef&goal=1234-5678-9abc-def0&algorithm=ucs&cost=t
         f"{LARGE}&ask=values&first=9&steps=9",
     ],
 )
-def test_a_worksheet_and_its_key_are_one_page_each_on_paper_which_they_fill_with_what_can_be_read(
-    asked: str, page: Page
-) -> None:
+def test_a_worksheet_and_its_key_each_fill_one_printed_page_legibly(asked: str, page: Page) -> None:
     page.goto(f"/worksheet?{asked}&key=1")
     for size in ("A4", "Letter"):
         with pypdfium2.PdfDocument(page.pdf(format=size)) as document:
@@ -396,7 +394,7 @@ def test_a_worksheet_and_its_key_are_one_page_each_on_paper_which_they_fill_with
     assert min(page.locator(".sheet .picture text").evaluate_all(SIZES)) >= 12, "pixels, which are 9 points"
 
 
-def test_a_worksheet_becomes_a_tree_by_its_own_form(page: Page) -> None:
+def test_the_form_of_a_worksheet_turns_it_into_a_tree(page: Page) -> None:
     page.goto(f"/worksheet?{BOARDS}")
     page.get_by_label("to be filled in").select_option("as a tree")
     page.get_by_label("steps", exact=True).fill("3")
@@ -409,7 +407,7 @@ def test_a_worksheet_becomes_a_tree_by_its_own_form(page: Page) -> None:
 
 
 @pytest.mark.parametrize("path", [f"/exercise?{QUERY}", f"/conventions?{BOARDS}", f"/worksheet?{BOARDS}"])
-def test_paper_has_no_buttons_but_those_that_were_chosen(path: str, page: Page) -> None:
+def test_only_chosen_buttons_are_printed(path: str, page: Page) -> None:
     page.goto(path)
     page.emulate_media(media="print", color_scheme="dark")
     expect(page.get_by_role("navigation", name="Pages")).to_be_hidden()

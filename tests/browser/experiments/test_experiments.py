@@ -62,7 +62,7 @@ def untimed(rows: list[Row]) -> list[Row]:
 
 
 @pytest.mark.first
-def test_who_asks_for_nothing_sees_an_example_that_is_finished_and_what_the_form_means(lab: Lab, page: Page) -> None:
+def test_the_first_visit_shows_a_finished_example_and_explains_the_form(lab: Lab, page: Page) -> None:
     lab.open()
     expect(lab.markers()).to_have_count(3 * 12)
     expect(page.locator("experiment-progress")).to_contain_text("An example")
@@ -77,7 +77,7 @@ def test_who_asks_for_nothing_sees_an_example_that_is_finished_and_what_the_form
     expect(page.get_by_role("dialog", name="Experiments")).to_be_visible()
 
 
-def test_the_usual_experiment_is_run_by_one_press_and_is_then_the_link(lab: Lab) -> None:
+def test_one_click_runs_the_default_experiment_and_puts_it_into_the_link(lab: Lab) -> None:
     lab.open()
     expect(lab.progress).to_have_count(0)
     expect(lab.markers()).to_have_count(3 * 12)
@@ -122,7 +122,7 @@ def test_charts_grow_while_it_runs_and_cancel_and_resume_lose_nothing(lab: Lab, 
 
 
 @pytest.mark.exhaustive
-def test_a_server_that_is_killed_and_begun_again_finishes_and_nothing_counts_twice(
+def test_an_experiment_survives_a_restart_of_the_server_and_counts_nothing_twice(
     page: Page, own_server: Server, tolerated: list[str]
 ) -> None:
     tolerated.append("ERR_|Failed to load resource")

@@ -152,9 +152,7 @@ def shown_on(page: Page) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("tool", ["mouse", "finger"])
-def test_the_graph_of_a_book_is_the_same_picture_wherever_it_is_looked_at(
-    contexts: dict[str, BrowserContext], tool: str
-) -> None:
+def test_the_graph_of_a_book_is_the_same_picture_on_every_page(contexts: dict[str, BrowserContext], tool: str) -> None:
     graph = DrawnGraph(contexts[tool].new_page())
     graph.open("algorithm=ucs")
     graph.canvas.scroll_into_view_if_needed()

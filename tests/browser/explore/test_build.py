@@ -264,7 +264,7 @@ def test_a_new_size_comes_with_its_usual_goal_and_a_start_that_can_reach_it(
     expect(screen.sentence).to_contain_text("It is the goal.")
 
 
-def test_another_start_by_chance_begins_at_its_first_step(screen: Screen) -> None:
+def test_a_shuffled_board_and_another_puzzle_begin_at_the_first_step(screen: Screen) -> None:
     screen.open(**LESSON, algorithm="bfs", at=4)
     screen.button("Shuffle").click()
     expect(screen.tree).to_have_attribute("data-cursor", "0")

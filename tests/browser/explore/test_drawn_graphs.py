@@ -97,7 +97,7 @@ def test_start_and_goals_are_chosen_beside_their_nodes(screen: Screen, graph: Dr
     expect(screen.sentence).to_contain_text("Solved in 2 moves")
 
 
-def test_nodes_stand_where_they_were_put_in_the_link_and_in_the_picture(graph: DrawnGraph) -> None:
+def test_the_link_and_the_picture_keep_the_places_of_moved_nodes(graph: DrawnGraph) -> None:
     page = graph.page
     graph.open("algorithm=bfs")
     before = graph.places()
@@ -261,7 +261,7 @@ def test_the_node_that_was_clicked_last_is_deleted_by_a_key(graph: DrawnGraph, k
     graph.expect_link(BOOK)
 
 
-def test_keys_are_the_players_after_a_click_on_the_picture(screen: Screen, graph: DrawnGraph) -> None:
+def test_keys_control_the_player_after_a_click_on_the_picture(screen: Screen, graph: DrawnGraph) -> None:
     graph.open(f"edges={BOOK}&start=S&goal=G&algorithm=ucs")
     screen.page.mouse.click(*graph.places()["S"])
     screen.page.keyboard.press("ArrowRight")

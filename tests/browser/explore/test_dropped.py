@@ -10,7 +10,7 @@ from tests.browser.screen import Screen
 RUN = Run("543-210", "012-345", algorithm="ucs", cost="tile", reached="expanded")
 
 
-def test_a_dropped_node_leaves_tree_frontier_and_heap_and_is_told(screen: Screen) -> None:
+def test_a_dropped_node_leaves_tree_frontier_and_heap_with_a_message(screen: Screen) -> None:
     made = list(expansions(RUN))
     step = next(step for step in made if step.dropped)
     node = step.dropped[0]

@@ -18,7 +18,7 @@ UNSOLVABLE = "start=540-618-732&goal=123-804-765"
 SMALL = "start=213-450&goal=123-450"  # 360 boards can be reached, and the goal is not among them
 
 
-def test_three_numbers_are_shown_and_each_has_its_definition_at_hand_behind_the_first(screen: Screen) -> None:
+def test_three_numbers_are_shown_and_the_first_opens_the_definitions_of_all(screen: Screen) -> None:
     screen.open()
     numbers = screen.page.locator("run-numbers")
     expect(numbers.locator(".number, .numbers > button").filter(visible=True)).to_have_count(3)
@@ -69,7 +69,7 @@ def assert_told(screen: Screen) -> None:
 
 
 @pytest.mark.first
-def test_until_it_was_reached_nothing_tells_how_the_run_ends(screen: Screen) -> None:
+def test_nothing_reveals_the_result_of_a_run_before_its_end_is_reached(screen: Screen) -> None:
     screen.open()
     screen.await_cursor(4)
     assert_untold(screen)
@@ -86,7 +86,7 @@ def test_until_it_was_reached_nothing_tells_how_the_run_ends(screen: Screen) -> 
 
 
 @pytest.mark.parametrize("way", ["Last", exhaustive("the path's button"), exhaustive("End")])
-def test_the_end_is_told_to_whoever_asks_for_it(screen: Screen, way: str) -> None:
+def test_the_result_is_revealed_on_request(screen: Screen, way: str) -> None:
     screen.open()
     if way == "End":
         screen.page.keyboard.press("End")
@@ -105,7 +105,7 @@ def test_the_end_is_told_to_whoever_asks_for_it(screen: Screen, way: str) -> Non
     assert_told(screen)
 
 
-def test_a_link_tells_the_end_where_it_holds_the_last_step_and_no_other(screen: Screen) -> None:
+def test_a_link_reveals_the_result_only_at_the_last_step(screen: Screen) -> None:
     screen.open(NILSSON)
     last = int(screen.tree.get_attribute("data-expansions") or 0)
     for at in ("", "0", 3, last - 1):
@@ -119,7 +119,7 @@ def test_a_link_tells_the_end_where_it_holds_the_last_step_and_no_other(screen: 
 
 
 @pytest.mark.parametrize("stage", ["path", "verdict"])
-def test_a_link_to_a_tab_that_tells_the_end_asks_for_it(screen: Screen, stage: str) -> None:
+def test_a_link_to_the_path_or_the_result_reveals_the_result(screen: Screen, stage: str) -> None:
     for at in ("", 3):
         screen.open(f"{NILSSON}&stage={stage}", at=at)
         expect(screen.path_tab).to_have_text("Path · 5 moves")
@@ -142,7 +142,7 @@ def test_the_last_key_follows_the_end_of_a_run_that_is_still_growing(screen: Scr
     expect(screen.button("Play")).to_be_visible()
 
 
-def test_whoever_follows_the_end_can_stop_or_go_elsewhere(screen: Screen) -> None:
+def test_following_the_end_can_be_stopped_by_any_move(screen: Screen) -> None:
     run = Run("4b1f-8d90-c3a2-756e", "1234-5678-9abc-def0")
     for key in ("Space", "ArrowLeft", "Home"):
         screen.go(run.query())
@@ -156,7 +156,7 @@ def test_whoever_follows_the_end_can_stop_or_go_elsewhere(screen: Screen) -> Non
         screen.await_cursor(int(cursor))
 
 
-def test_a_drag_into_the_open_end_goes_as_far_as_is_drawn_and_to_the_end_where_that_is_nearer(screen: Screen) -> None:
+def test_a_drag_beyond_the_open_track_goes_to_its_end_or_the_last_step(screen: Screen) -> None:
     screen.open(f"{NILSSON}&algorithm=bfs")
     box = screen.scrubber.bounding_box()
     assert box is not None
@@ -226,7 +226,7 @@ def test_a_link_to_an_unsolvable_pair_shows_the_explanation_and_makes_no_search(
         exhaustive("21-30", "12-30"),
     ],
 )
-def test_a_swap_of_two_tiles_mends_an_unsolvable_pair(screen: Screen, start: str, goal: str) -> None:
+def test_a_swap_of_two_tiles_repairs_an_unsolvable_pair(screen: Screen, start: str, goal: str) -> None:
     screen.open(start=start, goal=goal)
     swap = screen.card.get_by_role("button", name=re.compile("^Swap [0-9]+ and [0-9]+$"))
     tiles = [int(number) for number in re.findall("[0-9]+", swap.inner_text())]
@@ -255,7 +255,7 @@ def test_another_goal_is_chosen_from_the_card(screen: Screen) -> None:
 
 
 @pytest.mark.first
-def test_the_half_that_can_be_reached_is_searched_on_purpose_where_it_is_small(screen: Screen) -> None:
+def test_a_small_reachable_half_can_be_searched_on_request(screen: Screen) -> None:
     screen.open(f"{SMALL}&algorithm=bfs")
     screen.card.get_by_role("button", name="Search it anyway: all 360 boards of this half").click()
     screen.run(f"{SMALL}&algorithm=bfs&unsolvable=search")
@@ -300,7 +300,7 @@ def test_a_run_that_reaches_its_limit_says_so(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize(("way", "part"), [("Search with IDA*", "idastar"), ("Allow 200 nodes", "limit=200")])
-def test_where_a_run_stopped_at_its_limit_a_higher_one_or_less_memory_is_offered(
+def test_a_run_stopped_at_its_limit_offers_a_higher_one_or_a_search_with_less_memory(
     screen: Screen, way: str, part: str
 ) -> None:
     screen.open(f"{LESSON}&algorithm=bfs&limit=50", at=20)

@@ -22,7 +22,7 @@ CONTROLS = """() => [...document.querySelectorAll(
 
 
 @pytest.mark.first
-def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_are_both_there(screen: Screen) -> None:
+def test_the_first_screen_is_breadth_first_search_paused_with_a_tree_and_a_queue(screen: Screen) -> None:
     screen.open()
     screen.await_cursor(4)
     assert screen.query() == f"{HELLO}&algorithm=bfs&at=4", "the address bar does not hold what is shown"
@@ -49,7 +49,7 @@ def test_the_first_screen_is_breadth_first_search_paused_where_tree_and_queue_ar
 
 
 @pytest.mark.first
-def test_the_first_screen_is_calm(screen: Screen) -> None:
+def test_the_first_screen_has_few_controls(screen: Screen) -> None:
     """Less frequent controls are in menus and drawers, or appear once they are useful."""
     screen.page.set_viewport_size({"width": 1280, "height": 720})
     screen.open()
@@ -59,7 +59,7 @@ def test_the_first_screen_is_calm(screen: Screen) -> None:
     assert len(controls) <= 48, controls
 
 
-def test_one_line_says_what_the_frontier_is_until_it_is_closed_for_good(screen: Screen) -> None:
+def test_one_line_defines_the_frontier_until_it_is_closed_for_good(screen: Screen) -> None:
     screen.open()
     line = screen.page.locator("body > .definition")
     expect(line).to_contain_text("The frontier holds every board that has been generated but not yet expanded.")
@@ -234,7 +234,7 @@ def test_the_preferences_of_a_visitor_are_kept_and_change_no_link(screen: Screen
 
 
 @pytest.mark.exhaustive
-def test_storage_that_holds_nonsense_or_nothing_at_all_hurts_nothing(screen: Screen) -> None:
+def test_invalid_or_unavailable_storage_does_no_harm(screen: Screen) -> None:
     screen.open()
     for nonsense in ("", "[", "7", '"x"', "null", '{"speed":"fast","layout":7,"conventions":{"order":"UUUU"}}'):
         screen.page.evaluate("kept => localStorage.setItem('preferences', kept)", nonsense)

@@ -35,7 +35,7 @@ def test_a_board_is_pasted_in_any_usual_form(screen: Screen) -> None:
         screen.run(f"start={board}")
 
 
-def test_pasted_rubbish_leaves_the_board_as_it_was_and_says_why(screen: Screen) -> None:
+def test_an_invalid_pasted_text_is_refused_with_a_reason_and_the_board_stays(screen: Screen) -> None:
     screen.open()
     before = screen.page.url
     for text, reason in [
@@ -144,7 +144,7 @@ def test_the_usual_goals_are_a_click_away_and_say_which_cannot_be_reached(screen
     assert seen == {False, True}
 
 
-def test_a_goal_of_ones_own_is_typed_and_searched_for(screen: Screen) -> None:
+def test_a_custom_goal_can_be_typed_and_searched(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.usual_goals()
     screen.page.get_by_role("dialog", name="Goals").get_by_role("button", name=re.compile("^Another one")).click()

@@ -76,9 +76,7 @@ FEW = {"a search", "a preset of conventions", "a board that is typed"}
     "change",
     some(CHANGES, "a search".__eq__, lambda change: thorough(change) if change in FEW else exhaustive(change)),
 )
-def test_a_change_is_a_run_at_once_and_one_step_of_the_history_that_back_and_undo_take_back(
-    screen: Screen, change: str
-) -> None:
+def test_a_change_runs_at_once_and_is_one_step_of_the_history_for_back_and_undo(screen: Screen, change: str) -> None:
     act, part = CHANGES[change]
     screen.open(f"{LESSON}&algorithm=wastar", at=7)
     screen.await_cursor(7)
@@ -210,7 +208,7 @@ def test_back_and_forward_go_between_runs_and_keep_their_cursors(screen: Screen)
     expect(screen.button("BFS")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_step_that_the_new_run_does_not_have_is_its_last_one_and_nothing_complains(screen: Screen) -> None:
+def test_a_step_beyond_the_end_of_a_new_run_becomes_its_last_one_without_a_notice(screen: Screen) -> None:
     screen.open("start=283-164-705&goal=123-804-765&algorithm=bfs", at=30)
     screen.await_cursor(30)
     screen.choose("A*")
@@ -242,7 +240,7 @@ def test_playing_scrubbing_and_looking_add_nothing_to_the_history(screen: Screen
 # --- while a board is not whole --------------------------------------------------------------------------------------
 
 
-def test_while_a_board_is_incomplete_the_stage_names_the_missing_tiles_and_the_player_rests(
+def test_with_an_incomplete_board_the_missing_tiles_are_named_and_the_player_pauses(
     screen: Screen,
 ) -> None:
     screen.open(f"{LESSON}&node=1", at="end")

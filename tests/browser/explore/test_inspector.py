@@ -34,7 +34,7 @@ def board_of(inspector: Locator) -> str:
     [*map(exhaustive, ("manhattan", "misplaced", "euclidean", "gaschnig", "max")), "linear_conflict",
      thorough("pattern_db")],
 )  # fmt: skip
-def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heuristic: str) -> None:
+def test_h_is_split_into_the_parts_of_the_solver(screen: Screen, heuristic: str) -> None:
     screen.open(f"{LESSON}&heuristic={heuristic}", at=9)
     inspector = inspect(screen)
     expect(inspector.locator(".total b")).to_be_visible()
@@ -52,7 +52,7 @@ def test_h_is_told_part_by_part_as_the_solver_takes_it_apart(screen: Screen, heu
 
 
 @pytest.mark.exhaustive
-def test_every_group_of_a_pattern_database_is_told_one_that_needs_no_moves_too(screen: Screen) -> None:
+def test_every_group_of_a_pattern_database_is_listed_even_with_value_0(screen: Screen) -> None:
     screen.open("start=1234-5678-9acf-de0b&goal=1234-5678-9abc-def0&heuristic=pattern_db", at=3)
     inspector = inspect(screen)
     groups = explain(Run(board_of(inspector), "1234-5678-9abc-def0", heuristic="pattern_db")).terms
@@ -62,7 +62,7 @@ def test_every_group_of_a_pattern_database_is_told_one_that_needs_no_moves_too(s
     expect(inspector).not_to_contain_text("adds nothing")
 
 
-def test_the_true_distance_and_the_error_of_h_are_told(screen: Screen) -> None:
+def test_the_true_distance_and_the_error_of_h_are_shown(screen: Screen) -> None:
     screen.open(LESSON, at=5)
     inspector = inspect(screen)
     board = Board.parse(board_of(inspector))
@@ -76,7 +76,7 @@ def test_the_true_distance_and_the_error_of_h_are_told(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_an_overestimate_is_called_one(screen: Screen) -> None:
+def test_an_overestimate_is_reported_as_inadmissible(screen: Screen) -> None:
     screen.open("start=123-456-708&goal=123-456-780&heuristic=misplaced_blank")
     expect(inspect(screen)).to_contain_text("1; h is 1 too high, so it is not admissible.")
 
@@ -133,7 +133,7 @@ def test_the_path_leads_to_its_nodes_and_a_long_one_is_cut_in_the_middle(screen:
     expect(path.get_by_role("heading", name="Path, 1 move")).to_be_visible()
 
 
-def test_who_superseded_a_node_is_told_and_gone_to(screen: Screen) -> None:
+def test_the_node_that_superseded_another_is_named_and_linked(screen: Screen) -> None:
     run = Run("102-754-863", "012-345-678", algorithm="ucs", cost="tile")
     for expansion in expansions(run):
         new = [child for child in expansion.added if child.supersedes is not None]
@@ -152,7 +152,7 @@ def test_who_superseded_a_node_is_told_and_gone_to(screen: Screen) -> None:
     )
 
 
-def test_a_run_from_a_node_and_one_to_it_are_begun_and_back_returns(screen: Screen) -> None:
+def test_a_run_can_start_from_a_node_or_lead_to_it_and_back_returns(screen: Screen) -> None:
     screen.open(LESSON, at=9)
     inspector = inspect(screen)
     board = board_of(inspector)
@@ -169,7 +169,7 @@ def test_a_run_from_a_node_and_one_to_it_are_begun_and_back_returns(screen: Scre
 
 
 @pytest.mark.exhaustive
-def test_the_start_itself_can_be_neither(screen: Screen) -> None:
+def test_the_start_cannot_be_made_the_start_or_the_goal(screen: Screen) -> None:
     screen.open(LESSON)
     inspector = inspect(screen)
     for name in ("Run from here", "Make this the goal"):
@@ -177,7 +177,7 @@ def test_the_start_itself_can_be_neither(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_while_the_server_is_away_the_page_shows_the_facts_it_has(screen: Screen, tolerated: list[str]) -> None:
+def test_without_the_server_the_page_shows_the_facts_that_it_has(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append("ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket")
     screen.open(LESSON, at=9)
     screen.page.route("**/api/node*", lambda route: route.abort())
@@ -224,7 +224,7 @@ def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int
         assert inspector.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") <= 0
 
 
-def test_the_chosen_node_is_told_once(screen: Screen) -> None:
+def test_the_chosen_node_is_described_in_one_place(screen: Screen) -> None:
     screen.open(LESSON, at=4)
     screen.page.locator("frontier-view li button").first.click()
     card = screen.page.locator("node-card")

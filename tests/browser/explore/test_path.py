@@ -31,7 +31,7 @@ def shown(screen: Screen, query: str) -> None:
     screen.tab("Path")
 
 
-def test_the_path_is_at_hand_once_the_end_was_asked_for_and_draws_the_eye_at_the_end(screen: Screen) -> None:
+def test_the_path_is_available_once_requested_and_its_tab_is_highlighted_at_the_end(screen: Screen) -> None:
     screen.open(f"{LESSON}&algorithm=bfs")
     view = screen.page.locator("solution-view")
     expect(screen.path_tab).to_be_hidden()
@@ -59,7 +59,7 @@ def test_the_path_is_at_hand_once_the_end_was_asked_for_and_draws_the_eye_at_the
 
 
 @pytest.mark.first
-def test_each_move_is_replayed_and_told(screen: Screen) -> None:
+def test_each_move_is_replayed_and_described(screen: Screen) -> None:
     shown(screen, LESSON)
     moves = screen.api(LESSON)["moves"]
     boards = boards_along("123-678-450", moves)

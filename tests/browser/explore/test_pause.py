@@ -23,7 +23,7 @@ def paused(screen: Screen) -> None:
 
 
 @pytest.mark.first
-def test_at_two_hundred_expansions_it_pauses_and_goes_on_when_it_is_told_to(screen: Screen) -> None:
+def test_playing_pauses_at_200_expansions_and_continues_on_request(screen: Screen) -> None:
     paused(screen)
     screen.page.wait_for_timeout(300)
     screen.await_cursor(PAUSE)
@@ -39,7 +39,7 @@ def test_at_two_hundred_expansions_it_pauses_and_goes_on_when_it_is_told_to(scre
     expect(screen.offer).to_have_text("")
 
 
-def test_the_play_button_goes_on_as_well(screen: Screen) -> None:
+def test_the_play_key_continues_as_well(screen: Screen) -> None:
     paused(screen)
     screen.page.keyboard.press("Space")
     expect(screen.tree).to_have_attribute("data-cursor", re.compile("^2([1-9][0-9]|0[1-9])$|^[3-9][0-9]{2}$"))
@@ -67,7 +67,7 @@ def test_a_depth_limit_is_offered(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_however_fast_it_is_played_and_by_what_steps_it_pauses_there(screen: Screen) -> None:
+def test_playing_pauses_there_at_any_speed_and_grain(screen: Screen) -> None:
     screen.open(DEEP)
     screen.speed("1000000")
     screen.button("Play").click()
@@ -84,7 +84,7 @@ def test_however_fast_it_is_played_and_by_what_steps_it_pauses_there(screen: Scr
 
 
 @pytest.mark.exhaustive
-def test_who_goes_there_by_hand_is_offered_nothing_and_other_searches_never_pause(screen: Screen) -> None:
+def test_seeking_there_offers_nothing_and_other_searches_never_pause(screen: Screen) -> None:
     screen.open(DEEP)
     screen.seek(PAUSE)
     expect(screen.offer).to_have_text("")
@@ -121,7 +121,7 @@ def test_the_speed_goes_from_slow_to_a_million_a_second(screen: Screen) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.own_context
-def test_playing_speeds_up_only_where_that_was_asked_for(screen: Screen) -> None:
+def test_playing_speeds_up_only_if_requested(screen: Screen) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR")
     hurry = screen.more().get_by_role("checkbox", name="speed up over time")
     expect(hurry).not_to_be_checked()

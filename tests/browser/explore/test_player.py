@@ -100,7 +100,7 @@ def test_a_question_mark_opens_the_help_and_escape_closes_it(screen: Screen) -> 
 
 
 @pytest.mark.parametrize("algorithm", ["bfs", "astar"])
-def test_play_is_within_twelve_stops_behind_the_head_and_the_first_one_skips_to_it(
+def test_play_is_within_twelve_tab_stops_after_the_header_and_the_first_stop_skips_to_it(
     screen: Screen, algorithm: str
 ) -> None:
     screen.open(f"start=283-164-705&goal=123-804-765&algorithm={algorithm}")

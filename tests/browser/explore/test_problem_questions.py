@@ -89,7 +89,7 @@ def test_every_way_to_ask_a_class_works_on_a_map(page: Page, phone: Page) -> Non
     expect(phone.locator(".choices [data-verdict=right]")).to_contain_text("Sibiu")
 
 
-def test_an_exercise_on_a_map_shows_the_map_and_speaks_of_places(page: Page) -> None:
+def test_an_exercise_on_a_map_shows_the_map_and_calls_states_places(page: Page) -> None:
     page.goto(f"/exercise?{ROMANIA}&ask=next&first=2&steps=2")
     expect(page.locator(".stage state-map")).to_have_attribute("data-current", "Arad")
     choice = page.locator("exercise-choice")

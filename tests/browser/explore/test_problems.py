@@ -20,7 +20,7 @@ def choose(page: Page, key: str) -> None:
 
 
 @pytest.mark.first
-def test_the_map_is_searched_as_the_book_tells_it_step_by_step(screen: Screen) -> None:
+def test_the_search_of_the_map_matches_the_book_step_by_step(screen: Screen) -> None:
     page = screen.page
     page.goto(f"/?{ROMANIA}")
     space = page.locator(".stage state-map")
@@ -118,7 +118,7 @@ def grid(page: Page) -> Grid:
 
 
 @pytest.mark.first
-def test_walls_are_drawn_where_the_search_is_seen_and_it_follows_at_the_step_shown(grid: Grid) -> None:
+def test_walls_are_drawn_on_the_picture_of_the_search_which_keeps_its_step(grid: Grid) -> None:
     grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=bfs&at=5")
     expect(grid.map).to_have_attribute("data-taken", "5")
     grid.drag((2, 2), (2, 5))
@@ -154,7 +154,7 @@ def test_a_drawing_can_be_undone_after_the_page_is_reloaded(grid: Grid) -> None:
     grid.expect_link(f"cells={CELLS}")
 
 
-def test_the_search_bends_while_the_pointer_is_still_down(grid: Grid) -> None:
+def test_the_search_is_updated_while_a_wall_is_being_drawn(grid: Grid) -> None:
     grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=astar&at=end")
     mouse = grid.page.mouse
     mouse.move(*grid.at(2, 2))
@@ -345,7 +345,7 @@ def test_a_maze_that_is_pasted_on_the_page_is_shown_in_its_sheet(screen: Screen)
     expect(page).to_have_url(re.compile(r"start=2\.2&goal=2\.4"))
 
 
-def test_a_fault_of_a_problem_is_shown_at_its_field_and_nothing_plays(screen: Screen) -> None:
+def test_an_error_in_a_problem_is_shown_at_its_field_and_stops_the_player(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=jugs&algorithm=bfs")
     sizes = page.get_by_role("textbox", name="Jugs")

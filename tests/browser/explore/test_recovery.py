@@ -279,7 +279,7 @@ def test_a_pull_that_is_never_answered_is_sent_again_on_another_connection(scree
     assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
-def test_answers_with_flipped_bits_are_asked_for_again(screen: Screen) -> None:
+def test_answers_with_flipped_bits_are_requested_again(screen: Screen) -> None:
     flipped = 0
 
     def connect(socket: WebSocketRoute) -> None:
@@ -322,7 +322,7 @@ def test_a_page_that_cannot_read_answers_says_so_once_and_offers_to_reload(scree
 
 
 @pytest.mark.first
-def test_where_no_websocket_gets_through_the_run_comes_by_polling(screen: Screen) -> None:
+def test_without_websockets_the_run_arrives_by_polling(screen: Screen) -> None:
     screen.page.add_init_script(NO_WEBSOCKETS)
     run = Run("123-678-450", algorithm="bfs")
     screen.open(run.query())
@@ -330,7 +330,7 @@ def test_where_no_websocket_gets_through_the_run_comes_by_polling(screen: Screen
 
 
 @pytest.mark.exhaustive
-def test_events_of_another_engine_are_not_mixed_with_those_that_are_here(screen: Screen) -> None:
+def test_events_of_another_engine_are_not_mixed_with_earlier_ones(screen: Screen) -> None:
     connections = 0
 
     def connect(socket: WebSocketRoute) -> None:

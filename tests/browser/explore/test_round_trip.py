@@ -43,7 +43,7 @@ def test_only_one_pull_is_sent_before_the_first_events_of_a_chosen_run(page: Pag
 
 
 @pytest.mark.parametrize("search", ["BFS", "DFS", "Greedy"])
-def test_of_another_search_of_a_grid_one_pull_is_all_that_is_asked_before_the_tree_is_drawn(
+def test_another_search_of_a_grid_needs_one_pull_before_its_tree_is_drawn(
     page: Page, screen: Screen, search: str
 ) -> None:
     part = f"algorithm={search.lower()}"
@@ -52,7 +52,7 @@ def test_of_another_search_of_a_grid_one_pull_is_all_that_is_asked_before_the_tr
     assert part in pull
 
 
-def test_the_states_of_a_grid_are_asked_for_once_and_h_comes_with_each_search(page: Page, screen: Screen) -> None:
+def test_the_states_of_a_grid_are_requested_once_and_each_search_brings_its_h(page: Page, screen: Screen) -> None:
     wire = Wire(page)
     screen.open(GRID)
     for search in ("Greedy", "BFS", "A*"):
@@ -68,7 +68,7 @@ def test_the_states_of_a_grid_are_asked_for_once_and_h_comes_with_each_search(pa
     assert wire.said.count("/api/space") == 2
 
 
-def test_of_a_pasted_maze_nothing_is_asked_between_reading_it_and_drawing_its_tree(page: Page, screen: Screen) -> None:
+def test_a_pasted_maze_needs_no_request_between_reading_it_and_drawing_its_tree(page: Page, screen: Screen) -> None:
     wire = Wire(page)
     screen.open(GRID)
     page.wait_for_function("() => document.querySelector('puzzle-form').check?.run")
@@ -83,20 +83,20 @@ def test_of_a_pasted_maze_nothing_is_asked_between_reading_it_and_drawing_its_tr
 
 
 @pytest.mark.parametrize("what", ["a tile that is slid", "a goal"])
-def test_of_other_boards_nothing_is_asked_before_the_pull(page: Page, screen: Screen, what: str) -> None:
+def test_other_boards_need_no_request_before_the_pull(page: Page, screen: Screen, what: str) -> None:
     act, part = CHANGES[what]
     pull, *beside = click_and_count(page, screen, act, part)
     assert pull.startswith("pull ")
     assert beside in ([], ["/api/check"])
 
 
-def test_a_distant_step_takes_one_pull_too(page: Page, far: str) -> None:
+def test_a_distant_step_needs_one_pull_too(page: Page, far: str) -> None:
     act, part = CHANGES["a search"]
     [pull] = click_and_count(page, Screen(page, far), act, part)
     assert part in pull
 
 
-def test_two_discs_are_pulled_by_the_connection_that_is_there(page: Page, screen: Screen) -> None:
+def test_two_discs_are_pulled_over_the_open_connection(page: Page, screen: Screen) -> None:
     wire = Wire(page)
     screen.open(f"{RUN}&present=1")
     del wire.said[:]

@@ -123,7 +123,7 @@ def test_searches_are_one_stop_of_the_tab_key_and_arrows_go_from_one_to_the_next
     expect(screen.searches.locator(":focus")).to_have_count(0)
 
 
-def test_the_promise_is_bound_to_the_options(screen: Screen) -> None:
+def test_the_promise_depends_on_the_options(screen: Screen) -> None:
     screen.open(**LESSON)
     verdict = screen.page.locator("run-verdict")
     options: dict[str, str] = {}
@@ -145,7 +145,7 @@ def test_the_promise_is_bound_to_the_options(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_every_search_is_told_with_its_own_promise(screen: Screen) -> None:
+def test_every_search_is_shown_with_its_own_promise(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.tab("Result")
     for key, record in ALGORITHMS.items():

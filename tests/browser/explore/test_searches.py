@@ -158,7 +158,7 @@ def test_options_are_offered_to_the_searches_that_use_them_and_to_no_others(scre
             assert (label in legends) == offered, f"{label} for {key}"
 
 
-def test_the_reached_option_is_offered_as_a_search_has_it_and_kept_for_others_that_have_it(screen: Screen) -> None:
+def test_each_search_offers_its_values_of_the_reached_option_and_keeps_a_shared_choice(screen: Screen) -> None:
     labels = dict(next(one.values for one in PARAMETERS if one.key == "reached"))
     screen.open(**LESSON, algorithm="iddfs")
     screen.open_conventions()
@@ -176,7 +176,7 @@ def test_the_reached_option_is_offered_as_a_search_has_it_and_kept_for_others_th
 
 
 @pytest.mark.parametrize("key", [exhaustive("bidirectional"), "mm"])
-def test_of_two_frontiers_every_node_says_which_it_is_on(screen: Screen, key: str) -> None:
+def test_each_node_of_two_frontiers_shows_its_side(screen: Screen, key: str) -> None:
     run = Run(**LESSON, algorithm=key)
     _, columns = traces.whole(run)
     screen.open(run.query())
@@ -206,7 +206,7 @@ def test_a_node_found_from_the_goal_shows_its_path_from_there(screen: Screen) ->
 
 
 @pytest.mark.exhaustive
-def test_a_start_that_is_the_goal_leaves_both_roots_and_nothing_to_do(screen: Screen) -> None:
+def test_a_start_that_is_the_goal_has_two_roots_and_needs_no_expansion(screen: Screen) -> None:
     screen.open(start="123-456-780", goal="123-456-780", algorithm="bidirectional")
     expect(screen.sentence).to_have_text("The start is the goal, so nothing needs to be expanded.")
     expect(screen.tree).to_have_attribute("data-nodes", "2")
@@ -215,7 +215,7 @@ def test_a_start_that_is_the_goal_leaves_both_roots_and_nothing_to_do(screen: Sc
 
 
 @pytest.mark.exhaustive
-def test_however_long_the_last_sentence_is_it_is_never_cut(screen: Screen) -> None:
+def test_a_long_last_sentence_is_never_cut(screen: Screen) -> None:
     screen.page.set_viewport_size({"width": 390, "height": 844})
     run = Run("504-213", "123-450", algorithm="mm", heuristic="manhattan_blank", cost="tile", tie="high_g")
     screen.open(run.query(), at="end")
@@ -239,7 +239,7 @@ def test_nodes_that_a_full_beam_drops_are_named_in_the_legend_and_in_the_step(sc
     expect(screen.page.get_by_role("list", name="Legend")).to_contain_text("pushed out")
 
 
-def test_a_climb_that_finds_nothing_gives_up_in_words(screen: Screen) -> None:
+def test_an_unsuccessful_hill_climbing_says_that_it_gives_up(screen: Screen) -> None:
     query = "start=231-450&goal=123-450&algorithm=hill_climbing&sideways=0&restarts=2"
     screen.open(query, at="end")
     result = screen.api(query)

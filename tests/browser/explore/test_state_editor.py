@@ -231,7 +231,7 @@ def test_pancakes_are_flipped_and_moved_by_fingers(browser: Browser, base_url: s
         expect_run(page, start="51342")
 
 
-def test_the_farmer_and_what_he_has_go_to_the_other_bank(screen: Screen) -> None:
+def test_the_farmer_and_his_items_can_be_moved_to_the_other_bank(screen: Screen) -> None:
     page = screen.page
     start, goal = opened(page, "problem=farmer")
     start.handle("Farmer on the first bank").click()

@@ -25,7 +25,7 @@ def space_of(page: Page, path: str) -> tuple[Locator, Locator]:
     return space, space.get_by_role("application")
 
 
-def test_states_look_as_their_problem_draws_them_and_are_spoken_of_by_its_noun(screen: Screen) -> None:
+def test_states_have_the_picture_and_the_noun_of_their_problem(screen: Screen) -> None:
     page = screen.page
     screen.open(algorithm="bfs")
     for key in OTHERS:
@@ -52,7 +52,7 @@ def test_states_look_as_their_problem_draws_them_and_are_spoken_of_by_its_noun(s
         page.keyboard.press("Escape")
 
 
-def test_a_place_that_is_clicked_is_the_chosen_node_everywhere_and_the_other_way(screen: Screen) -> None:
+def test_a_clicked_place_becomes_the_chosen_node_everywhere_and_vice_versa(screen: Screen) -> None:
     page = screen.page
     space, canvas = space_of(page, f"problem=grid&cells={CELLS}&algorithm=bfs&at=2")
     box = canvas.bounding_box()
@@ -74,7 +74,7 @@ def test_a_place_that_is_clicked_is_the_chosen_node_everywhere_and_the_other_way
     expect(page.locator("node-inspector .sheet")).to_have_attribute("data-board", "1.2")
 
 
-def test_the_space_is_walked_with_arrow_keys_and_says_where_it_is(screen: Screen) -> None:
+def test_arrow_keys_walk_through_the_space_which_names_each_place(screen: Screen) -> None:
     page = screen.page
     space, canvas = space_of(page, f"{ROMANIA}&at=2")
     expect(canvas).to_have_accessible_name("Map after 2 expansions: 2 places expanded, 5 on the frontier")
@@ -156,7 +156,7 @@ def test_a_grid_with_more_rows_than_pixels_is_searched_and_drawn_whole(screen: S
     assert min(canvas.evaluate(corners)) > 1, "walls and expanded cells"
 
 
-def test_states_that_come_in_several_pieces_are_shown_like_others(screen: Screen) -> None:
+def test_states_that_arrive_in_several_pieces_are_shown_like_others(screen: Screen) -> None:
     page = screen.page
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

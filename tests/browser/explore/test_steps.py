@@ -127,7 +127,7 @@ def test_the_tree_the_card_and_the_numbers_are_those_of_the_event(screen: Screen
     await_place(screen, 4, 1)
 
 
-def test_a_link_leads_to_the_event_and_keeps_to_it(screen: Screen) -> None:
+def test_a_link_opens_its_event_and_follows_further_steps(screen: Screen) -> None:
     screen.open(LESSON, at="12&event=2")
     await_place(screen, 12, 2)
     expect(screen.sentence).to_have_text(re.compile(r"^\s*Tested node 19: it is not the goal\.\s*$"))
@@ -159,7 +159,9 @@ def test_a_link_leads_to_the_event_and_keeps_to_it(screen: Screen) -> None:
         exhaustive("12&event=4", (13, 0), ""),
     ],
 )
-def test_an_event_that_is_not_there_is_told(screen: Screen, link: str, place: tuple[int, int], notice: str) -> None:
+def test_a_link_to_a_missing_event_is_corrected_with_a_notice(
+    screen: Screen, link: str, place: tuple[int, int], notice: str
+) -> None:
     screen.open(LESSON, at=link)
     await_place(screen, *place)
     if notice:

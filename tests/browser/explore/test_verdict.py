@@ -30,7 +30,7 @@ def finished(verdict: Locator, runs: int) -> Locator:
 
 
 @pytest.mark.first
-def test_greedy_is_told_to_be_wrong_and_a_shortest_path_is_one_click_away(screen: Screen) -> None:
+def test_greedy_is_shown_to_be_suboptimal_and_a_shortest_path_is_one_click_away(screen: Screen) -> None:
     screen.open(f"{LESSON}&algorithm=greedy", at="end")
     verdict = look(screen)
     expect(verdict).to_contain_text("✗ 28 moves, 18 too many: the shortest path has 10.")
@@ -42,7 +42,7 @@ def test_greedy_is_told_to_be_wrong_and_a_shortest_path_is_one_click_away(screen
 
 
 @pytest.mark.exhaustive
-def test_thousands_are_written_as_everywhere_on_the_page(screen: Screen) -> None:
+def test_the_verdict_writes_thousands_as_the_rest_of_the_page(screen: Screen) -> None:
     screen.open(f"{REFERENCE[:-4]}DULR&algorithm=dfs", at="end")
     verdict = look(screen)
     expect(verdict).to_contain_text(f"✗ {written(30_307)} moves, {written(30_284)} too many: the shortest path has 23.")
@@ -61,7 +61,7 @@ def test_an_optimal_run_says_why_and_what_a_star_had_to_expand(screen: Screen) -
     )
 
 
-def test_a_search_that_is_no_a_star_is_set_beside_it(screen: Screen) -> None:
+def test_other_searches_are_compared_with_a_star(screen: Screen) -> None:
     screen.open(f"{LESSON}&algorithm=bfs", at="end")
     verdict = look(screen)
     section = verdict.get_by_role("region", name="What A* would expand")
@@ -78,7 +78,7 @@ def test_a_search_that_is_no_a_star_is_set_beside_it(screen: Screen) -> None:
     ],
 )
 @pytest.mark.exhaustive
-def test_where_f_does_not_show_the_necessary_states_the_reason_is_given(screen: Screen, options: str, why: str) -> None:
+def test_a_reason_is_given_if_f_does_not_determine_the_necessary_states(screen: Screen, options: str, why: str) -> None:
     screen.open(f"{LESSON}&{options}", at="end")
     verdict = look(screen)
     expect(verdict.get_by_role("region", name="What A* would expand")).to_contain_text(why)
@@ -107,7 +107,7 @@ def test_the_table_fills_is_sorted_and_marks_the_run(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_up_to_where_runs_go_the_same_way_is_told_no_further_than_they_are_compared(screen: Screen) -> None:
+def test_no_common_beginning_is_claimed_beyond_the_compared_steps(screen: Screen) -> None:
     screen.open(REFERENCE + "&algorithm=bfs&at=5000")
     verdict = look(screen)
     finished(verdict, 24)
@@ -115,7 +115,7 @@ def test_up_to_where_runs_go_the_same_way_is_told_no_further_than_they_are_compa
 
 
 @pytest.mark.exhaustive
-def test_at_the_end_of_a_run_its_verdict_draws_the_eye_whether_or_not_there_is_a_solution(screen: Screen) -> None:
+def test_the_tab_of_the_verdict_is_highlighted_at_the_end_with_or_without_a_solution(screen: Screen) -> None:
     for query, has_path in ((LESSON, True), (f"{REFERENCE}&limit=500", False)):
         screen.open(query)
         tab = screen.button("Result")
@@ -128,7 +128,7 @@ def test_at_the_end_of_a_run_its_verdict_draws_the_eye_whether_or_not_there_is_a
 
 
 @pytest.mark.exhaustive
-def test_while_the_server_is_away_that_is_said_and_no_verdict_is_given(screen: Screen, tolerated: list[str]) -> None:
+def test_an_unreachable_server_is_reported_in_place_of_a_verdict(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append("ERR_FAILED")
     screen.open(LESSON, at="end")
     screen.page.route("**/api/verdict*", lambda route: route.abort())
@@ -139,7 +139,7 @@ def test_while_the_server_is_away_that_is_said_and_no_verdict_is_given(screen: S
     expect(verdict).to_contain_text("✓ Optimal: 10 moves")
 
 
-def test_where_all_runs_have_the_same_numbers_one_line_says_so_and_the_rows_are_folded_away(screen: Screen) -> None:
+def test_if_all_runs_have_the_same_numbers_one_line_says_so_and_the_rows_are_folded(screen: Screen) -> None:
     screen.open("start=283-164-705&goal=123-804-765", at="end")
     verdict = look(screen)
     rows = finished(verdict, 96)
@@ -179,7 +179,7 @@ def test_a_row_leads_to_its_run_at_the_step_shown(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_another_heuristic_or_goal_test_makes_another_table_beside_the_same_run(screen: Screen) -> None:
+def test_another_heuristic_or_goal_test_changes_the_table_but_not_the_run(screen: Screen) -> None:
     screen.open(LESSON)
     verdict = look(screen)
     finished(verdict, 96)
@@ -206,7 +206,7 @@ def test_an_unsolvable_pair_has_a_verdict_and_no_table(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_nothing_is_asked_of_the_server_before_the_verdict_is_looked_at(screen: Screen) -> None:
+def test_the_verdict_is_requested_only_when_it_is_opened(screen: Screen) -> None:
     asked: list[str] = []
     screen.page.on("request", lambda request: asked.append(request.url))
     screen.open(LESSON, at="end")

@@ -44,7 +44,7 @@ def lab(page: Page) -> Lab:
 
 
 @pytest.mark.first
-def test_a_cell_says_how_many_boards_it_holds_and_opens_one(lab: Lab) -> None:
+def test_a_cell_states_its_number_of_boards_and_opens_one(lab: Lab) -> None:
     lab.open("heuristic=gaschnig")
     tab_to(lab.large)
     keyboard = lab.page.keyboard
@@ -179,7 +179,7 @@ def test_the_lab_is_used_without_a_mouse(lab: Lab) -> None:
     expect(lab.beside.locator(".framed")).to_have_count(1)
 
 
-def test_the_chart_stands_beside_all_heuristics_with_its_axis_in_sight(lab: Lab) -> None:
+def test_the_chart_is_beside_all_heuristics_with_its_axis_visible(lab: Lab) -> None:
     lab.open()
     for width, height in ((1440, 900), (1280, 720), (1024, 768), (960, 540)):
         lab.page.set_viewport_size({"width": width, "height": height})
@@ -189,7 +189,7 @@ def test_the_chart_stands_beside_all_heuristics_with_its_axis_in_sight(lab: Lab)
 
 
 @pytest.mark.first
-def test_a_graph_is_studied_in_its_words_and_what_breaks_opens_as_a_run(lab: Lab) -> None:
+def test_a_study_of_a_graph_uses_its_terms_and_opens_violations_as_runs(lab: Lab) -> None:
     lab.open("problem=graph&edges=S-A:0.5,A>G:1.25,G>X:0&h=S:1,A:9&goal=G&against=zero")
     expect(lab.views).to_contain_text("Not admissible: on A h is 9, the true distance 1.25.")
     expect(lab.views).to_contain_text("on A the move to S lowers h from 9 to 1 but costs only 0.5.")

@@ -41,7 +41,7 @@ def test_a_clicker_goes_through_the_six_steps_and_back_without_leaving_the_page(
     expect(page.locator("presenter-view .hint")).to_contain_text("2 of 6")
 
 
-def test_the_first_step_is_a_ring_and_stays_one_when_it_is_read_again(page: Page) -> None:
+def test_the_first_step_has_the_radial_layout_also_after_a_reload(page: Page) -> None:
     present(page, 1)
     expect(page.locator(".stage search-tree")).to_have_attribute("data-cursor", "537")
     assert page.locator(".stage search-tree").evaluate("tree => tree.layout") == "radial"
@@ -69,7 +69,7 @@ def test_notes_follow_the_projector_and_drive_it(page: Page, notes: Page) -> Non
     expect(title).to_have_text("BFS and A* on one board")
 
 
-def test_notes_put_the_question_before_its_answer_and_turn_alone_without_a_projector(notes: Page) -> None:
+def test_notes_show_the_question_before_its_answer_and_work_without_a_projector(notes: Page) -> None:
     notes.goto("/?lecture=1&notes=1")
     expect(notes.locator(".standing")).to_have_text(re.compile("^No projector window found"))
     notes.get_by_role("button", name="Next step").click()
@@ -137,7 +137,7 @@ def test_all_six_steps_on_the_grid_open_and_their_notes_follow(page: Page, notes
     assert page.evaluate("window.sameDocument"), "full screen would have ended"
 
 
-def test_two_searches_of_a_grid_stand_side_by_side_on_it(page: Page) -> None:
+def test_two_searches_of_a_grid_are_shown_side_by_side_on_it(page: Page) -> None:
     of_grid(page, 4)
     page.keyboard.press("d")
     pair = page.locator("two-discs state-map")
@@ -147,7 +147,7 @@ def test_two_searches_of_a_grid_stand_side_by_side_on_it(page: Page) -> None:
     expect(page.locator("two-discs .unit")).to_have_text(["cells expanded"] * 2)
 
 
-def test_a_step_on_a_grid_goes_into_a_lecture_of_ones_own(page: Page) -> None:
+def test_a_step_on_a_grid_can_be_added_to_a_custom_lecture(page: Page) -> None:
     grid = of_grid(page, 3)
     expect(grid).to_have_attribute("data-current", "6.17")
     page.keyboard.press("m")

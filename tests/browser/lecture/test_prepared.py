@@ -138,7 +138,7 @@ def test_a_lecture_made_on_the_page_is_held_elsewhere_with_a_class(
 
 
 @pytest.mark.exhaustive  # devices.test.js tests the reactions of each device to the other
-def test_a_second_device_goes_on_with_the_lecture_and_each_follows_the_other(
+def test_a_second_device_continues_the_lecture_and_both_follow_each_other(
     page: Page, browser: Browser, base_url: str
 ) -> None:
     page.goto(f"/?lecture=1&{LECTURE.query()}")
@@ -181,7 +181,7 @@ def test_a_second_device_goes_on_with_the_lecture_and_each_follows_the_other(
     elsewhere.close()
 
 
-def test_phones_that_join_at_a_step_that_asks_which_search_it_is_are_told_none(page: Page, phone: Page) -> None:
+def test_phones_that_join_during_a_question_about_the_search_do_not_get_its_name(page: Page, phone: Page) -> None:
     secret = Lecture((Step(Run(**BOARD, algorithm="dfs"), at=4, ask="search"),))
     page.goto(f"/?lecture=1&{secret.query()}")
     expect(page.locator("presenter-view .corner b").first).to_have_text("?")

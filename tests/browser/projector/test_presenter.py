@@ -104,7 +104,7 @@ def test_the_tree_has_most_of_the_window_and_all_else_can_be_read_from_the_last_
             assert read["within"], read
 
 
-def test_nothing_else_is_on_a_projector_and_nothing_tells_how_the_search_ends(projector: Projector) -> None:
+def test_a_projector_hides_all_other_controls_and_the_result_of_the_search(projector: Projector) -> None:
     projector.open(9, **BFS)
     for name in ("header", "search-choice", "puzzle-form", "run-player", "step-text", "frontier-view", "run-numbers"):
         expect(projector.page.locator(name).first).to_be_hidden()
@@ -118,7 +118,7 @@ def test_nothing_else_is_on_a_projector_and_nothing_tells_how_the_search_ends(pr
 
 
 @pytest.mark.first
-def test_the_strip_has_the_frontier_in_the_order_in_which_it_is_taken_between_its_ends(projector: Projector) -> None:
+def test_the_strip_shows_the_frontier_in_the_order_of_expansion_between_its_ends(projector: Projector) -> None:
     projector.resize(1440, 1200)  # so that all rows of the list are visible
     projector.screen.open(at=9, **BFS)
     expect(projector.screen.frontier).to_have_count(10)
@@ -227,7 +227,7 @@ def test_g_and_h_are_hidden_and_shown_by_a_key_and_a_button_and_the_link_keeps_t
     expect(button).to_have_count(0)
 
 
-def test_f_stands_at_the_boards_of_the_lectures_step_about_it_on_every_window(projector: Projector) -> None:
+def test_the_step_of_the_lecture_about_f_shows_it_at_its_boards_in_every_window(projector: Projector) -> None:
     projector.page.goto("/?lecture=4")
     expect(projector.tree).to_have_attribute("data-cursor", "8")
     for wide, high in SIZES:
@@ -237,7 +237,7 @@ def test_f_stands_at_the_boards_of_the_lectures_step_about_it_on_every_window(pr
         assert form["hasLabels"], (wide, form)
 
 
-def test_a_question_stands_in_its_link(projector: Projector) -> None:
+def test_the_link_of_a_question_opens_it(projector: Projector) -> None:
     projector.open(3, ask="next", **ASTAR)
     expect(projector.letters).to_have_count(5)
     projector.page.reload()
@@ -268,7 +268,7 @@ def test_1_2_3_show_another_search_of_the_board_at_the_same_step(projector: Proj
         expect(projector.page).to_have_url(re.compile(f"goal=123-804-765&{algorithm}at=9&present=1$"))
 
 
-def test_two_searches_side_by_side_cover_their_numbers_until_they_are_told(projector: Projector) -> None:
+def test_two_searches_side_by_side_cover_their_numbers_until_they_are_revealed(projector: Projector) -> None:
     projector.open("end", present="discs", **ASTAR)
     figures = projector.page.locator("two-discs figure")
     expected = [
@@ -306,7 +306,7 @@ def test_the_last_key_takes_two_searches_to_their_ends_while_events_arrive(proje
         expect(figure).to_have_attribute("data-expanded", str(expanded))
 
 
-def test_black_the_qr_code_and_the_list_of_keys_stand_over_all_until_any_key(projector: Projector) -> None:
+def test_black_screen_qr_code_and_list_of_keys_cover_the_window_until_any_key(projector: Projector) -> None:
     projector.open(9, **BFS)
     for key, name in (("b", "Black screen"), ("q", "The link of what is shown"), ("?", "Keys")):
         projector.press(key)
@@ -386,7 +386,7 @@ def test_candidates_on_a_map_have_names_and_their_letters_stay_in_the_picture(sc
     assert picture.evaluate(lettered) == [4, False]
 
 
-def test_a_candidate_whose_letter_is_its_name_has_it_once(screen: Screen) -> None:
+def test_a_candidate_whose_letter_is_its_name_shows_it_once(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=graph&algorithm=astar&at=2&present=1&stage=space")
     expect(page.locator("presenter-view frontier-strip .state-text")).to_have_text(["A", "C"])

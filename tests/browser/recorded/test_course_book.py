@@ -59,7 +59,7 @@ def book(page: Page, lines: list[str]) -> Page:
 
 
 @pytest.mark.first
-def test_a_page_of_ones_own_shows_a_recording_by_the_lines_of_the_docs(book: Page) -> None:
+def test_the_lines_of_the_docs_show_a_recording_on_any_page(book: Page) -> None:
     book.goto("/book/own.html")
     widget = book.locator("#run search-widget")
     expect(widget.locator("search-tree")).to_have_attribute("data-cursor", "4")
@@ -67,7 +67,7 @@ def test_a_page_of_ones_own_shows_a_recording_by_the_lines_of_the_docs(book: Pag
     expect(widget.locator(".step")).to_contain_text("Expansion 5:")
 
 
-def test_a_book_of_myst_gives_the_lines_and_may_leave_out_the_rest(book: Page, lines: list[str]) -> None:
+def test_a_book_of_myst_needs_only_the_lines_of_a_recording(book: Page, lines: list[str]) -> None:
     book.goto("/book/")
     trace = [json.loads(line) for line in lines]
     book.evaluate(MYST, ["./widget.js", {"trace": trace, "at": "end", "view": "levels"}])

@@ -87,7 +87,7 @@ def begun(page: Page) -> Page:
 
 
 @pytest.mark.first
-def test_a_widget_plays_what_it_was_given_and_keeps_the_model_alike(begun: Page) -> None:
+def test_a_widget_plays_its_recording_and_stays_in_sync_with_the_model(begun: Page) -> None:
     one, two = begun.locator("#one search-widget"), begun.locator("#two search-widget")
     for widget in (one, two):
         expect(widget.locator("search-tree")).to_have_attribute("data-cursor", "4")
@@ -118,7 +118,7 @@ def test_a_widget_plays_what_it_was_given_and_keeps_the_model_alike(begun: Page)
     expect(picture).to_be_visible()
 
 
-def test_a_widget_and_its_notebook_leave_each_other_their_looks_and_keys(begun: Page) -> None:
+def test_styles_and_keys_of_a_widget_and_its_notebook_do_not_interfere(begun: Page) -> None:
     style = "(element) => { const { borderTopWidth: b, letterSpacing: l, textAlign: a } = getComputedStyle(element); "
     style += "return [b, l, a].join(' '); }"
     begun.evaluate("addEventListener('keydown', ({ key }) => (window.heard = (window.heard ?? '') + key))")
@@ -137,7 +137,7 @@ def test_a_widget_and_its_notebook_leave_each_other_their_looks_and_keys(begun: 
     expect(widget.locator("search-tree")).to_have_attribute("data-cursor", "5")
 
 
-def test_a_widget_is_light_or_dark_as_its_notebook_and_fits_its_width(begun: Page) -> None:
+def test_a_widget_has_the_theme_of_its_notebook_and_fits_its_width(begun: Page) -> None:
     widget = begun.locator("#one search-widget")
     expect(widget).to_have_css("background-color", "rgb(252, 251, 248)")
     begun.evaluate("document.body.style.background = '#111'")
@@ -215,7 +215,7 @@ def test_a_cell_of_jupyterlab_shows_the_search_and_the_saved_notebook_its_pictur
 
 
 @pytest.mark.exhaustive
-def test_a_cell_of_marimo_shows_the_search_as_light_as_its_page(
+def test_a_cell_of_marimo_shows_the_search_in_the_theme_of_its_page(
     page: Page, tmp_path: Path, tolerated: list[str]
 ) -> None:
     built_widget()

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.mark.first
-def test_a_file_is_read_in_the_browser_and_a_wrong_one_leaves_it(page: Page, tmp_path: Path) -> None:
+def test_a_file_is_read_in_the_browser_and_a_wrong_one_does_not_replace_it(page: Page, tmp_path: Path) -> None:
     file, wrong = tmp_path / "mine.jsonl", tmp_path / "wrong.jsonl"
     recording = watch(puzzle("123-045", "123-450", style="plain"), depth_first, show=False, save=file)
     wrong.write_text('{"frontier-trace": 1}\n{"event": "jump", "state": "A"}\n')
@@ -65,7 +65,7 @@ def test_boards_stay_boards_where_states_are_expanded_again_and_the_empty_text_i
     expect(page.get_by_label("Compare with")).to_be_hidden()
 
 
-def test_a_recorded_search_stands_beside_ours_where_they_part(page: Page, tmp_path: Path) -> None:
+def test_a_recorded_search_is_compared_with_ours_at_the_first_difference(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "mine.jsonl"
     recording = watch(puzzle("204-153", "123-450", style="plain"), depth_first, show=False, save=file)
     page.goto("/trace")
@@ -93,7 +93,7 @@ def test_a_recorded_search_stands_beside_ours_where_they_part(page: Page, tmp_pa
     expect(ours).to_be_hidden()
 
 
-def test_a_search_of_a_puzzle_stands_beside_ours_as_its_problem_draws_it(
+def test_a_recorded_search_of_a_puzzle_and_ours_are_drawn_by_their_problem(
     page: Page, tmp_path: Path, tolerated: list[str]
 ) -> None:
     tolerated.append("400")
@@ -201,7 +201,7 @@ def test_a_map_and_a_grid_are_drawn_with_their_states(page: Page, tmp_path: Path
 
 
 @pytest.mark.first
-def test_a_sample_is_one_click_away_and_its_link_brings_it_and_ours_beside(page: Page) -> None:
+def test_a_sample_is_one_click_away_and_its_link_opens_it_beside_our_run(page: Page) -> None:
     page.goto("/trace")
     page.get_by_role("link", name="A mistake to find").click()
     tree = page.locator("search-tree").first
@@ -228,7 +228,7 @@ def test_a_sample_is_one_click_away_and_its_link_brings_it_and_ours_beside(page:
     expect(told).to_have_text(said)
 
 
-def test_a_file_of_ones_own_takes_the_place_of_a_sample(page: Page, tmp_path: Path) -> None:
+def test_a_loaded_file_replaces_a_sample(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "mine.jsonl"
     watch(puzzle("123-045", "123-450", style="plain"), depth_first, show=False, save=file)
     page.goto("/trace?sample=romania")

@@ -199,7 +199,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("name", DAMAGE)
-def test_a_changed_byte_is_told_in_a_sentence(name: str, offline: Page, tmp_path: Path) -> None:
+def test_a_changed_byte_is_reported_in_a_sentence(name: str, offline: Page, tmp_path: Path) -> None:
     text = page(NILSSON).decode()
     at = text.index(DAMAGE[name]) + len(DAMAGE[name]) + 40
     shown = opened(offline, tmp_path, (text[:at] + ("0" if text[at] != "0" else "1") + text[at + 1 :]).encode())

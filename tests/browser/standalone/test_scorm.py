@@ -147,7 +147,7 @@ def test_an_exercise_is_scored_after_answers_suspended_and_resumed(course: Cours
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_lecture_is_done_when_each_step_was_seen_and_opens_at_the_one_that_was_left(
+def test_a_lecture_is_complete_when_each_step_was_seen_and_reopens_at_the_last_one(
     course: Course, version: str
 ) -> None:
     course.pack("/?lecture=1", version)
@@ -170,7 +170,7 @@ def test_a_lecture_is_done_when_each_step_was_seen_and_opens_at_the_one_that_was
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_worksheet_is_done_when_it_was_opened(course: Course, version: str) -> None:
+def test_a_worksheet_is_complete_once_opened(course: Course, version: str) -> None:
     course.pack("/worksheet?start=283-164-705&goal=123-804-765&algorithm=bfs&key=1", version)
     frame = course.open()
     expect(frame.locator(".sheet").first).to_be_visible()
@@ -197,7 +197,7 @@ SYSTEMS = {
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_a_system_at_fault_leaves_an_ordinary_page_and_a_sentence(course: Course, system: str) -> None:
+def test_with_a_faulty_system_the_page_works_and_explains_the_problem(course: Course, system: str) -> None:
     script, sentence = SYSTEMS[system]
     course.pack(f"/exercise?{QUERY}", "1.2")
     frame = course.open(script)
@@ -232,7 +232,7 @@ def test_answers_that_are_too_long_are_not_kept_but_the_score_is(course: Course)
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_the_page_of_a_package_tells_no_frame_by_messages(course: Course, version: str) -> None:
+def test_the_page_of_a_package_sends_no_messages_to_frames(course: Course, version: str) -> None:
     course.pack(f"/exercise?{QUERY}", version)
     course.page.add_init_script("window.heard = []; addEventListener('message', ({data}) => heard.push(data))")
     answer(course.open(), right_letters(QUERY)[0])

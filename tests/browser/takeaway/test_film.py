@@ -85,7 +85,7 @@ def assert_is_the_film(frames: Iterable[tuple[Image.Image, float]]) -> None:
     assert inked[-1] > 1.5 * inked[0]
 
 
-def test_a_film_is_decoded_to_the_steps_it_is_of(screen: Screen) -> None:
+def test_a_film_is_decoded_to_its_steps(screen: Screen) -> None:
     screen.open(RUN.query())
     screen.await_whole()
     loaded: list[str] = []
@@ -174,7 +174,7 @@ def test_a_film_of_steps_beyond_the_run_is_refused_and_not_offered(screen: Scree
 
 
 @pytest.mark.exhaustive
-def test_a_browser_that_encodes_no_video_is_offered_gif_and_told_why(screen: Screen) -> None:
+def test_a_browser_without_video_encoders_is_offered_gif_with_the_reason(screen: Screen) -> None:
     page = screen.page
     page.add_init_script("delete globalThis.VideoEncoder")
     screen.open(RUN.query())

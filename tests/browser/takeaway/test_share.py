@@ -47,7 +47,7 @@ def assert_looked_at(screen: Screen) -> None:
     expect(screen.page).to_have_url(re.compile(re.escape(LOOK)))
 
 
-def test_layout_tab_and_node_are_in_the_link_and_outlive_copy_reload_back_and_forward(screen: Screen) -> None:
+def test_layout_tab_and_node_are_in_the_link_and_survive_copy_reload_back_and_forward(screen: Screen) -> None:
     screen.open(f"{LESSON}&{LOOK}")
     assert_looked_at(screen)
     link = copied_link(screen.page)
@@ -130,7 +130,9 @@ def test_a_link_is_written_in_its_shortest_form(screen: Screen) -> None:
         ),
     ],
 )
-def test_a_notice_says_what_a_link_asks_for_and_the_run_lacks(screen: Screen, part: str, notice: str) -> None:
+def test_a_notice_names_the_parameters_of_a_link_that_do_not_fit_its_run(
+    screen: Screen, part: str, notice: str
+) -> None:
     screen.open(f"start=283-164-705&goal=123-804-765&{part}")
     if "node" in part:
         last = int(screen.tree.get_attribute("data-nodes") or 0) - 1

@@ -149,7 +149,7 @@ def test_an_embed_code_shows_the_run_under_the_title_that_oembed_has(page: Page,
         page.goto("about:blank")
 
 
-def test_where_the_server_refuses_frames_there_is_no_embed_code_and_why_is_told(screen: Screen) -> None:
+def test_if_the_server_refuses_frames_the_menu_explains_why_there_is_no_embed_code(screen: Screen) -> None:
     screen.open(RUN.query(), at=AT)
     opened(screen.page)
     menu = screen.page.locator("share-menu")
@@ -186,7 +186,7 @@ def test_a_tree_that_is_too_large_for_a_format_says_where_it_fits(screen: Screen
     expect(menu.get_by_role("status")).to_contain_text("nodes are drawn as dots")
 
 
-def test_a_tree_that_was_folded_is_taken_away_folded(screen: Screen) -> None:
+def test_a_folded_tree_is_exported_folded(screen: Screen) -> None:
     screen.open(RUN.query(), at=AT)
     screen.await_cursor(AT)
     page = screen.page
@@ -202,7 +202,7 @@ def test_a_tree_that_was_folded_is_taken_away_folded(screen: Screen) -> None:
     expect(menu.get_by_role("status").first).to_contain_text(f"{nodes - len(found)} nodes are folded away.")
 
 
-def test_numbers_side_by_side_are_a_table_of_their_own(screen: Screen) -> None:
+def test_the_compared_numbers_are_exported_as_a_table(screen: Screen) -> None:
     page = screen.page
     page.goto("/compare?" + "&".join(f"run={part}" for part in ("algorithm%3Dbfs", "algorithm%3Dastar")))
     expect(page.locator("compare-run article[data-done=true]")).to_have_count(2)
@@ -282,7 +282,7 @@ def test_every_column_of_a_table_as_csv_that_has_a_number_has_numbers_alone(
         assert numbers_in(rows) >= numbers, rows[0]
 
 
-def test_a_recorded_search_is_taken_away_too(screen: Screen, tmp_path: Path) -> None:
+def test_a_recorded_search_can_be_exported_too(screen: Screen, tmp_path: Path) -> None:
     def breadth_first(problem):  # type: ignore[no-untyped-def]
         waiting, reached = [(problem.start, [])], {problem.start}
         while waiting:
@@ -334,7 +334,7 @@ def breadth_first(problem: Roads) -> list[str] | None:
     return None
 
 
-def test_letters_that_a_file_lacks_are_kept_or_named_and_are_never_another_sign(screen: Screen, tmp_path: Path) -> None:
+def test_characters_without_a_glyph_are_kept_or_reported_and_never_replaced(screen: Screen, tmp_path: Path) -> None:
     watch(Roads(), breadth_first, show=False).save(tmp_path / "roads.jsonl")
     page = screen.page
     page.goto("/trace")
@@ -363,9 +363,7 @@ def test_letters_that_a_file_lacks_are_kept_or_named_and_are_never_another_sign(
     ("path", "trees"),
     [(f"/?{RUN.query()}&at={AT}", 2), ("/compare?run=algorithm%3Dbfs&run=algorithm%3Dastar", 2), ("/heuristics", 0)],
 )
-def test_what_is_printed_is_light_says_its_link_and_has_nothing_to_be_pressed(
-    screen: Screen, path: str, trees: int
-) -> None:
+def test_printed_pages_are_light_show_their_link_and_have_no_controls(screen: Screen, path: str, trees: int) -> None:
     page = screen.page
     page.emulate_media(color_scheme="dark")
     page.goto(path)
@@ -404,7 +402,7 @@ def printed_by_the_browser(page: Page) -> list[tuple[str, Image.Image]]:
         ("/compare?run=algorithm%3Dbfs&run=algorithm%3Dastar", 2, "A* search, Manhattan distance"),
     ],
 )
-def test_the_browsers_own_print_has_the_trees_that_are_on_the_screen_light_with_what_is_said_of_them(
+def test_the_browsers_print_command_has_the_visible_trees_in_light_colours_with_captions(
     page: Page, link: str, trees: int, caption: str
 ) -> None:
     page.emulate_media(color_scheme="dark")

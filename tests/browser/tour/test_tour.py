@@ -97,7 +97,7 @@ def test_the_tour_plays_by_itself_to_its_first_question_waits_there_and_goes_on(
     tour.at("level")
 
 
-def test_who_wants_less_motion_and_who_opens_a_step_plays_when_it_suits(tour: Tour) -> None:
+def test_the_tour_does_not_start_by_itself_with_reduced_motion_or_at_a_step(tour: Tour) -> None:
     tour.open()
     tour.at("start")
     expect(tour.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
