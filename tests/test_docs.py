@@ -40,7 +40,7 @@ def rows(page: str) -> list[str]:
 
 
 @pytest.mark.parametrize("row", [*algorithm_rows(), *heuristic_rows()])
-def test_the_docs_have_the_tables_that_the_command_line_prints(row: str) -> None:
+def test_the_docs_have_the_tables_printed_by_the_command_line(row: str) -> None:
     assert row in rows("searches.md")
 
 
@@ -49,7 +49,7 @@ def test_the_docs_show_every_form_that_can_be_pasted() -> None:
 
 
 @pytest.mark.parametrize("parameter", PARAMETERS, ids=lambda parameter: parameter.key)
-def test_the_docs_say_what_a_parameter_may_be_and_is_by_default(parameter: solver.link.Parameter) -> None:
+def test_the_docs_list_the_values_and_the_default_of_every_parameter(parameter: solver.link.Parameter) -> None:
     row = next(row for row in rows("link.md") if row.startswith("| `") and f"`{parameter.key}`" in row.split("|")[1])
     assert parameter.default in row.split("|")[3]
     if parameter.key not in ("algorithm", "heuristic") and not parameter.many:  # keys are on the page of searches
@@ -57,7 +57,7 @@ def test_the_docs_say_what_a_parameter_may_be_and_is_by_default(parameter: solve
 
 
 @pytest.mark.parametrize("view", [*OF_EXPLORE, *OF_A_LECTURE], ids=lambda view: view.key)
-def test_the_docs_say_how_a_link_may_look_at_a_run(view: solver.link.Parameter) -> None:
+def test_the_docs_list_the_parameters_of_the_view(view: solver.link.Parameter) -> None:
     row = next(row for row in rows("link.md") if row.startswith(f"| `{view.key}` |"))
     assert view.default in row.split("|")[3]
     assert all(f"`{value}`" in row for value, _ in view.values)
@@ -70,7 +70,7 @@ def test_the_docs_define_a_number_as_the_page_does(number: solver.numbers.Number
 
 
 @pytest.mark.parametrize("key", [key for key in PROBLEMS if key != DEFAULT_PROBLEM])
-def test_the_docs_say_what_each_problem_takes(key: str) -> None:
+def test_the_docs_list_the_parameters_of_each_problem(key: str) -> None:
     record = PROBLEMS[key]
     [row] = [row for row in rows("python.md") if row.startswith(f"| `{record.key}` |")]
     _, _, state, parameters, heuristics, _ = (cell.strip() for cell in row.replace(r"\|", "/").split("|"))
@@ -82,7 +82,7 @@ def test_the_docs_say_what_each_problem_takes(key: str) -> None:
     assert heuristics == ", ".join(f"`{one.key}`" for one in record.heuristics)
 
 
-def test_the_docs_say_every_column_of_events_and_every_kind_of_file() -> None:
+def test_the_docs_list_every_column_of_events_and_every_kind_of_file() -> None:
     text = PAGES["pictures.md"]
     rows_of_columns = [row.split("|")[1] for row in rows("pictures.md") if row.startswith("| `") and "`--" not in row]
     assert [name for row in rows_of_columns for name in re.findall(r"`(\w+)`", row)] == list(EVENT_COLUMNS)
@@ -92,7 +92,7 @@ def test_the_docs_say_every_column_of_events_and_every_kind_of_file() -> None:
 
 
 @pytest.mark.parametrize("one", SETTINGS, ids=lambda one: one.key)
-def test_the_docs_say_what_may_be_set(one: Setting) -> None:
+def test_the_docs_list_the_settings(one: Setting) -> None:
     row = (f"`{one.key}`", one.what, one.unit or "–", written(one.laptop), written(one.public), one.allowed)
     assert f"| {' | '.join(row)} |" in rows("hosting.md")
 
@@ -120,14 +120,14 @@ def test_the_readme_and_the_page_of_python_have_examples() -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_picture_and_page_that_is_linked_is_there(name: str) -> None:
+def test_every_linked_picture_and_page_exists(name: str) -> None:
     folder = ROOT if (ROOT / name).is_file() else ROOT / "docs"
     targets = [target for target, _ in LINK.findall(PAGES[name]) if "://" not in target]
     assert [target for target in targets if not (folder / target).is_file()] == []
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_path_and_file_that_is_named_is_there(name: str) -> None:
+def test_every_path_and_file_named_in_the_docs_exists(name: str) -> None:
     named = {*PATH.findall(PAGES[name]), *FILE.findall(PAGES[name])} - MADE
     wrong = [path for path in named if not (ROOT / path).exists() and not any(ROOT.glob(f"[!.]*/**/{path}"))]
     assert [path for path in wrong if "NAME" not in path] == []
@@ -140,11 +140,11 @@ def test_the_readme_names_the_folder_of_every_capability_and_layer() -> None:
     assert folders - built - {"static/core"} <= set(PATH.findall(PAGES["README.md"]))
 
 
-def test_the_readme_leads_to_every_page() -> None:
+def test_the_readme_links_to_every_page() -> None:
     linked = {target for target, _ in LINK.findall(PAGES["README.md"])}
     assert {f"docs/{path.name}" for path in ROOT.glob("docs/*.md")} <= linked
 
 
 @pytest.mark.parametrize("name", MOST_LINES)
-def test_a_page_that_is_read_first_is_short(name: str) -> None:
+def test_the_pages_to_be_read_first_are_short(name: str) -> None:
     assert len(rows(name)) <= MOST_LINES[name]

@@ -90,7 +90,7 @@ def result_moves(run: Run, numbers: list[int]) -> tuple[str, ...]:
 
 
 @each_example
-def test_what_an_example_tells_is_what_a_second_writing_of_its_searches_finds(example: Example) -> None:
+def test_the_results_of_an_example_agree_with_the_oracle(example: Example) -> None:
     assert set(HEURISTICS) <= set(oracle.HEURISTICS)
     for name, result in example.results.items():
         if result.expanded > MOST:
@@ -100,7 +100,7 @@ def test_what_an_example_tells_is_what_a_second_writing_of_its_searches_finds(ex
             assert getattr(found, count) == getattr(result, count), f"{name}: {count}"
 
 
-def test_the_second_writing_is_asked_about_nearly_every_example() -> None:
+def test_nearly_every_example_is_checked_with_the_oracle() -> None:
     asked = [one for one in EXAMPLES if any(result.expanded <= MOST for result in one.results.values())]
     assert len(asked) >= 0.8 * len(EXAMPLES)
 
@@ -114,7 +114,7 @@ def test_sentences_quote_figures_by_name_only(example: Example) -> None:
 
 
 @each_example
-def test_what_a_path_costs_is_its_cost_and_what_it_has_are_moves(example: Example) -> None:
+def test_sentences_quote_costs_as_costs_and_lengths_as_moves(example: Example) -> None:
     text = source_of(f"example-{example.key}.answer")
     assert {count for _, count in re.findall(r"\bcosts? (?:only )?\{ \$(\w+?)_(\w+) \}", text)} <= {"cost"}
     assert "cost" not in re.findall(r"\{ \$\w+?_(\w+) \} moves that cost", text)
@@ -146,7 +146,7 @@ def test_the_figures_in_a_sentence_are_those_of_its_runs(example: Example) -> No
     assert "None" not in told
 
 
-def test_keys_and_titles_are_given_once() -> None:
+def test_keys_and_titles_are_unique() -> None:
     assert len(EXAMPLES) >= 16
     for texts in ([one.key for one in EXAMPLES], [one.title for one in EXAMPLES], [one.sentence for one in EXAMPLES]):
         assert len(set(texts)) == len(texts)
@@ -181,7 +181,7 @@ def test_the_step_of_the_ring_is_one_where_the_frontier_is_one_depth() -> None:
 
 
 @pytest.mark.parametrize(("key", "name"), [("reopening", "wastar"), ("inconsistent", "pattern_db")])
-def test_the_step_of_a_re_opening_is_the_one_at_which_it_happens(key: str, name: str) -> None:
+def test_the_step_of_a_re_opening_is_when_it_happens(key: str, name: str) -> None:
     example = BY_KEY[key]
     expanded = set()
     for expansion in expansions(example.made[name]):
@@ -200,7 +200,7 @@ def test_there_are_examples_of_most_problems_and_grids_and_maps_are_shown_as_suc
         assert example.opens == "space" or not {"grid", "map"} & {example.of.get("problem")}
 
 
-def test_a_star_takes_the_places_of_romania_with_the_f_of_the_book_and_greedy_the_road_by_fagaras() -> None:
+def test_on_romania_a_star_has_the_f_values_of_the_book_and_greedy_takes_the_road_by_fagaras() -> None:
     romania = BY_KEY["romania"]
     told = romania.sentence
     book = "Arad 366, Sibiu 393, Rimnicu Vilcea 413, Fagaras 415, Pitesti 417, Bucharest 418"
@@ -243,19 +243,19 @@ def test_the_frontier_of_the_river_is_nearly_always_one_state_or_two() -> None:
     assert sum(size in (1, 2) for size in sizes) >= len(sizes) - 1
 
 
-def test_the_farthest_board_is_as_far_as_any() -> None:
+def test_the_farthest_board_has_the_largest_distance() -> None:
     run = Run(*FARTHEST)
     assert distance(run.start.value, run.goal.value) == largest_distance(run.goal.value)
 
 
 @each_example
-def test_a_step_is_within_the_run_that_it_is_of(example: Example) -> None:
+def test_a_step_is_within_its_run(example: Example) -> None:
     for result in example.results.values():
         assert example.at == "end" or 0 < int(example.at) < result.expanded
 
 
 @each_example
-def test_pictures_open_their_runs_and_say_what_they_came_to(example: Example, client: FlaskClient) -> None:
+def test_pictures_open_their_runs_and_state_their_results(example: Example, client: FlaskClient) -> None:
     for picture, made in zip(card(example)["runs"], example.made.values(), strict=True):
         given = dict(parse_qsl(picture["link"].removeprefix("/?")))
         at, view, stage = given.pop("at", None), given.pop("view", "tree"), given.pop("stage", "")
@@ -278,7 +278,7 @@ def test_pictures_open_their_runs_and_say_what_they_came_to(example: Example, cl
             assert f"{whole(len(result.moves))} moves" in picture["figures"]
 
 
-def test_runs_of_one_card_are_told_apart_by_their_names() -> None:
+def test_runs_of_one_card_have_different_names() -> None:
     for one in cards():
         names = [run["label"] for run in one["runs"]]
         assert len(set(names)) == len(names)
@@ -316,7 +316,7 @@ def test_the_page_shows_every_example_in_order(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize("query", ["group=luck", "start=1", "%00=", "=", "x=1&x=2", "q=" + "1" * 5000])
-def test_what_the_page_does_not_know_is_refused_in_a_sentence(query: str, client: FlaskClient) -> None:
+def test_an_unknown_parameter_is_refused_in_a_sentence(query: str, client: FlaskClient) -> None:
     answer = client.get(f"/examples?{query}")
     assert answer.status_code == 400
     assert "Traceback" not in answer.text

@@ -44,7 +44,7 @@ def service() -> configparser.SectionProxy:
     return unit["Service"]
 
 
-def test_the_command_of_the_unit_is_one_of_ours_and_takes_the_settings_beside_it(
+def test_the_unit_starts_the_server_with_its_file_of_settings(
     service: configparser.SectionProxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program, verb, *arguments = service["ExecStart"].replace("%i", "8001").split()
@@ -62,7 +62,7 @@ def test_the_command_of_the_unit_is_one_of_ours_and_takes_the_settings_beside_it
     assert f"NAME={name}\n" in LINES
 
 
-def test_the_old_word_hosted_says_that_it_is_no_longer_needed(
+def test_the_old_option_hosted_says_that_it_is_no_longer_needed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told: list[tuple[Settings, bool]] = []
@@ -72,7 +72,7 @@ def test_the_old_word_hosted_says_that_it_is_no_longer_needed(
     assert capsys.readouterr().err == "--hosted is no longer needed: there is one server, and this is it.\n"
 
 
-def test_the_queue_that_the_settings_name_is_installed_started_and_spoken_with() -> None:
+def test_the_queue_of_the_settings_is_installed_started_and_supported() -> None:
     settings = configured(file=str(FILES / "frontier.toml"), environ={})
     assert settings.message_queue == "redis://127.0.0.1:6379/0"  # where the package below listens
     [packages] = re.findall(r"^apt install (.*)", LINES, re.MULTILINE)
@@ -86,14 +86,14 @@ def test_the_queue_that_the_settings_name_is_installed_started_and_spoken_with()
         assert "redis-server.service" in unit["Unit"][key].split()
 
 
-def test_a_process_may_have_the_memory_that_the_doctor_asks_for(service: configparser.SectionProxy) -> None:
+def test_a_process_may_use_the_memory_that_the_doctor_requires(service: configparser.SectionProxy) -> None:
     needed = Settings().cache_bytes * doctor.SHARE + doctor.BASE_BYTES
     assert service["MemoryMax"] == "1G"
     assert needed < GIBIBYTE
     assert "--memory 1g " in CONTAINER
 
 
-def test_a_process_that_dies_is_started_again_but_not_one_whose_settings_are_wrong(
+def test_a_process_is_restarted_unless_its_settings_are_wrong(
     service: configparser.SectionProxy, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert (service["Restart"], service["RestartPreventExitStatus"]) == ("always", "2")
@@ -101,17 +101,19 @@ def test_a_process_that_dies_is_started_again_but_not_one_whose_settings_are_wro
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_the_proxy_passes_to_the_processes_that_are_started() -> None:
+def test_the_proxy_forwards_to_the_processes_that_are_started() -> None:
     [started] = re.findall(r"enable --now (.*)", LINES)
     assert re.findall(r"server 127\.0\.0\.1:(\d+) ", SITE) == re.findall(r"frontier@(\d+)", started)
 
 
-def test_the_proxy_lets_answers_pass_that_are_as_long_as_may_be_marked() -> None:
+def test_the_proxy_accepts_the_longest_answers_that_can_be_marked() -> None:
     assert MOST_MARKED == 2**20
     assert re.search(r"location = /api/grade \{\s+client_max_body_size 1m;", SITE)
 
 
-def test_the_lines_to_follow_copy_each_file_as_the_unit_wants_it(service: configparser.SectionProxy) -> None:
+def test_the_installation_copies_each_file_to_the_place_that_the_unit_expects(
+    service: configparser.SectionProxy,
+) -> None:
     for name in ("frontier.toml", "frontier@.service", "nginx.conf"):
         assert re.search(rf"^(cp|sed \S+) {name} |^sed \"[^\"]+\" {name} >", LINES, re.MULTILINE), name
     assert {path.name for path in FILES.iterdir()} == set(re.findall(r"\]\(hosting/([^)]+)\)", PAGE))
@@ -123,7 +125,7 @@ def test_the_lines_to_follow_copy_each_file_as_the_unit_wants_it(service: config
     assert f"XDG_CACHE_HOME={folder} " in service["Environment"]
 
 
-def test_the_container_tells_the_server_what_it_understands() -> None:
+def test_the_container_passes_valid_settings_to_the_server() -> None:
     told = dict(re.findall(r"\b(FRONTIER_\w+)=(\S+)", "".join(re.findall(r"^ENV .*\n", CONTAINER, re.MULTILINE))))
     settings = configured(environ=told)
     assert (settings.public, settings.host, settings.port) == (True, "0.0.0.0", 8000)
@@ -171,7 +173,7 @@ BARE = """if True:
         ("redis", "import redis"),
     ],
 )
-def test_what_is_installed_brings_all_that_is_imported(extra: str, script: str) -> None:
+def test_the_installed_packages_include_all_that_are_imported(extra: str, script: str) -> None:
     asked = PROJECT["dependencies"] + PROJECT["optional-dependencies"].get(extra, [])
     there = {PROJECT["name"], *brought(asked)}
     assert {"numba", "flask-socketio", "llvmlite"} < there

@@ -40,7 +40,7 @@ def test_functions_are_short() -> None:
     assert [one for one in found if one[2] > LONGEST_FUNCTION] == []
 
 
-def test_the_best_first_loop_can_be_read_at_once() -> None:
+def test_the_best_first_loop_is_short() -> None:
     text = (ROOT / "solver/loops/best_first/kernel.py").read_text()
     [outermost] = [
         node.end_lineno - node.lineno + 1
@@ -66,12 +66,12 @@ def test_no_public_class_has_the_name_of_another() -> None:
     assert {name: where for name, where in homes.items() if len(where) > 1} == {}
 
 
-def test_a_bound_is_named_by_what_it_bounds() -> None:
+def test_a_bound_is_named_after_the_quantity_that_it_limits() -> None:
     bare = re.compile(r"^(?:\w+, )*(?:MOST|LEAST)\b(?:, \w+)* =", re.MULTILINE)
     assert [name_of(path) for path in modules("solver", "webapp") if bare.search(path.read_text())] == []
 
 
-def test_no_module_is_called_by_what_is_done() -> None:
+def test_no_module_is_named_by_a_participle() -> None:
     names = [name_of(path) for path in modules("solver", "webapp")]
     assert [name for name in names if name.rpartition(".")[2] in PARTICIPLES] == []
 
@@ -102,14 +102,14 @@ def test_paths_are_read_from_comments_alone() -> None:
     assert named_in(text) == ["a/b.py", "c/d.css", "e/f.md"]
 
 
-def test_every_file_that_a_comment_names_is_there() -> None:
+def test_every_file_named_in_a_comment_exists() -> None:
     ends = {"/".join(parts[k:]) for file in FILES for parts in [file.split("/")] for k in range(len(parts))}
     sources = [name for name in FILES if name.endswith(ENDINGS[:-1])]
     named = [(name, path) for name in sources for path in named_in((ROOT / name).read_text(encoding="utf-8"))]
     assert [(name, path) for name, path in named if path not in ends] == []
 
 
-def test_what_waits_in_a_page_is_a_function() -> None:
+def test_waits_in_a_page_are_functions() -> None:
     # A policy of the page forbids to evaluate text a second time, so text that does not hold at once would fail.
     waits = re.compile(r"""wait_for_function\(\s*f?["'](?P<waited>.{0,40})""")
     found = [

@@ -222,7 +222,7 @@ def imports_of(*folders: str) -> Iterator[tuple[str, str, Sequence[str]]]:
         yield from ((name_of(path), source, names) for source, names in imported(path))
 
 
-def test_the_solver_knows_nothing_of_the_web() -> None:
+def test_the_solver_does_not_import_the_web() -> None:
     assert [(name, source) for name, source, _ in imports_of("solver") if is_under(source, WEB)] == []
 
 
@@ -236,7 +236,7 @@ def test_kernels_import_nothing_but_numbers_and_other_kernels(path: Path) -> Non
         )
 
 
-def test_the_web_comes_to_the_solver_by_its_door_only() -> None:
+def test_the_web_imports_only_the_public_interface_of_the_solver() -> None:
     for name, source, names in imports_of("webapp"):
         if is_under(source, ("solver",)):
             assert source in DOORS, f"{name} imports {source}"
@@ -259,7 +259,7 @@ def arrows(when: str = "outside") -> dict[str, set[str]]:
     return found
 
 
-def test_no_modules_import_each_other_in_a_circle() -> None:
+def test_there_are_no_cyclic_imports() -> None:
     left = arrows("at once")
     while free := [name for name, targets in left.items() if not targets & left.keys()]:
         for name in free:
@@ -267,7 +267,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     assert not left, f"a circle among {sorted(left)}"
 
 
-def test_nothing_of_ours_is_imported_late() -> None:
+def test_own_modules_are_imported_at_the_top() -> None:
     late = [(name_of(path), source) for path in modules("solver", "webapp") for source, _ in imported(path, "late")]
     assert [(name, source) for name, source in late if is_under(source, OURS)] == []
 
@@ -278,12 +278,12 @@ def room_of(name: str) -> int:
     return max(rooms)[1]
 
 
-def test_arrows_between_rooms_point_downwards() -> None:
+def test_imports_between_layers_point_downwards() -> None:
     pairs = [(name, target) for name, targets in arrows().items() for target in targets]
     assert [(name, target) for name, target in pairs if room_of(target) > room_of(name)] == []
 
 
-def test_capabilities_are_blind_to_each_other_but_for_few_pairs() -> None:
+def test_capabilities_do_not_import_each_other_except_for_listed_pairs() -> None:
     pairs = set()
     for name, targets in arrows().items():
         here = [folder for folder in CAPABILITIES if is_under(name, (folder,)) and name not in PROGRAMS]
@@ -341,7 +341,7 @@ def test_no_public_class_of_the_solver_has_the_name_of_another_one() -> None:
     assert sorted(name for name in set(names) if names.count(name) > 1) == []
 
 
-def test_few_modules_know_tiles() -> None:
+def test_few_modules_depend_on_tiles() -> None:
     knowing = set()
     for path in modules("solver", "webapp"):
         name = name_of(path)

@@ -48,7 +48,7 @@ def test_the_numbers_of_a_run_are_the_fields_of_its_result() -> None:
     assert [number.key for number in OF_A_RUN] == [name for name in Result.__dataclass_fields__ if name not in others]
 
 
-def test_the_columns_of_files_are_numbers_and_what_makes_a_run_again() -> None:
+def test_the_columns_of_files_are_numbers_and_the_data_to_repeat_a_run() -> None:
     others = {"search", "board", "status", "link", "seed", "engine", "machine"}
     assert set(Row._fields) - others == {"distance", "moves"} | {number.key for number in OF_A_RUN}
 
@@ -57,7 +57,7 @@ def test_the_charts_of_experiments_show_numbers_of_a_run() -> None:
     assert set(MEASURES) < {number.key for number in OF_A_RUN}
 
 
-def test_the_command_line_says_every_number_of_a_run(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_prints_every_number_of_a_run(capsys: pytest.CaptureFixture[str]) -> None:
     board = ["solve", "123-406-758", "--algorithm", "astar"]
     assert main(board) == 0
     said = dict(line.split("  ", 1) for line in capsys.readouterr().out.splitlines() if "  " in line)
@@ -94,7 +94,7 @@ def test_both_languages_write_averages_alike() -> None:
     assert json.loads(run.stdout.replace("\u202f", " ")) == expected
 
 
-def test_no_module_of_the_page_writes_digits_but_the_writer() -> None:
+def test_only_one_module_of_the_page_formats_numbers() -> None:
     writing = {name for name, path in MODULES.items() if WRITES.search(path.read_text(encoding="utf-8"))}
     assert writing - {WRITER} == set(PLACES)
 
@@ -112,7 +112,7 @@ def written_by(path: Path) -> list[object]:
     return [spec for spec in specs if re.search(r"[,_%]|[eEfFn]$", str(spec))]
 
 
-def test_no_module_of_python_writes_digits_but_the_writer() -> None:
+def test_only_one_python_module_formats_numbers() -> None:
     paths = sorted((*ROOT.glob("solver/**/*.py"), *ROOT.glob("webapp/**/*.py")))
     written = {path.relative_to(ROOT).as_posix(): found for path in paths if (found := written_by(path))}
     assert list(written) == ["solver/numbers.py"], written

@@ -75,7 +75,7 @@ def test_the_wheel_brings_the_files_that_a_host_copies(wheel, sdist):
 
 
 @pytest.mark.parametrize("folder", ["static", "templates"])
-def test_the_wheel_holds_every_file_the_pages_are_made_of(wheel, sdist, folder):
+def test_the_wheel_holds_every_source_file_of_the_pages(wheel, sdist, folder):
     expected = {f"webapp/{name}" for name in under(folder, sdist)}
     assert expected, f"{folder} is empty"
     made = under("webapp/static/built", wheel) | under("webapp/static/vendor", wheel)
@@ -118,7 +118,7 @@ def asked(built: Path, tmp_path: Path, script: str) -> list[str]:
     return run.stdout.splitlines()
 
 
-def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_compressed(wheel):
+def test_the_wheel_holds_the_assets_of_pages_compressed_under_hashed_names(wheel):
     files, sheets = json.loads(wheel[f"{BUILT}manifest.json"])
     names = [*files.values(), *sheets.values()]
     sent = [name for name in names if not name.startswith("standalone_")]
@@ -152,7 +152,7 @@ def test_the_wheel_holds_what_pages_load_under_names_that_say_its_content_and_co
         assert b"tikzpicture" not in content
 
 
-def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tmp_path):
+def test_every_page_of_the_wheel_loads_little_and_lets_browsers_cache_it_for_ever(built, tmp_path):
     script = """if True:
         import re, webapp
         client = webapp.create_app().test_client()
@@ -177,7 +177,7 @@ def test_every_page_of_the_wheel_loads_little_and_has_it_kept_for_ever(built, tm
         assert size <= 182_000, "with socket and API it is to stay below 200 kB"
 
 
-def test_the_wheel_carries_what_the_command_line_draws_by(wheel):
+def test_the_wheel_holds_the_modules_by_which_the_command_line_draws(wheel):
     scripts = {f"webapp/share/draw/{name}.js" for name in ("draw", "pixels", "recorded")}
     needed = scripts | {"webapp/static/core/takeaway/figures/pictures.js", "webapp/static/core/shell/tokens.css"}
     assert not [name for name in needed if name not in wheel]
@@ -218,14 +218,14 @@ def test_the_wheel_serves_the_page_far_from_the_repository(built, tmp_path):
     ]
 
 
-def test_the_sdist_holds_what_the_bundle_is_made_of_but_not_the_bundle(sdist):
+def test_the_sdist_holds_the_sources_of_the_bundle_but_not_the_bundle(sdist):
     bundles = {"vendor.js", "fluent.js", "film.js"}
     made_of = {"package.json", "package-lock.json", *bundles, "once.js", "compress.js", "hatch_build.py"}
     assert under("webapp/bundle", sdist) == {f"webapp/bundle/{name}" for name in made_of}
     assert not under("static/vendor", sdist)
 
 
-def test_no_published_file_names_a_registry_or_a_place_on_this_machine(wheel, sdist):
+def test_no_published_file_names_a_registry_or_a_local_path(wheel, sdist):
     places = [str(place) for place in (ROOT, Path.home()) if place != Path("/")]
     # A place is a whole path or the beginning of one, not the end or a piece of another.
     forbidden = [rf"(?<![\w.-]){re.escape(place)}(?![\w-])" for place in places]

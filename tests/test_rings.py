@@ -60,7 +60,7 @@ def test_the_quick_ring_is_collected_on_a_fresh_machine_and_needs_no_service(tmp
     assert not [name for name, *used in tests if {"services", *SERVICES} & set(used)]
 
 
-def test_whoever_starts_a_service_is_run_by_ci(tmp_path: Path) -> None:
+def test_tests_that_start_a_service_are_run_by_ci(tmp_path: Path) -> None:
     assert re.search(r"^export CI=true ALL=1$", CI, re.MULTILINE)
     for program in programs.SERVICES:
         assert re.search(rf"lacks {program}\b.*packages\+=\({program}", CI)
@@ -79,13 +79,13 @@ def test_whoever_starts_a_service_is_run_by_ci(tmp_path: Path) -> None:
     }
 
 
-def test_where_a_service_is_missing_ci_fails_and_says_what_to_install(tmp_path: Path) -> None:
+def test_if_a_service_is_missing_ci_fails_with_the_package_to_install(tmp_path: Path) -> None:
     run = on_a_fresh_machine(tmp_path, "-m", chosen("ALL"), "-p", "tests.no_skips", NEEDS_REDIS)
     assert run.returncode == 1, run.stdout
     assert "redis-server is not installed, and this test needs it; .ci/run installs it" in run.stdout
 
 
-def test_a_test_that_calls_what_the_readme_does_not_ask_for_fails_wherever_it_is_run() -> None:
+def test_a_test_that_calls_a_program_not_required_by_the_readme_fails_everywhere() -> None:
     assert os.environ["PATH"] == str(Path(sys.executable).parent)
     with pytest.raises(FileNotFoundError):
         subprocess.run(["make", "--version"], check=False)

@@ -283,7 +283,7 @@ def test_the_frontier_and_the_nodes_after_every_event_are_those_of_the_replay(sa
         assert all(len(each["events"]) == each["steps"] for each in one.says["expansions"])
 
 
-def test_the_sentence_of_a_whole_expansion_sums_its_events_up(said: list[Said]) -> None:
+def test_the_sentence_of_a_whole_expansion_summarizes_its_events(said: list[Said]) -> None:
     for one in said:
         best = math.inf  # the cost of the best known path in a search from both ends
         for says, fine, was in zip(one.says["coarse"][1:], one.says["expansions"], one.happened, strict=True):
@@ -346,7 +346,7 @@ def assert_accepted(text: str, facts: dict[str, Any]) -> None:
         assert same_chance(match["chance"], facts["chance"]), text
 
 
-def test_what_is_said_before_the_first_expansion_is_what_the_frontier_holds(said: list[Said]) -> None:
+def test_the_sentence_before_the_first_expansion_describes_the_frontier(said: list[Said]) -> None:
     for one in said:
         [part] = one.says["coarse"][0]["parts"]
         two_ended = ALGORITHMS[one.run.algorithm].sides == 2

@@ -120,7 +120,7 @@ def test_every_line_of_the_word_lists_finds_its_example(listed: list[tuple[str, 
     assert [bad for (bad, _), words in zip(listed, examples, strict=True) if not re.search(bad, words, re.I)] == []
 
 
-def test_comments_are_read_and_nothing_else() -> None:
+def test_only_comments_are_read() -> None:
     code = '"""One."""\n\ndef f(x):\n    """Two."""\n    return "# three"  # four\n'
     assert list(comments_of_python(code)) == [(1, "One."), (4, "Two."), (5, "four")]
     script = '/** One. */\nconst a = "https://two"; // three\n/*\n * Four\n * five. */\n'
@@ -133,7 +133,7 @@ def test_the_glossary_has_the_terms_of_every_sentence(term: str) -> None:
     assert re.search(rf"^\| {term} \|", (ROOT / "docs/glossary.md").read_text(encoding="utf-8"), re.MULTILINE)
 
 
-def test_texts_of_javascript_are_read_and_nothing_else() -> None:
+def test_only_texts_of_javascript_are_read() -> None:
     source = """
     import { a } from "./a.js"; // Taken here
     /** "Taken there" */
@@ -148,7 +148,7 @@ def test_texts_of_javascript_are_read_and_nothing_else() -> None:
     assert {words: line for line, words in of_javascript(source)}["Expand … now"] == 7
 
 
-def test_texts_of_a_page_of_python_and_of_the_docs_are_read_and_nothing_else() -> None:
+def test_only_texts_of_templates_python_and_docs_are_read() -> None:
     page = "{# Taken #}\n<p title='Over it'>A {% if x %}b{% else %}c{% endif %}\n{{ 'of two' }} <code>taken</code></p>"
     read = [" ".join(words.split()) for _, words in of_template(page) if words.strip()]
     assert read == ["of two", "Over it", "A bc … …"]

@@ -42,7 +42,7 @@ def is_tried(path):
     return False
 
 
-def test_every_fault_has_a_key_and_a_sentence_of_its_own():
+def test_every_fault_has_a_unique_key_and_sentence():
     assert list(FAULTS) == [fault.key for fault in ALL]
     assert [wrong for wrong, count in Counter(fault.wrong for fault in ALL).items() if count > 1] == []
     assert [fault.wrong for fault in ALL if not fault.wrong.endswith(".") or "|" in fault.wrong] == []

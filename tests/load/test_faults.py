@@ -45,7 +45,7 @@ def frame(length: int) -> bytes:
 
 
 @pytest.mark.parametrize(("kind", "counts"), [("lost", [1, 0, 0, 1, 1]), ("doubled", [1, 2, 2, 1, 1])])
-def test_the_proxy_loses_and_doubles_whole_messages(kind: str, counts: list[int]) -> None:
+def test_the_proxy_drops_and_duplicates_whole_messages(kind: str, counts: list[int]) -> None:
     messages = [b"HTTP/1.1 101\r\n\r\n", *(frame(length) for length in (3, 300, 70_000, 125, 126))]
     stream = b"".join(messages)
     for size in (1, 7, 70_001, len(stream)):
