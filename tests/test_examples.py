@@ -212,7 +212,7 @@ def test_on_romania_a_star_has_the_f_values_of_the_book_and_greedy_takes_the_roa
     assert [(str(node.board), node.f) for node in fagaras.added] == [("Bucharest", 450)]
 
 
-def test_the_shapes_of_the_grids_are_what_their_sentences_say() -> None:
+def test_the_shapes_of_the_grids_agree_with_their_sentences() -> None:
     def away(one: tuple[int, int], other: tuple[int, int]) -> int:
         return abs(one[0] - other[0]) + abs(one[1] - other[1])
 

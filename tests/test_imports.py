@@ -371,7 +371,7 @@ def test_importing_the_solver_compiles_nothing_and_a_run_only_the_kernels_it_nee
     assert run.returncode == 0, run.stderr
 
 
-def test_one_kernel_is_compiled_for_one_signature_whatever_is_searched() -> None:
+def test_each_kernel_is_compiled_for_one_signature_in_any_search() -> None:
     for board in ("123-406-758", "1234-5678-9abc-de0f", "12345-6789a-bcdef-ghijk-lmn0o"):
         for algorithm in ALGORITHMS:
             solve(Run(board, algorithm=algorithm, heuristic="euclidean", cost="tile", limit=100))

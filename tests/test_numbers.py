@@ -76,7 +76,7 @@ def test_the_page_asks_for_every_number_that_is_not_of_a_run(number: Number) -> 
     assert number.key in by_algorithm or any(f'"{number.key}"' in text for text in asking)
 
 
-def test_whatever_orders_a_frontier_is_a_number_of_a_node() -> None:
+def test_every_value_that_orders_a_frontier_is_listed_as_a_number_of_a_node() -> None:
     assert {number.key for number in NUMBERS if number.of == "node"} >= ORDERS
 
 

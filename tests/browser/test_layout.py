@@ -159,7 +159,7 @@ def test_the_text_has_most_of_a_phone_and_the_player_stays_below_it(screen: Scre
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), exhaustive(844, 390), exhaustive(820, 1180)])
-def test_where_there_is_room_for_one_thing_tabs_lead_to_each_and_back(screen: Screen, width: int, height: int) -> None:
+def test_if_only_one_part_fits_tabs_lead_to_each_part_and_back(screen: Screen, width: int, height: int) -> None:
     screen.page.set_viewport_size({"width": width, "height": height})
     screen.open("start=283-164-705&goal=123-804-765&node=3", at="end")
     page = screen.page

@@ -64,7 +64,7 @@ IN_STYLES = (
         "An event that has the focus has no outline.",
         (
             SHEETS,
-            "tests/browser/explore/test_steps.py::test_the_events_are_listed_when_asked_for_and_each_can_be_gone_to",
+            "tests/browser/explore/test_steps.py::test_the_events_are_listed_on_request_and_lead_to_their_steps",
             "tests/browser/test_accessibility.py::test_every_focused_control_has_a_visible_focus",
         ),
     ),

@@ -196,7 +196,7 @@ def test_a_batch_stays_within_its_bytes_but_holds_at_least_one_expansion() -> No
         assert search.batch(100, 65_536, len(batch)) == batch, "what fits exactly fits"
 
 
-def test_the_first_batch_carries_the_root_even_where_there_is_nothing_to_expand() -> None:
+def test_the_first_batch_carries_the_root_even_if_there_is_nothing_to_expand() -> None:
     for run in (Run("213-456-780", "123-456-780"), Run("123-456-780", "123-456-780", goal_test="generation")):
         search = Search(run)
         span, columns = decode(search.batch(0, 10))

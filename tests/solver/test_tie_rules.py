@@ -145,7 +145,7 @@ def test_feedback_names_the_criterion_by_which_a_node_is_first(tie: str) -> None
     assert said[0] != said[1] == "comes first by the rule for ties"
 
 
-def test_no_other_module_knows_the_key_of_a_tie_rule() -> None:
+def test_no_other_module_names_the_key_of_a_tie_rule() -> None:
     keys = set(TIES) - set(COMMON_WORDS)
     for path in chain((ROOT / "solver").rglob("*.py"), (ROOT / "webapp").rglob("*.py")):
         if path != ROOT / "solver/algorithms/ties.py" and "bundle" not in path.parts:

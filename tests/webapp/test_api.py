@@ -47,7 +47,7 @@ def test_a_run_gives_the_result_of_the_design_with_its_keys_in_order(client: Fla
     assert result["expanded"] == 122_117
 
 
-def test_the_link_of_a_page_gives_its_run_and_its_views_change_nothing(client: FlaskClient) -> None:
+def test_the_api_accepts_the_link_of_a_page_and_ignores_its_view(client: FlaskClient) -> None:
     run = Run(algorithm="bfs").query()
     said = client.get(f"/api/run?{run}&at=12&event=3&view=radial&stage=path").get_json()
     assert {**said, "seconds": 0} == {**client.get(f"/api/run?{run}").get_json(), "seconds": 0}

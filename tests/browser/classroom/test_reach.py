@@ -47,7 +47,7 @@ def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_
         context.close()
 
 
-def test_a_class_goes_on_after_a_restart_with_the_question_that_was_open(page: Page, static: Path) -> None:
+def test_a_class_continues_after_a_restart_with_the_open_question(page: Page, static: Path) -> None:
     board = page.locator("class-board")
     with running(["--port", "0"], program=[*program_of(static), "class"]) as room:
         [link] = re.findall(r"Projector  (\S+)", room.told())

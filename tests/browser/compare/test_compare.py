@@ -40,7 +40,7 @@ def test_a_preset_opens_where_its_runs_differ_and_shows_their_expanded_boards(co
 
 
 @pytest.mark.exhaustive
-def test_pairs_of_runs_have_first_differences_of_their_own(compare: Compare) -> None:
+def test_each_pair_of_runs_has_its_own_first_difference(compare: Compare) -> None:
     compare.open(SMALL)
     compare.page.get_by_text("Pairs", exact=True).click()
     for one, other in ((0, 1), (0, 2), (1, 2)):

@@ -186,7 +186,7 @@ def test_the_player_stays_in_reach_and_trees_are_beside_or_below_each_other(
 
 
 @pytest.mark.exhaustive
-def test_all_runs_go_on_after_a_lost_connection(compare: Compare, tolerated: list[str]) -> None:
+def test_all_runs_continue_after_a_lost_connection(compare: Compare, tolerated: list[str]) -> None:
     tolerated.append("ERR_INTERNET_DISCONNECTED|WebSocket connection")
     page = compare.page
     page.goto("/compare?" + urlencode([("run", run.query()) for run in preset().runs]))

@@ -199,7 +199,7 @@ def test_a_priority_queue_is_grouped_by_f_with_exact_counts_and_the_group_that_t
 
 
 @pytest.mark.parametrize("algorithm", ["idastar", exhaustive("iddfs"), exhaustive("dls")])
-def test_a_deepening_search_shows_its_branch_with_what_waits_beside_it_and_its_bound(
+def test_a_deepening_search_shows_its_branch_with_waiting_siblings_and_its_bound(
     screen: Screen, algorithm: str
 ) -> None:
     run = Run("123-678-450", "123-456-780", algorithm=algorithm, **({"depth": 12} if algorithm == "dls" else {}))

@@ -47,7 +47,7 @@ def test_the_node_taken_travels_to_the_tree_when_a_step_is_slow_and_never_when_s
 
 
 @pytest.mark.exhaustive
-def test_nothing_moves_for_people_who_asked_for_less_motion(screen: Screen) -> None:
+def test_nothing_moves_with_reduced_motion(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="reduce")
     screen.open(at=3)
     screen.await_cursor(3)

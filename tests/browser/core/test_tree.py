@@ -45,7 +45,7 @@ def test_the_layout_stays_when_another_run_is_started(still: Screen) -> None:
 
 
 @pytest.mark.first
-def test_a_board_that_is_shown_is_found_chosen_and_looked_at(still: Screen, lesson: SimpleNamespace) -> None:
+def test_a_board_in_the_tree_can_be_found_which_chooses_and_shows_it(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
     open_sheet(still)

@@ -91,7 +91,7 @@ def test_outside_of_the_tree_the_arrow_keys_control_the_player(still: Screen) ->
 
 
 @pytest.mark.exhaustive
-def test_the_controls_of_the_tree_come_after_it_in_order(still: Screen) -> None:
+def test_the_controls_follow_the_tree_in_the_tab_order(still: Screen) -> None:
     still.open(LESSON, at=300)
     open_sheet(still)
     tab_to(still.picture)

@@ -261,7 +261,7 @@ def test_without_permission_to_frame_no_scores_are_sent_to_a_page_of_the_same_si
     assert page.evaluate("heard") == []
 
 
-def test_the_frame_of_a_run_reports_its_end_once_and_opens_where_it_was_left(book: Book, site: str) -> None:
+def test_the_frame_of_a_run_reports_its_end_once_and_reopens_at_its_last_step(book: Book, site: str) -> None:
     frame = book.open(f"{site}embed?{RUN}&at=14")
     tree = frame.locator("search-tree")
     expect(tree).to_have_attribute("data-cursor", "14")

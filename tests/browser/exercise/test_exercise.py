@@ -299,7 +299,7 @@ def tags(page: Page) -> dict[str, str]:
     )
 
 
-def test_a_trace_that_goes_on_beyond_the_question_is_drawn_too(page: Page) -> None:
+def test_a_trace_that_continues_beyond_the_question_is_drawn_too(page: Page) -> None:
     page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=frontier&first=1&steps=1")
     page.get_by_role("button", name="Check my trace").click()
     page.get_by_label("from step").fill("30")

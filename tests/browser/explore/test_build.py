@@ -251,9 +251,7 @@ def test_shuffling_twice_gives_different_boards(screen: Screen) -> None:
     ("size", "goal"),
     [("2 × 2", "12-30"), exhaustive("2 × 5", "12345-67890"), exhaustive("5 × 5", "12345-6789a-bcdef-ghijk-lmno0")],
 )
-def test_a_new_size_comes_with_its_usual_goal_and_a_start_that_can_reach_it(
-    screen: Screen, size: str, goal: str
-) -> None:
+def test_a_new_size_has_its_usual_goal_and_a_start_that_can_reach_it(screen: Screen, size: str, goal: str) -> None:
     screen.open(algorithm="astar")
     screen.select("Size", size)
     screen.goal.expect(goal)

@@ -109,7 +109,7 @@ def test_on_a_phone_the_keys_of_the_player_are_in_sight_with_a_picture_of_all_st
         expect(key).to_be_in_viewport(ratio=1)
 
 
-def test_the_stack_says_which_node_is_popped_first_under_its_conventions(screen: Screen) -> None:
+def test_the_stack_shows_which_node_is_popped_first_under_its_conventions(screen: Screen) -> None:
     screen.open(f"{HELLO}&algorithm=dfs")
     chip = screen.form.locator(".chip")
     expect(chip).to_contain_text("newest first, so R before L, D, U")

@@ -121,7 +121,7 @@ def test_a_board_may_be_written_into_the_field_of_text(screen: Screen) -> None:
 # --- the goal --------------------------------------------------------------------------------------------------------
 
 
-def test_the_usual_goals_are_a_click_away_and_say_which_cannot_be_reached(screen: Screen) -> None:
+def test_the_usual_goals_are_a_click_away_with_unreachable_ones_marked(screen: Screen) -> None:
     screen.open(**LESSON)
     goals = screen.page.get_by_role("dialog", name="Goals")
     start = oracle.board_of(LESSON["start"])

@@ -144,7 +144,7 @@ def test_choosing_the_chosen_search_again_changes_nothing(screen: Screen, way: s
     expect(screen.button("Undo")).to_be_hidden()
 
 
-def test_undo_after_a_swap_that_cannot_be_solved_comes_back_to_the_step_that_was_left(screen: Screen) -> None:
+def test_undo_after_an_unsolvable_swap_returns_to_the_previous_step(screen: Screen) -> None:
     screen.open(f"{LESSON}&algorithm=bfs", at=7)
     screen.await_cursor(7)
     screen.start.drag(1, 2)
@@ -163,7 +163,7 @@ def test_a_double_click_is_one_step_of_the_history(screen: Screen) -> None:
     assert screen.page.evaluate(LENGTH) == before + 1
 
 
-def test_of_changes_in_quick_succession_the_last_one_holds(screen: Screen) -> None:
+def test_the_last_of_several_quick_changes_wins(screen: Screen) -> None:
     screen.open(LESSON)
     for label in ("BFS", "DFS", "A*", "BFS"):
         screen.button(label).click()

@@ -146,7 +146,7 @@ def test_a_solution_of_thirty_thousand_moves_stays_usable(screen: Screen) -> Non
 
 
 @pytest.mark.exhaustive
-def test_people_who_want_less_motion_see_tiles_jump(screen: Screen) -> None:
+def test_tiles_jump_with_reduced_motion(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="no-preference")
     shown(screen, LESSON)
     tile = screen.replay.locator("> *").first

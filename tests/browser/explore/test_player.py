@@ -34,7 +34,7 @@ def asked(page: Page) -> list[str]:
     return sent
 
 
-def test_at_its_end_a_run_that_was_played_says_how_it_ended(screen: Screen) -> None:
+def test_a_played_run_states_its_outcome_at_the_end(screen: Screen) -> None:
     screen.open("start=283-164-705&goal=123-804-765", at=4)
     screen.button("Play").click()
     screen.await_cursor(6)

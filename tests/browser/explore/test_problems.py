@@ -178,7 +178,7 @@ def test_a_large_grid_is_searched_once_the_pointer_rests_and_is_a_short_link(gri
     grid.expect_link("cells=field.80x120.4")
 
 
-def test_a_click_chooses_a_node_where_one_is_and_draws_where_none_is(grid: Grid) -> None:
+def test_a_click_on_a_node_chooses_it_and_elsewhere_draws(grid: Grid) -> None:
     grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=bfs&at=2")
     grid.click(1, 2)
     expect(grid.map.locator(".pointed")).to_contain_text("row 1, column 2: g = 1")
@@ -219,7 +219,7 @@ def test_several_goals_and_costs_are_drawn_and_kept_from_walls(grid: Grid) -> No
     grid.expect_link("cells=.#.#-12,12,12,.")
 
 
-def test_a_grid_is_cleared_resized_and_made_anew_from_its_first_step(grid: Grid) -> None:
+def test_a_grid_is_cleared_resized_and_regenerated_at_its_first_step(grid: Grid) -> None:
     grid.open(f"cells={WALLED}&start=1.1&goal=4.6&algorithm=bfs&at=4")
     grid.button("Grid ▾").click()
     grid.button("Clear").click()

@@ -142,7 +142,7 @@ def test_editing_continues_once_the_server_is_back(page: Page, own_server: Serve
 
 
 @pytest.mark.exhaustive
-def test_a_search_begun_while_the_connection_is_down_runs_once_it_is_back(
+def test_a_search_chosen_while_the_connection_is_down_runs_once_it_is_back(
     page: Page, own_server: Server, tolerated: list[str]
 ) -> None:
     tolerated.append(CUT)
@@ -161,7 +161,7 @@ def test_a_search_begun_while_the_connection_is_down_runs_once_it_is_back(
 
 
 @pytest.mark.first
-def test_a_browser_that_goes_offline_goes_on_when_it_is_online_again(screen: Screen, tolerated: list[str]) -> None:
+def test_a_browser_that_goes_offline_continues_when_it_is_online_again(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append(CUT)
     context = screen.page.context
     at_pulls(screen.page, (6,), lambda: context.set_offline(True))

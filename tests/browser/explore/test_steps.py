@@ -170,7 +170,7 @@ def test_a_link_to_a_missing_event_is_corrected_with_a_notice(
         expect(screen.notice).to_be_hidden()
 
 
-def test_the_events_are_listed_when_asked_for_and_each_can_be_gone_to(screen: Screen) -> None:
+def test_the_events_are_listed_on_request_and_lead_to_their_steps(screen: Screen) -> None:
     screen.open(LESSON, at=13)
     expect(events(screen)).to_have_count(0)
     screen.more().get_by_role("checkbox", name="Events of the expansion").check()
@@ -194,7 +194,7 @@ def test_the_events_are_listed_when_asked_for_and_each_can_be_gone_to(screen: Sc
     expect(sheet.get_by_role("checkbox", name="Events of the expansion")).not_to_be_checked()
 
 
-def test_the_pseudo_code_is_shown_when_asked_for_and_marks_the_line_of_every_event(screen: Screen) -> None:
+def test_the_pseudo_code_is_shown_on_request_and_marks_the_line_of_every_event(screen: Screen) -> None:
     screen.open(LESSON, at=12)
     expect(screen.page.get_by_role("list", name="Pseudo-code")).to_be_hidden()
     screen.more().get_by_role("checkbox", name="Pseudo-code").check()

@@ -172,7 +172,7 @@ def test_a_recorded_search_opens_and_its_texts_do_not_run(offline: Page, tmp_pat
     assert shown.evaluate("document.querySelectorAll('img[onerror]').length") == 0
 
 
-def test_the_answers_of_a_worksheet_stay_hidden_until_they_are_asked_for(offline: Page, tmp_path: Path) -> None:
+def test_the_answers_of_a_worksheet_stay_hidden_until_requested(offline: Page, tmp_path: Path) -> None:
     shown = opened(offline, tmp_path, page("/worksheet?start=283-164-705&goal=123-804-765&key=1"))
     key = shown.locator("article[aria-label='Key 1']")
     expect(key).to_be_hidden()

@@ -73,9 +73,7 @@ def tour(page: Page) -> Tour:
 
 @pytest.mark.first
 @pytest.mark.own_context
-def test_the_tour_plays_by_itself_to_its_first_question_waits_there_and_goes_on(
-    page: Page, tolerated: list[str]
-) -> None:
+def test_the_tour_plays_to_its_first_question_waits_there_and_continues(page: Page, tolerated: list[str]) -> None:
     tolerated.append("closed before the connection is established")  # it takes long by the page's clock
     page.clock.install()
     tour = Tour(page)
@@ -263,7 +261,7 @@ def test_a_phone_shows_the_search_whose_tab_is_pressed(tour: Tour) -> None:
     assert trees.evaluate_all("trees => trees.map((tree) => tree.numbered)") == [False] * 3, "numbers hide small trees"
 
 
-def test_while_a_question_waits_play_is_offered_and_goes_on_without_an_answer(tour: Tour) -> None:
+def test_play_skips_a_waiting_question(tour: Tour) -> None:
     place = "{} of {}".format
     play, pause = (tour.page.get_by_role("button", name=name, exact=True) for name in ("Play", "Pause"))
     tour.open("ask-queue")

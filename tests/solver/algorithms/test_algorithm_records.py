@@ -193,7 +193,7 @@ COMPLETE = [key for key, record in ALGORITHMS.items() if record.promise(Run(algo
 
 
 @pytest.mark.thorough
-def test_the_searches_that_may_find_nothing_say_so() -> None:
+def test_incomplete_searches_say_so() -> None:
     local = {"hill_climbing", "stochastic", "first_choice", "annealing"}
     assert set(ALGORITHMS) - set(COMPLETE) == {"dls", "beam", "dfbnb", *local}
     goal = usual_goals(3, 3)["blank last"]

@@ -261,6 +261,6 @@ def test_a_maximum_of_one_heuristic_is_refused() -> None:
     assert refused.value.field == "of"
 
 
-def test_the_nearest_study_keeps_what_can_be_kept() -> None:
+def test_the_nearest_study_keeps_valid_parameters() -> None:
     near = Study.nearest({"goal": "012-345-678", "heuristic": "manhatan", "against": "gaschnigg", "weights": "x"})
     assert near.query() == "goal=012-345-678&against=gaschnig"

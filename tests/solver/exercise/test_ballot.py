@@ -99,7 +99,7 @@ def test_answers_that_differ_only_in_ties_are_counted_together() -> None:
 
 
 @pytest.mark.parametrize("kind", ["order", "children", "values"])
-def test_a_question_about_a_random_search_is_about_the_steps_of_its_own_seed(kind: str) -> None:
+def test_a_question_about_a_random_search_uses_the_steps_of_its_seed(kind: str) -> None:
     for seed in ("1", "5", "7"):
         question = ballot(Run(START, GOAL, algorithm="annealing", seed=seed), kind, 2)
         assert judge_answer(question.exercise, question.answer(question.right), brief=True).right

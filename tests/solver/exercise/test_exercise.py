@@ -105,7 +105,7 @@ OF_BFS = "start=283-164-705&goal=123-804-765&algorithm=bfs"
         (3, 1, "1", False, 3),
     ],
 )
-def test_a_trace_may_begin_with_the_start_or_with_the_step_before_the_first_one_asked_for(
+def test_a_trace_may_begin_with_the_start_or_the_step_before_the_first_one_requested(
     first: int, steps: int, answer: str, right: bool, first_wrong: int | None
 ) -> None:
     question = Exercise.parse(f"{OF_BFS}&ask=order&first={first}&steps={steps}")

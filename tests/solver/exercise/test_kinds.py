@@ -27,7 +27,7 @@ def kinds_compared(text: str) -> list[str]:
     return found
 
 
-def test_nothing_asks_which_kind_of_question_it_has() -> None:
+def test_no_module_branches_on_the_kind_of_a_question() -> None:
     paths = [path for path in MODULES if WITHIN not in path.parents]
     assert [(path, found) for path in paths for found in kinds_compared(path.read_text(encoding="utf-8"))] == []
 
@@ -38,7 +38,7 @@ def test_comparisons_are_found_in_every_form() -> None:
     assert kinds_compared('ask == "a"; key == "next"') == []
 
 
-def test_every_kind_has_its_keys_its_title_and_its_words() -> None:
+def test_every_kind_has_its_keys_its_title_and_its_messages() -> None:
     assert len({str(Message(f"question-{key}", thing="board")) for key in KINDS}) == len(KINDS)
     assert all(kind.words and kind.tasks for kind in ASKS.values() if not kind.on_paper)
     assert {*BALLOTS.values()} < {*ASKS.values()} < {*KINDS.values()}

@@ -103,7 +103,7 @@ def test_every_question_of_every_problem_has_an_answer_that_is_judged_right(prob
     assert not [said for said in refused if "board" in said]
 
 
-def test_a_search_from_both_ends_is_asked_about_too() -> None:
+def test_there_are_questions_about_bidirectional_search_too() -> None:
     for at in range(3):
         question = ballot(Run.parse("problem=map&start=Arad&goal=Bucharest&algorithm=bidirectional"), "order", at)
         assert judge_answer(question.exercise, question.answer(question.right)).right

@@ -133,7 +133,7 @@ def test_every_search_with_every_option_is_written_as_it_is_read(algorithm: str)
 
 
 @pytest.mark.parametrize("heuristic", HEURISTICS)
-def test_a_heuristic_is_written_by_its_name_alone(heuristic: str) -> None:
+def test_a_heuristic_is_written_by_its_name_only(heuristic: str) -> None:
     [method] = Experiment.parse({"searches": f"astar:heuristic={heuristic}"}).methods
     assert str(method) == f"astar:{heuristic}"
 
@@ -206,7 +206,7 @@ def test_bad_input_is_refused_in_one_sentence_and_the_nearest_experiment_is_vali
     assert Experiment.nearest({field: text, "seed": "5"} if field != "seed" else {field: text, "boards": "7"}).runs > 0
 
 
-def test_the_nearest_experiment_keeps_what_can_be_kept() -> None:
+def test_the_nearest_experiment_keeps_valid_parameters() -> None:
     given = {"searches": "bfs dijkstra astar:zero", "boards": "7", "seed": "x", "distances": "4", "sizes": "2x3"}
     assert Experiment.nearest(given).query() == "searches=bfs+astar:zero&goal=123-450&distances=4&boards=7"
     twice = {"searches": "astar bfs astar:manhattan", "size": "2x2", "distances": "3"}
@@ -251,7 +251,7 @@ def test_the_order_of_rows_and_all_but_their_times_are_the_same_with_any_number_
 
 
 @pytest.mark.thorough
-def test_no_more_pieces_wait_than_are_asked_for() -> None:
+def test_no_more_pieces_wait_than_requested() -> None:
     most = [0]
     waiting: set[Future] = set()
 
@@ -439,9 +439,7 @@ def test_a_missing_cluster_is_reported_once_and_nothing_follows() -> None:
 
 
 @pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)])
-def test_who_may_read_a_file_is_the_umasks_to_say_and_a_file_that_is_there_keeps_it(
-    umask: int, mode: int, tmp_path: Path
-) -> None:
+def test_a_new_file_follows_the_umask_and_an_existing_one_keeps_its_mode(umask: int, mode: int, tmp_path: Path) -> None:
     out = tmp_path / "out.csv"
     before = os.umask(umask)
     try:

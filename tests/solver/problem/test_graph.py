@@ -24,7 +24,7 @@ def test_the_default_graph_has_a_path_from_s_to_g() -> None:
     assert distances(space, space.states(), ["G"])["S"] == 10_000
 
 
-def test_texts_are_canonical() -> None:
+def test_the_texts_of_a_graph_are_canonical() -> None:
     space = graph(" S - A : 1 ,A->B:2.50,B--C:0", "C:1,A:0,s:7.0")
     assert space.texts == {"edges": "S-A,A>B:2.5,B-C:0", "h": "S:7,C:1", "places": ""}
     assert space.nodes == ("S", "A", "B", "C")

@@ -36,7 +36,7 @@ def test_the_usual_grid_has_a_way_around_its_walls_and_costs() -> None:
     assert not space.costs_one
 
 
-def test_moves_go_up_down_left_right_and_cost_what_the_cell_entered_says() -> None:
+def test_moves_go_up_down_left_right_at_the_cost_of_the_entered_cell() -> None:
     space = grid("..3-.#.-...")
     assert [(m.number, m.state, m.cost) for m in space.moves((1, 2))] == [(2, (1, 1), 1), (3, (1, 3), 3)]
     assert [m.number for m in space.moves((2, 1))] == [0, 1]
@@ -93,7 +93,7 @@ def test_costs_that_are_too_large_together_are_refused() -> None:
         grid(cells, "8")
 
 
-def test_an_order_places_the_four_directions_before_the_diagonals() -> None:
+def test_an_order_puts_the_four_directions_before_the_diagonals() -> None:
     read = PROBLEMS["grid"].read_order
     assert read
     assert grid("...-...", "8").order_of(read("rlud")) == [3, 2, 0, 1, 4, 5, 6, 7]

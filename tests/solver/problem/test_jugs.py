@@ -22,7 +22,7 @@ def test_jugs_of_4_and_3_litres_give_2_litres_in_4_steps_and_in_the_larger_one_i
     assert distances(space, states, filter(is_goal, states))[0, 0] == 1000 * steps
 
 
-def test_moves_are_fill_empty_and_pour_where_they_change_something() -> None:
+def test_moves_are_fill_empty_and_pour_if_they_change_something() -> None:
     space = made("jugs", sizes="4.3")
     assert space.actions == (
         "fill jug 1", "fill jug 2", "empty jug 1", "empty jug 2", "pour jug 1 into jug 2", "pour jug 2 into jug 1"

@@ -49,7 +49,7 @@ def test_greedy_search_goes_by_fagaras_and_uniform_cost_search_finds_the_cheapes
 
 
 @pytest.mark.parametrize("key", MAPS)
-def test_roads_lead_to_every_place_once_and_none_is_shorter_than_the_straight_line(key: str) -> None:
+def test_roads_reach_every_place_without_duplicates_and_none_is_shorter_than_the_straight_line(key: str) -> None:
     record, space = MAPS[key], made("map", map=key)
     assert set(reached(space, record.start)) == set(record.places) == set(space.states())
     pairs = [frozenset((one, other)) for one, other, _ in record.roads]
@@ -61,7 +61,7 @@ def test_roads_lead_to_every_place_once_and_none_is_shorter_than_the_straight_li
 
 
 @pytest.mark.parametrize("key", ["germany", "iberia"])
-def test_a_road_is_as_much_longer_than_the_straight_line_as_its_module_says(key: str) -> None:
+def test_a_road_exceeds_the_straight_line_as_stated_in_its_module(key: str) -> None:
     record = MAPS[key]
     times = [km / math.dist(record.places[one], record.places[other]) for one, other, km in record.roads]
     assert 1.04 < min(times) < max(times) < 1.45

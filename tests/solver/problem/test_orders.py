@@ -76,7 +76,7 @@ def test_orders_and_ties_sort_numbers_by_value(option: str) -> None:
     assert own("graph", "alphabetical", edges=ucs["edges"]).actions("S") == ["2", "10", "A", "b", "N2", "n10"]
 
 
-def test_the_example_has_an_h_and_other_edges_have_none() -> None:
+def test_the_example_graph_has_heuristic_values_and_other_graphs_have_none() -> None:
     example = Run(problem="graph")
     assert example.space.texts["h"] == "S:7,A:6,B:2,C:1,D:1"
     assert example.estimator.admissible

@@ -106,7 +106,7 @@ CASES: dict[str, Callable[[random.Random], tuple[dict[str, str], str]]] = {
 }  # fmt: skip
 
 
-def test_every_problem_whose_states_are_packed_has_a_plain_rule_here() -> None:
+def test_every_problem_with_packed_states_has_a_plain_rule_in_these_tests() -> None:
     having = {key for key, record in SPACES.items() if record.make(usual(key)).sizes_like((0, 0, 0))}
     assert having == set(RULES) == set(CASES)
 

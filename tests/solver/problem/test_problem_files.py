@@ -90,7 +90,7 @@ def test_a_search_is_checked_on_the_problem_of_a_file(capsys: pytest.CaptureFixt
     assert "As asked" in capsys.readouterr().out
 
 
-def test_a_reading_is_a_run_in_python() -> None:
+def test_the_texts_of_a_reading_make_a_run_in_python() -> None:
     reading = read_problem("grid", MAZE)
     run = Run(**reading.texts)
     assert (str(run.start), str(run.goal)) == ("2.2", "2.4")

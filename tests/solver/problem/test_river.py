@@ -29,7 +29,7 @@ def test_the_heads_heuristic_keeps_its_promises_for_every_state(people: int, boa
         assert_promises("river", space, states, goal)
 
 
-def test_moves_name_who_crosses_and_nobody_is_outnumbered() -> None:
+def test_moves_name_the_people_who_cross_and_nobody_is_outnumbered() -> None:
     space = made("river", boat="3")
     assert sorted(action.removeprefix("boat with ") for action in space.actions) == [
         "1 cannibal", "1 missionary", "1 missionary and 1 cannibal", "2 cannibals", "2 missionaries",

@@ -20,7 +20,7 @@ def test_functions_for_tiles_only_refuse_other_problems() -> None:
         explain(Run(problem="map"))
 
 
-def test_a_walk_has_the_states_that_the_expansions_have() -> None:
+def test_a_walk_has_the_same_states_as_the_expansions() -> None:
     for algorithm in ("bfs", "astar", "idastar", "bidirectional", "mm"):
         run = Run(problem="map", algorithm=algorithm)
         walk = walk_of(run, 30)
@@ -102,7 +102,7 @@ def test_a_search_from_both_ends_has_one_goal_which_may_be_out_of_reach(algorith
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_a_search_may_begin_at_a_state_with_any_number(algorithm: str) -> None:
+def test_a_search_may_begin_at_a_state_with_a_large_number(algorithm: str) -> None:
     cells = "-".join(["." * 30] * 30)
     run = Run("30.28", "30.30", problem="grid", cells=cells, algorithm=algorithm, limit=5000)
     assert run.state_table.number[run.start.value] > 255

@@ -36,7 +36,7 @@ def test_a_faulty_search_is_refused_with_the_right_diagnosis(faulty: Submission)
     assert found.sentence.isprintable()
 
 
-def test_every_search_has_a_name_of_its_own_on_its_problems() -> None:
+def test_every_search_has_a_unique_name_on_its_problems() -> None:
     names = [(one.name, problem) for one in SUBMISSIONS for problem in one.problems]
     assert len(set(names)) == len(names)
 

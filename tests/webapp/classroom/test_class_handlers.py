@@ -180,7 +180,7 @@ def test_a_student_on_two_connections_has_the_vote_of_the_later_one() -> None:
     refusal(house.call(thief, "class_join", told, NOW), "locked", "room")
 
 
-def test_ten_thousand_messages_are_dropped_and_the_class_goes_on() -> None:
+def test_ten_thousand_messages_are_dropped_and_the_class_continues() -> None:
     house, teacher = House(), Teacher()
     teacher.open(house, NOW)
     noisy, quiet = (Phone(f"{name}00000000000", teacher.code) for name in ("noisy", "quiet"))
@@ -315,7 +315,7 @@ def test_a_valid_pass_or_ticket_marks_a_visitor_as_expected_in_a_class() -> None
     assert not house.handlers.is_expected("nonsense", word, NOW)
 
 
-def test_every_choice_of_the_model_is_offered() -> None:
+def test_the_sample_question_of_these_tests_offers_all_choices() -> None:
     assert [choice[0] for choice in asked(1)["question"]["choices"]] == list(KEYS)
     assert read_state(asked(1))["run"] == RUN
 

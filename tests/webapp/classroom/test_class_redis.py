@@ -77,7 +77,7 @@ def test_a_locked_class_admits_only_students_who_had_joined(store: Store) -> Non
     assert store.numbers(CODE, NOW)["joined"] == 2
 
 
-def test_students_who_are_dropped_count_nowhere_and_stay_out(store: Store) -> None:
+def test_dropped_students_are_not_counted_and_cannot_rejoin(store: Store) -> None:
     store.begin(CODE, "proof", read_state(asked(1)), NOW)
     vote = read_vote({"number": 1, "round": 1, "choice": "A"})
     tickets = {}
@@ -162,7 +162,7 @@ def await_equal(look: Callable[[], object], awaited: object) -> None:
 
 @pytest.mark.services
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning", "ignore::ResourceWarning")
-def test_two_servers_hold_one_class(redis_address: str, tmp_path: Path) -> None:
+def test_two_servers_share_one_class(redis_address: str, tmp_path: Path) -> None:
     with ExitStack() as stack:
         chosen = ("--port", "0", "--message-queue", redis_address)
         servers = [stack.enter_context(serving(tmp_path / f"server-{number}.log", *chosen)) for number in range(2)]

@@ -199,7 +199,7 @@ def test_a_full_class_admits_new_students_in_place_of_absent_ones() -> None:
     class_.greet("late" * 4, Guest(NOW + PRESENT_S + 1))
 
 
-def test_a_class_ends_after_twelve_hours_and_nothing_of_it_remains() -> None:
+def test_a_class_is_deleted_after_twelve_hours() -> None:
     store = MemoryStore()
     store.begin("K7QM3X", "proof", read_state(asked(1)), NOW)
     store.greet("K7QM3X", "a" * 16, Guest(NOW + LIFE_S - 1))
@@ -253,7 +253,7 @@ def test_every_invalid_message_gets_an_error_as_its_answer(content: Any) -> None
 
 
 @pytest.mark.parametrize("seed", some(range(100), range(20).__contains__, thorough))
-def test_after_sleep_loss_and_restarts_all_show_one_state_and_closed_rounds_count_once(
+def test_after_sleep_loss_and_restarts_all_show_the_same_state_and_closed_rounds_count_once(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(codes, "SLOW", 1)  # which is for those who guess

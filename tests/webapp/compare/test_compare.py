@@ -143,7 +143,7 @@ def test_an_error_in_a_run_names_the_parameter_of_the_run(bad: Bad, client: Flas
     assert client.get(nearest_link(answer.text)).status_code == 200
 
 
-def test_the_nearest_link_keeps_what_can_be_kept() -> None:
+def test_the_nearest_link_keeps_valid_parameters() -> None:
     query = link(TWO[0], f"{BOARD}&algorithm=gredy", at=5, align="lvel").removeprefix("/compare?")
     with pytest.raises(BadInput):
         ComparisonLink.parse(query)

@@ -21,7 +21,7 @@ BOARDS = "start=283-164-705&goal=123-804-765"
 QUERY = f"{BOARDS}&algorithm=bfs&first=4&steps=3"
 
 
-def test_a_question_does_not_tell_its_answer(client: FlaskClient) -> None:
+def test_a_question_does_not_reveal_its_answer(client: FlaskClient) -> None:
     data = data_of(client.get(f"/exercise?{QUERY}").text)
     assert [one["step"] for one in data["questions"]] == [4, 5, 6]
     for asked in data["questions"]:
@@ -220,14 +220,14 @@ def test_the_goal_is_shown_beside_the_question(ask: str, client: FlaskClient) ->
         ]
 
 
-def test_a_worksheet_of_a_step_keeps_to_it_with_its_key(client: FlaskClient) -> None:
+def test_a_worksheet_of_a_step_keeps_that_step_in_its_form(client: FlaskClient) -> None:
     data = data_of(client.get(f"/exercise?{BOARDS}&algorithm=bfs&first=2&steps=3").text)
     page = client.get(f"/worksheet?{data['query']}&first=2&boards=2").text
     first = next(one for one, _ in Tags(page).named("input") if one.get("name") == "first")
     assert first["value"] == "2"
 
 
-def test_a_worksheet_asks_for_the_values_of_no_more_boards_than_wait_and_says_how_each_is_reached(
+def test_a_worksheet_asks_for_values_of_boards_on_the_frontier_and_gives_their_paths(
     client: FlaskClient,
 ) -> None:
     page = client.get(f"/worksheet?{BOARDS}&algorithm=astar&ask=values&first=3&steps=30").text
@@ -246,14 +246,14 @@ def test_a_worksheet_asks_for_the_values_of_no_more_boards_than_wait_and_says_ho
     assert "From the goal: " in both
 
 
-def test_a_key_says_how_it_breaks_ties_where_the_question_leaves_them_open(client: FlaskClient) -> None:
+def test_a_key_states_its_tie_rule_if_the_question_leaves_ties_open(client: FlaskClient) -> None:
     for asked, is_told in (("", 1), ("&tie=high_g", 1), ("&open=none", 0), ("&ask=values&first=3&steps=2", 0)):
         page = client.get(f"/worksheet?{BOARDS}&algorithm=astar{asked}&key=1").text
         label = "highest g first" if "high_g" in asked else "oldest first"
         assert page.count(f"The key breaks ties {label}; any other way to break them is right too.") == is_told
 
 
-def test_a_worksheet_reads_a_run_as_a_link_of_its_own(client: FlaskClient) -> None:
+def test_a_worksheet_accepts_a_run_as_an_encoded_link(client: FlaskClient) -> None:
     run = "start%3D283-164-705%26goal%3D123-804-765%26algorithm%3Dbfs"
     assert "BFS by hand" in client.get(f"/worksheet?run={run}&ask=order&steps=4").text
 

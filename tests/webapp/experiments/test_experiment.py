@@ -96,7 +96,7 @@ def test_every_run_link_opens_in_the_page(client: FlaskClient) -> None:
     assert {client.get(row.link).status_code for row in pulled(client, QUERY)} == {200}
 
 
-def test_a_cancelled_experiment_stops_keeps_its_rows_and_goes_on_when_asked(client: FlaskClient) -> None:
+def test_a_cancelled_experiment_stops_keeps_its_rows_and_resumes_on_request(client: FlaskClient) -> None:
     deadline = time.monotonic() + PATIENCE_S
     while len(client.get(f"/api/experiment?{LONG}").get_json()["rows"]) < 3:
         assert time.monotonic() < deadline

@@ -92,12 +92,12 @@ def test_the_table_reproduces_the_published_ranges_of_expansions(
 
 
 @pytest.mark.thorough
-def test_greedy_is_always_wrong_on_the_lesson(table: Table) -> None:
+def test_greedy_is_always_suboptimal_on_the_lesson(table: Table) -> None:
     rows = table(Run("123-678-450", "123-456-780", algorithm="greedy"))
     assert {row["moves"] for row in rows if row["tie"] in ("fifo", "lifo")} == {22, 28, 42}
 
 
-def test_a_row_says_how_many_expansions_go_the_same_way(table: Table) -> None:
+def test_a_row_states_the_number_of_common_expansions(table: Table) -> None:
     base = Run("123-678-450", "123-456-780", order="LURD")
     states = {}
     start, goal = (tuple(map(tuple, board.value.grid())) for board in (base.start, base.goal))
@@ -112,7 +112,7 @@ def test_a_row_says_how_many_expansions_go_the_same_way(table: Table) -> None:
         assert row["same"] == (alike.index(False) if False in alike else len(alike))
 
 
-def test_a_variant_that_meets_the_node_limit_says_so(table: Table) -> None:
+def test_a_variant_that_hits_the_node_limit_says_so(table: Table) -> None:
     run = Run("876-543-210", "123-456-780", algorithm="bfs", limit=500)
     assert {(row["status"], row["cost"]) for row in table(run)} == {("limit", None)}
 

@@ -85,7 +85,7 @@ def test_each_step_links_to_the_previous_and_the_next(lecture: StoredLecture) ->
     assert len({one["link"] for one in told}) == len(told)
 
 
-def test_the_first_is_a_ring_and_the_second_two_discs_that_compare_opens_as_rings_too() -> None:
+def test_the_first_two_steps_and_their_comparison_have_the_radial_layout() -> None:
     ring, discs = described(1), described(2)
     assert ring["link"].endswith("&at=537&view=radial&present=1&lecture=1")
     assert discs["link"].endswith("&view=radial&present=discs&ask=next&lecture=2")
@@ -118,7 +118,7 @@ def test_notes_quote_figures_by_name_only(step: ExampleStep, part: str) -> None:
 
 
 @each_step
-def test_the_question_gives_nothing_away_and_the_answer_comes_after_it(
+def test_the_question_does_not_reveal_the_answer_which_follows_it(
     lecture: StoredLecture, number: int, client: FlaskClient
 ) -> None:
     told = described(number, lecture)
@@ -138,7 +138,7 @@ def test_the_question_gives_nothing_away_and_the_answer_comes_after_it(
 
 
 @pytest.mark.parametrize("notes", ["notes=1", "notes", "notes="])
-def test_the_notes_are_a_page_of_their_own_without_the_header(notes: str, client: FlaskClient) -> None:
+def test_the_notes_are_a_separate_page_without_the_header(notes: str, client: FlaskClient) -> None:
     answer = client.get(f"/?lecture=2&{notes}")
     assert answer.status_code == 200
     tags = Tags(answer.text)
@@ -276,7 +276,7 @@ def test_the_third_step_on_the_grid_opens_where_greedy_first_accepts_a_higher_h(
     assert figures["filled"] > 0.7 * step.example.results["greedy"].expanded
 
 
-def test_the_shapes_on_the_grid_have_the_figures_of_their_answers() -> None:
+def test_the_figures_in_the_answers_about_the_grid_match_its_searches() -> None:
     diamond, contours, _, ellipse, _, snake = LECTURES["grid"].steps
     figures = diamond.figures(diamond.example)
     assert (figures["here"], figures["nearer"]) == (4 * figures["depth"], 4 * (figures["depth"] - 1))

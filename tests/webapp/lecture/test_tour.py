@@ -134,7 +134,7 @@ def test_every_scene_has_a_check_and_the_last_figures_are_the_solvers() -> None:
     assert figures == [bfs.expanded, len(bfs.moves or ""), dfs.expanded, len(dfs.moves or "")]
 
 
-def test_the_tour_lasts_a_minute_asks_three_questions_and_can_be_read() -> None:
+def test_the_tour_lasts_a_minute_asks_three_questions_and_leaves_time_to_read() -> None:
     seconds = sum(scene.seconds for scene in SCENES)
     assert MINUTE[0] <= seconds <= MINUTE[1]
     assert [scene.of for scene in SCENES if scene.asks] == ["bfs", "dfs", "astar"]

@@ -179,7 +179,7 @@ def test_requests_are_not_logged_unless_asked_for(heard: Callable[[], list[dict[
     assert heard() == []
 
 
-def test_a_log_that_is_begun_twice_writes_each_line_once(heard: Callable[[], list[dict[str, Any]]]) -> None:
+def test_a_log_that_is_started_twice_writes_each_line_once(heard: Callable[[], list[dict[str, Any]]]) -> None:
     logs.begin(Settings(log="json"))
     assert sum(isinstance(handler, logs.Lines) for handler in logging.getLogger("webapp").handlers) == 1
 
@@ -314,7 +314,7 @@ def test_the_doctor_finds_missing_kernels_and_assets(
     assert {name for name, (verdict, _) in told.items() if verdict == "FAIL"} == {"kernels", "assets"}
 
 
-def test_the_doctor_notes_where_fewer_connections_are_allowed_than_the_settings_say(
+def test_the_doctor_notes_if_fewer_connections_are_allowed_than_in_the_settings(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     status, told = doctored(capsys, "--sockets", "100000")
@@ -331,7 +331,7 @@ def test_the_doctor_finds_a_queue_that_does_not_answer(capsys: pytest.CaptureFix
     assert (status, told["message queue"][0]) == (1, "FAIL")
 
 
-def test_the_doctor_notes_that_several_processes_need_a_queue_where_a_public_server_has_none(
+def test_the_doctor_notes_that_several_processes_of_a_public_server_need_a_queue(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     status, told = doctored(capsys, "--public")

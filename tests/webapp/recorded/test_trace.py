@@ -33,7 +33,7 @@ def test_a_link_names_the_run_to_compare_with(client: FlaskClient) -> None:
     assert block["file"] == ""
 
 
-def test_a_run_beside_may_be_on_any_problem(client: FlaskClient) -> None:
+def test_the_run_to_compare_with_may_be_on_any_problem(client: FlaskClient) -> None:
     answer = client.get("/trace", query_string={"run": "algorithm=bfs&problem=map&goal=Bucharest&start=Arad"})
     found = re.search(r'<script type="application/json">(.*?)</script>', answer.text, re.S)
     assert found

@@ -113,7 +113,7 @@ def test_a_server_for_a_room_also_prints_the_address_for_others() -> None:
         process.communicate(timeout=60)
 
 
-def test_a_pull_over_a_websocket_brings_a_whole_run_as_bytes(server: Server) -> None:
+def test_a_pull_over_a_websocket_returns_a_whole_run_as_bytes(server: Server) -> None:
     search = Search(LARGE)
     while not search.done:
         search.advance(1 << 20)
@@ -158,7 +158,7 @@ def handshake(server: Server, *lines: str) -> bytes:
     return answer.partition(b"\r\n\r\n")[0]
 
 
-def test_compression_is_not_negotiated_even_where_it_is_offered(server: Server) -> None:
+def test_compression_is_not_negotiated_even_if_offered(server: Server) -> None:
     for offered in ("permessage-deflate", "permessage-deflate; client_max_window_bits"):
         head = handshake(server, f"Sec-WebSocket-Extensions: {offered}")
         assert head.startswith(b"HTTP/1.1 101")
@@ -204,7 +204,7 @@ BAD_FRAMES = {
 
 
 @pytest.mark.parametrize("name", BAD_FRAMES)
-def test_broken_frames_end_their_own_connection_only(name: str, server: Server, bystander: Raw) -> None:
+def test_broken_frames_end_only_their_own_connection(name: str, server: Server, bystander: Raw) -> None:
     with raw(server) as client:
         client.send_bytes(BAD_FRAMES[name])
         if name in ("half a frame", "a length of eight exabytes", "text in a thousand pieces, cut off"):
@@ -213,7 +213,7 @@ def test_broken_frames_end_their_own_connection_only(name: str, server: Server, 
 
 
 @pytest.mark.parametrize("kind", ["text", "bytes", "pieces"])
-def test_a_frame_of_a_megabyte_ends_its_own_connection_only(kind: str, server: Server, bystander: Raw) -> None:
+def test_a_frame_of_a_megabyte_ends_only_its_own_connection(kind: str, server: Server, bystander: Raw) -> None:
     with raw(server) as client:
         with suppress(OSError, WebSocketException):  # it was cut off while it wrote
             if kind == "pieces":
@@ -235,7 +235,7 @@ MESSAGES: list[str | bytes] = [
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: repr(message)[:24])
-def test_a_message_that_cannot_be_read_ends_its_own_connection_only(
+def test_an_unreadable_message_ends_only_its_own_connection(
     message: str | bytes, server: Server, bystander: Raw
 ) -> None:
     for joins in (True, False):
@@ -341,7 +341,7 @@ BODIES = [b"\xff\xfe", b"", b"x", b"9", b"6", b"2probe", b"d=", b"4\x1e" * 40, b
 
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body)[:24])
-def test_rubbish_posted_is_refused(body: bytes, server: Server, bystander: Raw) -> None:
+def test_invalid_posted_packets_are_refused(body: bytes, server: Server, bystander: Raw) -> None:
     path = opened_by_polling(server)
     status, answer = polled(server, "POST", path, body)
     assert status == (200 if not body else 400)
@@ -349,7 +349,7 @@ def test_rubbish_posted_is_refused(body: bytes, server: Server, bystander: Raw) 
 
 
 @pytest.mark.parametrize("body", [b"4", b"42{}", b"bAAAA", b"451-[]", b"49"])
-def test_messages_posted_that_cannot_be_read_end_their_own_session(body: bytes, server: Server, bystander: Raw) -> None:
+def test_unreadable_posted_messages_end_their_own_session(body: bytes, server: Server, bystander: Raw) -> None:
     path = opened_by_polling(server)
     assert polled(server, "POST", path, b"40")[0] == 200
     polled(server, "GET", path)
@@ -416,7 +416,7 @@ def test_a_busy_port_gets_one_sentence_and_exit_code_2(server: Server) -> None:
 
 
 @pytest.mark.thorough
-def test_an_address_that_is_not_ours_gets_one_sentence_and_exit_code_2() -> None:
+def test_an_address_of_another_machine_gets_one_sentence_and_exit_code_2() -> None:
     for host, said in (
         ("203.0.113.1", "203.0.113.1 is not an address of this machine; "),
         ("no such host", "host must be an address, not “no such host” (from --host)."),
@@ -442,7 +442,7 @@ def test_an_interrupt_stops_the_server_quietly_with_a_socket_open(tmp_path: Path
 
 
 @pytest.mark.thorough
-def test_a_server_killed_and_started_again_goes_on_with_the_same_bytes(tmp_path: Path) -> None:
+def test_a_server_killed_and_restarted_continues_with_the_same_bytes(tmp_path: Path) -> None:
     with serving(tmp_path / "first") as first, raw(first) as client:
         port = first.port
         before = [client.pull(LARGE.query(), after, 300) for after in (0, 5000, 20_000)]

@@ -131,7 +131,7 @@ def test_a_message_of_300_megabytes_is_cut_off_early(server: Server) -> None:
 
 
 @pytest.mark.exhaustive
-def test_whoever_is_silent_is_closed(server: Server) -> None:
+def test_silent_connections_are_closed(server: Server) -> None:
     silent, slow, stranger = (connected(server) for _ in range(3))
     with silent, slow, stranger, raw(server) as asleep:
         slow.sendall(b"GET / HTTP/1.1\r\nX-Slow: ")
@@ -142,7 +142,7 @@ def test_whoever_is_silent_is_closed(server: Server) -> None:
 
 
 @pytest.mark.exhaustive
-def test_whoever_answers_pings_stays(server: Server) -> None:
+def test_a_client_that_answers_pings_stays_connected(server: Server) -> None:
     with raw(server) as client:
         with pytest.raises(TimeoutError):
             client.receive(13)
@@ -237,7 +237,7 @@ def small(
     return in_thread(lambda listener: transport.Server(listener, application, settings))
 
 
-def test_many_who_wait_are_closed_the_longest_waiting_first() -> None:
+def test_of_too_many_waiting_connections_the_oldest_is_closed() -> None:
     with small(Settings(connections=10, idle_seconds=30, head_seconds=30)) as server, ExitStack() as stack:
         silent = [stack.enter_context(socket.create_connection(server.address, 5)) for _ in range(10)]
         assert asks(server.address) == [200]

@@ -213,7 +213,7 @@ def assert_exact(follower: Follower, run: Run) -> None:
         after = span.end_e
 
 
-def test_health_names_and_compression_are_as_the_docs_say(hosted: Hosted) -> None:
+def test_health_names_and_compression_agree_with_the_docs(hosted: Hosted) -> None:
     assert hosted.asked("/healthz")[0] == 200
     assert hosted.asked("/readyz")[0] == 200
     assert hosted.asked("/metrics")[0] == 403

@@ -103,7 +103,7 @@ def test_idle_sockets_of_the_address_with_most_are_evicted_first_in_order_of_age
         assert mine == sorted(mine)
 
 
-def test_a_crowd_gives_way_to_newcomers_from_elsewhere_and_does_not_come_back_in_their_place() -> None:
+def test_a_crowd_is_evicted_for_visitors_from_elsewhere_and_does_not_evict_them() -> None:
     places, lost = Places(BOUND), list[SocketPlace]()
     for k in range(BOUND):
         came(places, k / 10, "crowd")

@@ -76,7 +76,7 @@ def test_a_run_whose_memory_was_given_away_is_searched_again_to_the_same_bytes()
         assert runs.pull(query, 0, 1000, HOLDER)["batch"] == batch
 
 
-def test_each_visitors_first_run_in_line_comes_before_anyones_second() -> None:
+def test_every_visitors_first_run_precedes_any_second_one_in_line() -> None:
     waiting = {"a1": HOLDER, "a2": HOLDER, "a3": HOLDER, "b1": OTHER, "c1": AWAY, "c2": AWAY}
     assert in_line(waiting) == ["a1", "c1", "b1", "a2", "c2", "a3"]
 

@@ -75,7 +75,7 @@ def test_an_address_never_has_the_threads_that_are_left_to_others() -> None:
     assert (threads._free, threads._working) == (4, {})
 
 
-def test_the_loop_goes_on_while_threads_compute() -> None:
+def test_the_loop_continues_while_threads_compute() -> None:
     threads, work = NativeThreads(1), Work()
     computes = begun(threads, work, "computes", GREEDY)
     came = Event()

@@ -49,7 +49,7 @@ def refusal(answer: dict[str, Any], code: str, field: str) -> str:
     return message
 
 
-def test_a_pull_of_a_small_run_brings_all_of_it_with_its_result(socket: SocketIOTestClient) -> None:
+def test_a_pull_of_a_small_run_returns_all_of_it_with_its_result(socket: SocketIOTestClient) -> None:
     answer = pull(socket, HELLO.query())
     assert list(answer) == ["after", "run", "epoch", "batch", "done", "result"]
     assert (answer["after"], answer["done"]) == (0, True)
@@ -58,7 +58,7 @@ def test_a_pull_of_a_small_run_brings_all_of_it_with_its_result(socket: SocketIO
     assert {**answer["result"], "seconds": 0} == {**solve(HELLO).as_dict(), "seconds": 0}
 
 
-def test_answers_are_sealed_as_the_golden_file_says() -> None:
+def test_the_seals_of_answers_are_those_of_the_golden_file() -> None:
     for query, after, answer, seal in json.loads((GOLDEN / "seals.json").read_text()):
         assert sealed(answer, query, after) == {**answer, "seal": seal}
 
@@ -100,7 +100,7 @@ def test_pulls_by_offset_put_together_are_the_run(socket: SocketIOTestClient) ->
 
 
 @pytest.mark.parametrize("limit", [1, 2, 5, 1000, 65_536])
-def test_a_pull_brings_at_most_what_it_asks_for(limit: int, socket: SocketIOTestClient) -> None:
+def test_a_pull_returns_at_most_the_requested_expansions(limit: int, socket: SocketIOTestClient) -> None:
     span, _ = decode(bytes(pull(socket, LARGE.query(), 0, limit)["batch"]))
     assert 1 <= span.end_e <= limit
     if limit <= 1000:
@@ -132,7 +132,7 @@ def test_an_unsolvable_run_is_done_with_its_root_alone(socket: SocketIOTestClien
     assert (span.end_e, span.end_n) == (0, 1)
 
 
-def test_the_result_comes_with_the_last_batch_only(socket: SocketIOTestClient) -> None:
+def test_only_the_last_batch_has_the_result(socket: SocketIOTestClient) -> None:
     for after in range(5):
         answer = pull(socket, HELLO.query(), after, 1)
         assert (answer["done"], answer["result"]) == (False, None)
@@ -222,7 +222,7 @@ OWN = sorted({*socketio.Server.reserved_events, *socketio.Client.reserved_events
 
 
 @pytest.mark.parametrize("event", OWN)
-def test_an_event_of_the_library_is_refused_when_a_client_says_it(event: str, connect: Connect) -> None:
+def test_an_event_of_the_library_is_refused_when_a_client_sends_it(event: str, connect: Connect) -> None:
     """The state of its connection is kept: its reading position and its membership in a class."""
     teacher, phone = connect(), connect()
     told = teacher.emit("class_open", {"state": state_of(1)}, callback=True)

@@ -43,7 +43,7 @@ def pulled(runs: Runs, query: str, after: int, limit: int) -> bytes:
     return b"".join(parts)
 
 
-def test_the_cache_keeps_to_its_bytes_whatever_is_pulled(rng: random.Random) -> None:
+def test_the_cache_stays_within_its_bytes_under_any_pulls(rng: random.Random) -> None:
     runs = Runs(Settings(cache_bytes=6_000_000))
     for _ in range(60):
         query = rng.choice(QUERIES)
@@ -72,7 +72,7 @@ def test_an_evicted_run_is_searched_again_with_the_same_bytes() -> None:
     assert cramped.open_bytes() < spacious.open_bytes()
 
 
-def test_a_run_is_searched_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_is_searched_once_for_all_clients(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
     class Counted(Search):
@@ -242,7 +242,7 @@ def test_a_run_that_waits_for_memory_continues_in_the_same_answer(
     waits.get(timeout=20)  # without a request to wait
 
 
-def test_a_reader_who_has_to_wait_for_memory_keeps_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_search_is_kept_while_its_reader_waits_for_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.work.runs.GROW_SECONDS", 0.01)
     made: list[Run] = []
 

@@ -175,7 +175,7 @@ def test_the_estimate_in_the_columns_is_that_of_the_oracle(key: str, algorithm: 
 
 
 @pytest.mark.parametrize("key", HEURISTICS)
-def test_a_heuristic_applies_where_the_oracle_says_so(key: str) -> None:
+def test_a_heuristic_applies_to_the_same_goals_as_in_the_oracle(key: str) -> None:
     for size, cost in product((*SIZES, (2, 5), (3, 4), (4, 4), (5, 5)), COSTS):
         for goal in goals(*size):
             applies = oracle.applies(key, oracles(goal), cost)
