@@ -220,7 +220,7 @@ test("a capability imports the core, itself and those that are named here", () =
   );
 });
 
-test("a module imports what its kind may: a state no element, an element no server, only a page everything", () => {
+test("modules import only allowed kinds: a state no element, an element no server, a page everything", () => {
   const wrong = OURS.filter(
     ({ path, target, isType }) =>
       !MAY_IMPORT[kindOf(path)].includes(kindOf(target)) && !(isType && posix.dirname(path) === posix.dirname(target)),
@@ -468,7 +468,7 @@ test("no type is cast through unknown", () => {
 /** Numbers that identify elements, and reused buffers, are not state of a page. */
 const COUNTERS_AND_BUFFERS = ["trees", "seen", "scratch"];
 
-test("no module keeps a variable of its own: what changes is in the store, or in an object that the page made", () => {
+test("no module has mutable variables: state is in the store or in an object of the page", () => {
   const wrong = [];
   for (const path of MODULES.keys()) {
     const text = readFileSync(new URL(path, STATIC), "utf-8");

@@ -73,7 +73,7 @@ for (const [name, run] of RUNS) {
     }
   });
 
-  test(`${name}: every count at the end is that of the result, and none falls on the way`, () => {
+  test(`${name}: every final count is that of the result, and none decreases`, () => {
     const counts = cursors.map((cursor) => [
       trace.nodesAt(cursor),
       trace.generatedAt(cursor),
@@ -279,7 +279,7 @@ for (const [name, run] of RUNS) {
 
 // --- texts -----------------------------------------------------------------------------------------------------------
 
-test("a list says what is within the threshold, and what the next one is", () => {
+test("a list states the nodes within the threshold and the next threshold", () => {
   const run = SOLVER_RUNS["fringe passes over"];
   const { node_e, bound_e, f_n } = run.columns;
   const rises = bound_e.findIndex((bound, e) => bound_e[e + 1] > bound);
@@ -428,7 +428,7 @@ test("only a walking climb goes to a node with a higher h, and only one that doe
   assert.ok(walked > 50 && climbed > 30);
 });
 
-test("a node's numbers and what replaces it are named as its search names them", () => {
+test("a node's numbers and its replacement are named in the terms of its search", () => {
   /** @type {[string, [string, string], string][]} */
   const expected = [
     ["rbfs puts nodes back", ["f=11", "g=1 h=10"], "superseded"],

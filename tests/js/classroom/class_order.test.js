@@ -50,7 +50,7 @@ test("without a round nothing can be voided", async () => {
   assert.deepEqual([server.state.seq, server.state.phase], [seq, "revealed"]);
 });
 
-test("the room is locked for all devices of the teacher, which stay where they are, and unlocked again", async () => {
+test("the room is locked and unlocked for all devices of the teacher, which keep their position", async () => {
   const { teachers, control, server } = await held(2);
   const [, other] = teachers;
   const went = other.followed.length;
@@ -65,7 +65,7 @@ test("the room is locked for all devices of the teacher, which stay where they a
   assert.deepEqual([server.state.locked, other.followed.at(-1).at], [false, 4]);
 });
 
-test("those who joined in a rush are dropped, with their votes in a round that was closed before", async () => {
+test("students who joined in a rush are dropped with their votes in closed rounds", async () => {
   const { control, store, server } = await held();
   server.rush = { joined: 60, seconds: 1.2, since: 17, addresses: 1 };
   control.show(shown("asked"));

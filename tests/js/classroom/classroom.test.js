@@ -141,7 +141,7 @@ test("the message about an uncounted answer disappears once it counts", async ()
   assert.match(footText(store.state), /^Your answer is in/);
 });
 
-test("a phone keeps its ticket of each class and shows it when it comes back", async () => {
+test("a phone keeps its ticket of each class and sends it when it rejoins", async () => {
   const { wire, kept } = student();
   wire.answer = () => ({ seq: 2, choice: null, ticket: "k3.ab", state: asked() });
   wire.hearer.connection("open");

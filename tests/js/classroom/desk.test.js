@@ -43,7 +43,7 @@ test("a round without known counts is not shown as one without votes", async () 
   assert.deepEqual(await look([{}], { ...other, round: 1 }), [[0], [0]]);
 });
 
-test("a window that is opened after a restart has the first round from what the projector kept", async () => {
+test("a window opened after a restart has the first round from the storage of the projector", async () => {
   const { wire, store, look } = desk();
   await look([{}, { B: 1 }], told);
   wire.hearer.reported({ report: { closed: { number: 2, counts: [{ A: 9 }] } } }); // of another question

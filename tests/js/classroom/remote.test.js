@@ -266,7 +266,7 @@ test("a remote looks for projectors repeatedly and says after a while that there
   assert.deepEqual([store.state.isWaiting, projectorOf(store.state)], [false, null]);
 });
 
-test("the link of a projector on this device shows what the class is shown, with the teacher's right", () => {
+test("the link of a projector on this device shows the state of the class with the teacher's rights", () => {
   const state = initialRemote("K7QM3X", "0".repeat(32));
   assert.equal(projectorLink(state), `/?present=1#class=K7QM3X-${"0".repeat(32)}`);
   const told = /** @type {any} */ ({ run: "start=1", at: 7, view: "tree" });

@@ -48,7 +48,7 @@ test("quartiles lie between sorted values in proportion", () => {
   assert.equal(quantile([7], 0.25), 7);
 });
 
-test("rows are gathered by search and distance, whatever their order, and none counts twice", () => {
+test("rows in any order are grouped by search and distance, and none counts twice", () => {
   const pieces = [
     [row("bfs", 2, 1, 30), row("dfs", 2, 1, 5)],
     [row("bfs", 2, 0, 10), row("dfs", 2, 0, 7)],

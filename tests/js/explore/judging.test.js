@@ -69,7 +69,7 @@ test("every row arrives once, also from a server that restarts", async (t) => {
   assert.equal(pulls, 3);
 });
 
-test("after a run of many nodes that met its limit, its variants are computed only if asked for", async (t) => {
+test("the variants of a large run that hit its limit are computed only on request", async (t) => {
   /** @type {string[]} */
   const asked = [];
   const answer = (/** @type {string} */ address) => (

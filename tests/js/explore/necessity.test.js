@@ -8,7 +8,7 @@ import { byPriority } from "../../../static/explore/verdict/necessity.js";
 const trace = (/** @type {number[]} */ f, /** @type {any} */ space) =>
   /** @type {any} */ ({ node_e: Uint32Array.from(f.keys()), f_n: Float32Array.from(f), space });
 
-test("values of f that are nearly equal are equal, but where costs have more decimals than that", () => {
+test("nearly equal values of f count as equal unless costs have as many decimals", () => {
   const f = [1.1857, 1.18595, 1.18596, 1.2];
   assert.deepEqual(byPriority(trace(f, null), 4, 1.18595), { below: 0, at: 3, above: 1 });
   assert.deepEqual(byPriority(trace(f, { rounding: 0.5e-5 }), 4, 1.18595), { below: 1, at: 1, above: 2 });

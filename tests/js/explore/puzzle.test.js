@@ -85,7 +85,7 @@ test("unsolvable boards are shown once the reason has arrived", async () => {
   assert.equal(found[0][0], queryOf("bfs"));
 });
 
-test("a choice that cannot be used is refused by the pull as by the check, and the run stays", async () => {
+test("an invalid choice is refused by the pull as by the check, and the run stays", async () => {
   const { store, asked, found, choose, whats } = await puzzling();
   choose("nonsense");
   await asked[0].answer({ error: AGAIN });
@@ -97,7 +97,7 @@ test("a choice that cannot be used is refused by the pull as by the check, and t
   assert.deepEqual(store.state.check?.errors, []);
 });
 
-test("of choices one after the other only the last is shown, in whatever order the answers come", async () => {
+test("of successive choices only the last is shown, in any order of the answers", async () => {
   for (const order of [
     [0, 1],
     [1, 0],
@@ -114,7 +114,7 @@ test("of choices one after the other only the last is shown, in whatever order t
   }
 });
 
-test("going back to the run that is shown asks for no events, and drops those of the choice before", async () => {
+test("going back to the shown run requests no events and drops those of the previous choice", async () => {
   const { asked, found, choose, whats } = await puzzling();
   choose("dfs");
   choose("bfs");

@@ -33,13 +33,13 @@ function notesAt(step = 2) {
   return { notes, wanted, wait, server, state: store.state, stand };
 }
 
-test("notes begin with the step of their link and ask where the projector is", () => {
+test("notes begin with the step of their link and ask for the position of the projector", () => {
   const { wanted, state } = notesAt();
   assert.deepEqual(wanted, ["hello"]);
   assert.deepEqual([state.lecture?.step, nextOf(state)], [2, STEPS[2]]);
 });
 
-test("notes follow the projector, and stay where they are while it is outside of the lecture", async () => {
+test("notes follow the projector and keep their step while it is outside of the lecture", async () => {
   const { stand, state } = notesAt(0);
   assert.equal(nextOf(state), null);
   await stand({ step: 3 });

@@ -200,7 +200,7 @@ test("two searches side by side are opened once, at the step that is shown, and 
   ]);
 });
 
-test("a clicker turns the lecture's steps where there is a lecture, else the run's", async () => {
+test("a clicker goes through the steps of the lecture, or of the run if there is none", async () => {
   const { state, press } = projector();
   await press("PageDown");
   assert.equal(state.cursor, 10);

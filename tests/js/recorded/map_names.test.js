@@ -16,7 +16,7 @@ const ROADS = [
   [0, 1], [0, 3], [0, 4], [1, 2], [2, 3], [4, 5], [3, 6], [3, 7], [6, 8], [6, 9], [8, 9], [8, 10], [7, 10],
 ].map(([from, to]) => ({ from, to })); // prettier-ignore
 
-test("every city of the textbook's map has its name, clear of points, of names and where it can be of roads", () => {
+test("every city of the textbook's map has a name clear of points, other names and, if possible, roads", () => {
   const plan = { x_s: CITIES.map(([, x]) => x), y_s: CITIES.map(([, , y]) => y) };
   const names = CITIES.map(([text], s) => ({ s, text, wide: 8 * text.length }));
   const spots = spotsOfNames(plan, ROADS, names, 560, 900, DOT);
@@ -33,7 +33,7 @@ test("every city of the textbook's map has its name, clear of points, of names a
   assert.deepEqual(crossed, []);
 });
 
-test("names that are free cover neither each other nor a point, and stand inside of the picture", () => {
+test("freely placed names cover neither each other nor a point and are inside the picture", () => {
   for (let seed = 0; seed < 60; seed++) {
     const random = new Random(seed);
     const count = 2 + random.below(40);
@@ -55,7 +55,7 @@ test("names that are free cover neither each other nor a point, and stand inside
   }
 });
 
-test("a line crosses a box where some of it is inside", () => {
+test("a line crosses a box if some of it is inside", () => {
   const box = /** @type {const} */ ([10, 10, 20, 20]);
   /** @type {[number[], boolean][]} */
   const cases = [
@@ -74,7 +74,7 @@ test("a line crosses a box where some of it is inside", () => {
 /** @param {readonly number[]} box @param {readonly number[]} other */
 const isOver = (box, other) => box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3];
 
-test("in a narrow picture the names that matter are written, others where there is room, and none covers one", () => {
+test("in a narrow picture the important names are written and others only where they cover none", () => {
   for (const width of [320, 390]) {
     const scale = (width - 86) / 303;
     const plan = {
@@ -97,7 +97,7 @@ test("in a narrow picture the names that matter are written, others where there 
   }
 });
 
-test("where there is room for all, the names stay whatever matters", () => {
+test("if there is room for all, the names do not depend on importance", () => {
   const plan = { x_s: CITIES.map(([, x]) => x), y_s: CITIES.map(([, , y]) => y) };
   const writtenBy = (/** @type {number} */ first) => {
     const labels = CITIES.map(([text], s) => ({

@@ -91,7 +91,7 @@ test("states that read as boards are boards", () => {
   assert.deepEqual(trace.solution, [0, 1]);
 });
 
-test("boards are boards however often they are expanded again, and wherever a search begins anew", () => {
+test("boards are recognized with repeated expansions and restarts", () => {
   const [start, down, right] = ["12-30", "10-32", "12-03"];
   const again = [
     { event: "expand", state: start },

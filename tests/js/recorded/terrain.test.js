@@ -79,7 +79,7 @@ test("a state that is put back on the frontier waits again", () => {
   );
 });
 
-test("every place of any map or grid is found where it is drawn, and stands inside of the picture", () => {
+test("every place of any map or grid is found where it is drawn, inside the picture", () => {
   for (let seed = 0; seed < 50; seed++) {
     const random = new Random(seed);
     const [wide, tall] = [200 + random.below(800), 150 + random.below(600)];
@@ -107,7 +107,7 @@ test("every place of any map or grid is found where it is drawn, and stands insi
   }
 });
 
-test("a cell of a grid is a wall where its row says so", () => {
+test("walls of a grid are those of its rows", () => {
   const terrain = terrainOf({ grid: [".#", ".."] }, [place("A", [0, 1])]);
   const places = [[0, 0], [1, 0], [1, 1]]; // prettier-ignore
   assert.deepEqual(places.map(([x, y]) => terrain.isWall(x, y)), [false, true, false]); // prettier-ignore

@@ -84,7 +84,7 @@ test("no run goes back or past the step of its scene while the tour is played to
   assert.deepEqual([state.playing, tour.isOver, before], [false, true, SCENES[4].at]);
 });
 
-test("the tour waits at a question, goes on some seconds after an answer, and can skip it", () => {
+test("the tour waits at a question, continues some seconds after an answer, and can skip it", () => {
   const { state, tour, play } = tourOf();
   tour.again();
   play(30);

@@ -39,7 +39,7 @@ test("facts have commas, and a place its ending", () => {
   );
 });
 
-test("an attribute is a message of its own", () => {
+test("an attribute is a separate message", () => {
   assert.equal(say("sample-undo"), "Undo");
   assert.equal(say("sample-undo.title", { thing: "wall" }), "Take the last wall back.");
 });
@@ -51,7 +51,7 @@ test("a key that is unknown or used twice, and an argument that is missing, are 
   assert.throws(() => messages("sample-undo = Again"), /sample-undo/);
 });
 
-test("the lead of a part is what its message marks", () => {
+test("the lead of a part is the marked text of its message", () => {
   assert.deepEqual(partOf("<b>Skipped</b> node 3."), { lead: "Skipped", text: "node 3." });
   assert.deepEqual(partOf("Solved in 5 moves."), { lead: "", text: "Solved in 5 moves." });
   assert.deepEqual(partOf(""), { lead: "", text: "" });

@@ -20,7 +20,7 @@ test("a position on the scale leads back to its value, and a greater value is fa
   assert.equal(shareOf(0, 0), 0);
 });
 
-test("on a slider of 580 pixels each of the first thirty values has a pixel of its own, however many there are", () => {
+test("on a slider of 580 pixels each of the first thirty values has its own pixel, for any range", () => {
   for (const length of LENGTHS) {
     const values = new Set(Array.from({ length: 581 }, (_, x) => valueAt(x / 580, length)));
     for (let value = 0; value <= Math.min(30, length); value++) assert.ok(values.has(value), `${value} of ${length}`);

@@ -67,7 +67,7 @@ test("playing waits for events to arrive and shows the next one at once", () => 
   Object.assign(trace, { done: true, expansions: all });
 });
 
-test("frames are asked for while it plays or replays, and never while nothing moves", async () => {
+test("frames are requested while it plays or replays, and never while nothing moves", async () => {
   /** @type {((now: number) => void)[]} */
   const asked = [];
   Object.assign(globalThis, {

@@ -11,7 +11,7 @@ import {
   readEstimates,
 } from "../../../../static/core/problem/graph_text.js";
 
-test("edges are read and written as in a link, with costs where they are not 1", () => {
+test("edges are read and written as in a link, with costs other than 1", () => {
   const text = "S-A,S-B:4,A>G:12,New York>G:0.5";
   const edges = readEdges(text);
   assert.deepEqual(edges[2], { from: "A", to: "G", isOneWay: true, cost: "12" });

@@ -27,7 +27,7 @@ test("a row with a cost of several digits has commas", () => {
   assert.equal(cellsText(painted(rows, [{ row: 1, column: 1 }], ".")), ".,40-..");
 });
 
-test("painting changes the cells named and no others, and none outside", () => {
+test("painting changes only the given cells inside the grid", () => {
   const rows = ["...", "..."];
   assert.deepEqual(
     painted(

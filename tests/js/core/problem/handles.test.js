@@ -144,7 +144,7 @@ test("start and goal get fewer and more disks and pancakes", () => {
   for (const problem of ["river", "jugs", "farmer"]) assert.equal(editingWith(problem).size, undefined);
 });
 
-test("a text that is no state of the problem has no handles, whatever its parameters are", () => {
+test("a text that is not a state of the problem has no handles", () => {
   const nothing = [
     ["river", "3 3 1"],
     ["river", "431"],
@@ -184,7 +184,7 @@ test("the uppermost disk of a peg is as high as a finger if there is room, and n
   }
 });
 
-test("where disks are lower than a finger, it takes the uppermost disk of their peg", () => {
+test("if disks are thinner than a finger, it takes the uppermost disk of their peg", () => {
   const handles = editingWith("towers", { start: "01120220" }).handles("01120220", false);
   assert.deepEqual(
     handles.map(({ finger }) => finger),
@@ -192,7 +192,7 @@ test("where disks are lower than a finger, it takes the uppermost disk of their 
   );
 });
 
-test("each of four disks is as high as a finger where the picture is as large as on a phone", () => {
+test("each of four disks is as high as a finger in a picture of the size of a phone", () => {
   const [width, height] = [356, 256]; // pixels at most
   const scale = Math.min(width / (drawingOf("towers").wide + 2), height / (HIGH + 2)); // with its margin
   const areas = editingWith("towers", { start: "0000" })

@@ -62,7 +62,7 @@ const PROBLEMS = {
   },
 };
 
-test("no two states of a problem look alike, and each says what it shows", () => {
+test("no two states of a problem look alike, and each has a description", () => {
   for (const [problem, { draw, space }] of Object.entries(PROBLEMS)) {
     const { shapes, words } = draw(space);
     for (const look of [shapes, words]) {

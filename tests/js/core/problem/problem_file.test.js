@@ -15,7 +15,7 @@ test("a graph is a file of its edges and estimates", () => {
   assert.equal(text, '"S" -- "A" 2\n"New Town" -> "G" 1\nh("S") = 7\nh("New Town") = 1.5\n');
 });
 
-test("names with hyphens stand in quotation marks in the file of a graph too", () => {
+test("names with hyphens are quoted in the file of a graph too", () => {
   const text = graphFile('"Aix-en-Provence"-Lyon:3', '"Aix-en-Provence":7');
   assert.equal(text, '"Aix-en-Provence" -- "Lyon" 3\nh("Aix-en-Provence") = 7\n');
 });

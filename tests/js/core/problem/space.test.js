@@ -124,7 +124,7 @@ test("the solution of a search leads over the states of its moves", () => {
   assert.deepEqual([trace.goal, trace.solution], [3, [0, 1, 3]]);
 });
 
-test("a space without places is laid out, with each road once and one way only where none leads back", () => {
+test("a space without places is laid out, with each road once and one-way roads marked", () => {
   const trace = traceOf(graph());
   const terrain = terrainOfSpace(/** @type {any} */ (trace));
   assert.deepEqual(

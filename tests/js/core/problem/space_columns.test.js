@@ -14,7 +14,7 @@ const bytesOf = (/** @type {string} */ digits) => new Uint8Array(Buffer.from(dig
 const [whole] = Object.values(GOLDEN);
 
 for (const [name, { shape, columns, pieces }] of Object.entries(GOLDEN)) {
-  test(`every column of ${name} is read as the golden file says`, () => {
+  test(`every column of ${name} agrees with the golden file`, () => {
     const read = new SpaceColumns(shape);
     for (const piece of pieces) read.append(bytesOf(piece).buffer);
     assert.equal(read.end, shape.count);
@@ -65,7 +65,7 @@ test("a space is made of all its pieces, and of no fewer", async () => {
   await assert.rejects(spaceIn([answer]), /got 2 states, expected 3/);
 });
 
-test("a run has h and an order of its own, and shares the states of its problem", async () => {
+test("a run has its own h and order and shares the states of its problem", async () => {
   const [first, second] = answersOf(whole);
   const shared = await spaceIn([{ ...head, ...whole.shape, pieces: 2, ...first }, second]);
   const before = [shared.h_v, shared.nearest_v, shared.order];

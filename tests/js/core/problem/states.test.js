@@ -56,7 +56,7 @@ test("on boards of every size the blank moves as the plain searches move it", ()
   }
 });
 
-test("no move brings the blank to a cell that is not beside it, nor is there one without a blank", () => {
+test("no move brings the blank to a distant cell, and without a blank there is no move", () => {
   const cells = [1, 2, 3, 4, 0, 5, 6, 7, 8];
   assert.deepEqual(
     cells.map((_, c) => moveTo(stateOf(cells, 3), c)),
@@ -167,7 +167,7 @@ test("a board is read however its numbers are kept apart, with any sign for the 
   }
 });
 
-test("what is no board of that size is not read", () => {
+test("a text that is not a board of that size is not read", () => {
   for (const text of [
     "",
     "hello",
@@ -195,7 +195,7 @@ function isSolvable(/** @type {string} */ start, /** @type {string} */ goal) {
   return a % 2 === b % 2;
 }
 
-test("a swap of two tiles is mended by that of two others, which stand side by side", () => {
+test("a swap of two tiles is repaired by that of two others, which are adjacent", () => {
   for (const [before, goal] of [
     ["283-164-705", "123-804-765"],
     ["123-456-780", "123-456-780"],

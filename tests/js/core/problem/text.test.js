@@ -43,7 +43,7 @@ test("texts that are drawn together have boxes of one shape, letters no smaller 
   }
 });
 
-test("digits are as large with ten cells as with nine, and smaller where there are numbers of two digits", () => {
+test("digits are as large with ten cells as with nine, and smaller with two-digit numbers", () => {
   const digits = (/** @type {number} */ cells) =>
     digitsIn(/** @type {any} */ ({ width: 5, height: 2, tile_c: new Uint8Array(cells) }), 100);
   assert.equal(digits(10), digits(9));

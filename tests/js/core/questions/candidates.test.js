@@ -112,7 +112,7 @@ function hold(candidates, taken, order, about) {
   assert.equal(candidates.map(({ letter }) => letter).join(""), "ABCDEF".slice(0, nodes.length), about);
 }
 
-test("the candidates are the node taken next and what other rules take from the same frontier #thorough", () => {
+test("the candidates are the next node and those of other rules on the same frontier #thorough", () => {
   const cases = [
     ...SEEDS.map((seed) => randomCase(new Random(seed))),
     ...[...TIES, /** @type {const} */ ("low_h")].flatMap((tie) =>
@@ -134,7 +134,7 @@ test("the candidates are the node taken next and what other rules take from the 
   });
 });
 
-test("each state is offered once, as the node that is taken or the one that came first", () => {
+test("each state is offered once, as the next node or the first one generated", () => {
   for (const seed of SEEDS) {
     const of = randomCase(new Random(seed));
     const trace = traceOf(search(/** @type {any} */ (of)));
@@ -169,7 +169,7 @@ test("candidates are right for bidirectional and level searches and one that put
   }
 });
 
-test("letters run as a walk through the tree meets the boards, or from left to right where they are placed", () => {
+test("letters follow a walk through the tree, or the places from left to right", () => {
   for (const seed of SEEDS) {
     const random = new Random(seed);
     const of = randomCase(random);
@@ -207,7 +207,7 @@ test("every rule chooses another node than the search on some frontier", () => {
   assert.deepEqual([...seen].sort(), onBoards.sort());
 });
 
-test("what is offered has its g unless age orders the frontier, and its h where an estimate does", () => {
+test("candidates have g unless age orders the frontier, and h if an estimate does", () => {
   for (const algorithm of /** @type {(keyof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))) {
     const of = { ...RICH, algorithm };
     const [trace, rule] = [traceOf(search(of)), ruleOf(of)];

@@ -17,7 +17,7 @@ function wantedOf(golden, layout, last) {
   return { runs: [{ run, layout, palette: PALETTE }], names: ["a search"], what: "tree", cursorsAt, caption };
 }
 
-test("a film shows at each step its nodes, each where the last step has it, in every layout #thorough", () => {
+test("a film shows at each step its nodes at their final places, in every layout #thorough", () => {
   let boards = 0;
   for (const [name, golden] of Object.entries(SOLVER_RUNS)) {
     const expansions = golden.columns.node_e.length;
@@ -85,7 +85,7 @@ test("a film of a frontier has its boards as they are taken, in rows that stay #
   assert.ok(steps > 200 && cut > 0, `${steps} steps, ${cut} of them with more boards than there is room for`);
 });
 
-test("a film of several runs has each in a column of its own under its name, at its own expansion", () => {
+test("a film of several runs has a column for each with its name and its own expansion", () => {
   const goldens = Object.values(SOLVER_RUNS).slice(0, 3);
   const ends = goldens.map(({ columns }) => Math.min(9, columns.node_e.length));
   const names = ["one", "two", "three"];
@@ -126,7 +126,7 @@ test("the caption of a frame states its step, and its bar the progress of the fi
   assert.deepEqual([bar[3], bar[1]], [640, 0]); // half of 1280
 });
 
-test("a slow film has a frame for each step, a quick one as many steps a frame as it asks for", () => {
+test("a slow film has a frame for each step, a fast one several steps per frame", () => {
   for (const [first, last, speed, rate] of [
     [0, 21, 2, 30],
     [3, 3, 5, 30],

@@ -66,7 +66,7 @@ test("every text and every line of a picture is in its PDF, which is the same wh
   assert.deepEqual(await FORMATS.find(({ key }) => key === "pdf")?.write(made), await pdfBytes(made));
 });
 
-test("texts are where they are anchored, rotated ones too, in the letters of the fonts", async () => {
+test("texts are at their anchors, rotated ones too, in the glyphs of the fonts", async () => {
   const text = {
     kind: "text",
     subject: null,

@@ -21,7 +21,7 @@ test("a table as CSV has plain numbers in their columns, units in names, words i
   ]);
 });
 
-test("a table as LaTeX sets numbers to the right, escapes what TeX reads otherwise, and ends each row", () => {
+test("a LaTeX table aligns numbers to the right, escapes special characters and ends each row", () => {
   const text = latexText(
     { heads: [["search", "50 % & more"]], body: [["A_1 {x}", "122\u202f117"]] },
     "numbers:\n/?a=1",
@@ -83,7 +83,7 @@ test("a table of more rows than a page has is in parts, each with the heads", ()
   assert.ok(parts.length > 2 && parts.every((part) => part.length <= 45));
 });
 
-test("a page of a table has fewer rows where each has several lines", () => {
+test("a page of a table has fewer rows if they have several lines", () => {
   const body = Array.from({ length: 60 }, (_, k) => [`${k}`, "some words that are too many for a line ".repeat(4)]);
   const parts = partsIn(latexText({ heads: [["d", "said"]], body }, "t"));
   assert.equal(parts.flatMap(([, ...rows]) => rows).length, body.length);
@@ -107,7 +107,7 @@ test("sentences in a table are set in lines of a column, and no column is narrow
   assert.equal(partsIn(text).length, 1);
 });
 
-test("an archive says where each file begins, how long it is and what its checksum is", async () => {
+test("an archive has the offset, length and checksum of each file", async () => {
   const files = ["one", "a longer one"].map((text, k) => ({ name: `${k}.txt`, bytes: new TextEncoder().encode(text) }));
   const view = new DataView(await zipOf(files).arrayBuffer());
   const end = view.byteLength - 22;

@@ -13,7 +13,7 @@ const pictureOf = (text) => ({
   shapes: [{ ...TEXT_SHAPE, text }],
 });
 
-test("a letter that pdfLaTeX lacks is written by its number, which TeX is told how to set, and is named", () => {
+test("a letter that pdfLaTeX lacks is written by its number with a definition and is named", () => {
   for (const [sign, number] of Object.entries({ Ω: "03A9", 日: "65E5", "«": "00AB", ų: "0173", "😀": "1F600" })) {
     const picture = pictureOf(`a${sign}b`);
     const text = tikzText(picture);

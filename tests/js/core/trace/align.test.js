@@ -53,7 +53,7 @@ test("aligned by share, every run shows the same fraction of its expansions", ()
   }
 });
 
-test("however runs are aligned, no cursor goes back as the common one goes on, and at its end all have ended", () => {
+test("under any alignment no cursor goes back as the common one advances, and all end with it", () => {
   for (const runs of CASES) {
     const all = runs.map(({ trace, rule }) => new Levels(trace, rule));
     for (const mode of /** @type {const} */ (["expansions", "level", "share"])) {

@@ -42,7 +42,7 @@ test("the bands of a frontier are its runs of nodes with the same level and f, e
   }
 });
 
-test("a group is headed by what its nodes have in common, how many they are and how their ties are broken", () => {
+test("the heading of a group has the common values, the count and the tie rule", () => {
   const of = {
     ...RICH,
     algorithm: /** @type {const} */ ("astar"),

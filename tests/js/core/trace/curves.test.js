@@ -68,7 +68,7 @@ test("spread cursors ascend to the end of the run, and between them the largest 
   }
 });
 
-test("curves of a run that comes in batches are those of the whole run", () => {
+test("curves of a run that arrives in batches are those of the whole run", () => {
   const random = new Random(3);
   const { trace: whole } = longWalk(random, 5000);
   whole.f_n.forEach((_, n) => (whole.f_n[n] = random.below(1000)));

@@ -50,7 +50,7 @@ for (const [name, run] of RUNS) {
     return rows.filter((d) => columns.reason_d[d] === DROPPED).map((d) => columns.seen_d[d]);
   };
 
-  test(`${name}: the frontier, also as a heap, is what waits at every cursor, in order`, () => {
+  test(`${name}: the frontier, also as a heap, has the waiting nodes at every cursor, in order`, () => {
     const waiting = new Set([0]);
     const heaps = isOneHeap(rule) ? new Heaps(trace, rule) : null;
     for (let cursor = 0; cursor <= length; cursor++) {

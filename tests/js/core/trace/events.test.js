@@ -39,7 +39,7 @@ for (const [name, { rule, columns }] of Object.entries(SOLVER_RUNS)) {
     assert.deepEqual(stepped(trace, { cursor: 0, event: 0 }, -1, rule), { cursor: 0, event: 0 });
   });
 
-  test(`${name}: after its last event an expansion has changed what it changes as a whole`, () => {
+  test(`${name}: all events of an expansion together have the effect of the whole expansion`, () => {
     for (let e = 0; e < length; e++) {
       const events = eventsOf(trace, e, rule);
       assert.equal(events.length, stepsCount(trace, e, rule));

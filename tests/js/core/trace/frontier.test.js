@@ -34,7 +34,7 @@ test("at every cursor the frontier is in the order in which its nodes would be t
 
 for (const algorithm of /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))) {
   for (const tie of TIES) {
-    test(`the frontier of ${algorithm} with ${tie} is in order where costs differ and nodes are superseded`, () => {
+    test(`the frontier of ${algorithm} with ${tie} is in order with various costs and superseded nodes`, () => {
       const of = { ...RICH, algorithm, tie, limit: 150 };
       const trace = traceOf(search(of));
       search(of, ({ cursor, order }) => assert.deepEqual(frontierAt(trace, cursor, ruleOf(of)).rows(0, 999), order()));
@@ -51,7 +51,7 @@ test("the node that heads the frontier is the one that is taken next", () => {
   }
 });
 
-test("rows asked for in any slices, in any order, are the same rows", () => {
+test("rows requested in any slices, in any order, are the same", () => {
   for (const seed of SEEDS) {
     const random = new Random(seed);
     const of = seed % 2 ? { ...RICH, tie: random.pick(TIES) } : randomCase(random);
@@ -98,7 +98,7 @@ test("the frontier lists exactly the nodes that are on it", () => {
   }
 });
 
-test("the frontier at a cursor does not depend on what comes after it", () => {
+test("the frontier at a cursor does not depend on later events", () => {
   const log = search(RICH);
   const whole = traceOf(log);
   for (let cursor = 1; cursor <= whole.expansions; cursor += 5) {
@@ -209,7 +209,7 @@ function plainly({ parent_n, supersedes_n, f_n, g_n, node_e, nodes_end_e, bound_
   return keyed.map(({ n }) => n);
 }
 
-test("amid an expansion its node is taken and so many of its nodes are there, with what they supersede gone", () => {
+test("within an expansion the frontier lacks its node, has the children so far and no node that they supersede", () => {
   let superseded = 0;
   for (const { name, rule, columns, whole } of everyRun()) {
     const trace = whole();

@@ -113,7 +113,7 @@ test("the marks are those found one by one in the whole run", () => {
   assert.equal(kinds, REOPENED | RISES | BEGINS | GOAL | SOLVED, "a kind was never met");
 });
 
-test("marks taken in as the run comes are those of the whole run", () => {
+test("marks collected while the run arrives are those of the whole run", () => {
   for (const [i, run] of RUNS.entries()) {
     const random = new Random(i);
     const whole = run.trace(Infinity);
@@ -132,7 +132,7 @@ test("marks taken in as the run comes are those of the whole run", () => {
   }
 });
 
-test("next and previous go from mark to mark and stay where there is none", () => {
+test("next and previous go from mark to mark and stay at the last one", () => {
   for (const run of RUNS) {
     const marks = marksOf(run);
     const all = naive(run);
@@ -195,7 +195,7 @@ test("the goal is marked where it first appears, though a cheaper way to it supe
   assert.equal(at, log.columns.nodes_end_e.findIndex((end) => end > first) + 1);
 });
 
-test("every kind has words of its own for every search", () => {
+test("every kind has its own label for every search", () => {
   for (const { rule } of Object.values(SOLVER_RUNS)) {
     const words = KINDS.map((kind) => kind.words(rule));
     assert.equal(new Set(words).size, KINDS.length);

@@ -79,7 +79,7 @@ test("within an expansion its node counts as expanded, and the nodes added so fa
   }
 });
 
-test("bins hold as many depths each, and lose none", () => {
+test("all bins have the same number of depths, and none is lost", () => {
   const random = new Random(4);
   for (let turn = 0; turn < 100; turn++) {
     const length = random.below(300);

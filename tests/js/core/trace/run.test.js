@@ -162,7 +162,7 @@ test("the way from Explore to Compare and back keeps the expansion and the layou
   assert.equal(exploreLink(run, { at: 0, view: "tree", stage: "path" }), `${run}&view=tree&stage=path`);
 });
 
-test("the best of several values are the least, none where all are equal or only one is known", () => {
+test("the best of several values are the least, and there is none if all are equal or one is known", () => {
   assert.deepEqual(leastOf([3, 1, 2]), [false, true, false]);
   assert.deepEqual(leastOf([1, 1, 2, null]), [true, true, false, false]);
   assert.deepEqual(leastOf([1, 1]), [false, false]);

@@ -9,7 +9,7 @@ import { traceOf } from "../../traces.js";
 
 const SEEDS = [...Array(40).keys()];
 
-test("a strip has the first nodes of the frontier and says how many more there are, at every cursor", () => {
+test("a strip has the first nodes of the frontier and the number of the others, at every cursor", () => {
   for (const seed of SEEDS) {
     const random = new Random(seed);
     const of = randomCase(random);
@@ -29,7 +29,7 @@ test("a strip has the first nodes of the frontier and says how many more there a
   }
 });
 
-test("only a queue shows its end, and only where there is room for two nodes more than those", () => {
+test("only a queue shows its end, and only if two more nodes fit", () => {
   for (const seed of SEEDS) {
     const of = randomCase(new Random(seed));
     const trace = traceOf(search(of));

@@ -66,7 +66,7 @@ test("a trace is complete when its last batch has arrived, and not before", () =
   assert.equal(trace.done, true);
 });
 
-test("an empty batch at the end, asked for ahead, changes nothing", () => {
+test("an empty batch at the end, requested ahead, changes nothing", () => {
   const log = search(RICH);
   const trace = traceOf(log);
   const before = columnsOf(trace);
@@ -211,7 +211,7 @@ test("there is no goal until the run is complete and its result known", () => {
   assert.equal(beginningOf(log, 1).goal, NONE);
 });
 
-test("the golden run reads as its result says", () => {
+test("the golden run agrees with its result", () => {
   const { columns } = golden("trace-astar");
   const trace = new Trace(stateOf([3, 0, 1, 8, 4, 2, 7, 6, 5], 3));
   trace.append(decode(goldenBytes("trace-astar")));

@@ -49,7 +49,7 @@ function near(message, a, b) {
   assert.ok(Math.abs(a - b) <= 1e-6 * (1 + Math.abs(a) + Math.abs(b)), `${message}: ${a} is not ${b}`);
 }
 
-test("fit shows every node on the screen with its whole board and what stands at it #thorough", () => {
+test("fit shows every node on the screen with its whole board and its labels #thorough", () => {
   for (const look of LOOKS) {
     for (const layout of ALL) {
       for (const [width, height] of SCREENS) {
@@ -85,7 +85,7 @@ test("a tree that is fitted is centred, and without digits fills the screen up t
   assert.deepEqual([sides.size, below.size], [1, 1]);
 });
 
-test("boards of a small tree grow with the screen, and with none does a digit shrink below what can be read", () => {
+test("boards of a small tree grow with the screen, and digits stay readable", () => {
   const few = TREES[2];
   for (const look of LOOKS) {
     const sizes = [300, 400, 600, 900, 1400].map((side) => {
@@ -112,7 +112,7 @@ test("a picture shows boards as its camera was fitted for them, at the same size
   }
 });
 
-test("zoom keeps the point under the pointer where it is", () => {
+test("zoom keeps the point under the pointer in place", () => {
   const random = new Random(2);
   for (const layout of ALL) {
     const [width, height] = random.pick(SCREENS);
@@ -128,7 +128,7 @@ test("zoom keeps the point under the pointer where it is", () => {
   }
 });
 
-test("zoom ends where boards are largest or the whole tree is", () => {
+test("zoom ends at the largest boards or the whole tree", () => {
   for (const layout of ALL) {
     const whole = fit(layout, 1024, 700);
     let camera = whole;
@@ -198,7 +198,7 @@ test("the way between two cameras begins at the one and ends at the other", () =
   assert.deepEqual(between(a, b, 0.5), { kx: 5.5, ky: 11, ox: -13.5, oy: 22, ...without });
 });
 
-test("a disc is as high as it is wide, in the middle of what is free, at every zoom", () => {
+test("a disc is round and centred in the free area at every zoom", () => {
   for (const disc of DISCS) {
     for (const [width, height] of SCREENS) {
       let camera = fit(disc, width, height);

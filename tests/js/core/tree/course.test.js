@@ -31,7 +31,7 @@ function checkAt(layout, trace, course, shown, ids = null) {
 }
 
 for (const layout of LAYOUTS) {
-  test(`${layout.key}: at every cursor all nodes shown are laid out, as the layout says`, () => {
+  test(`${layout.key}: at every cursor all shown nodes are at the places of the layout`, () => {
     const random = new Random(41);
     for (const count of [1, 40, 599, 600, 601, 1200, 1201, 5000]) {
       const trace = wholeTrace(randomForest(random, count));
@@ -43,7 +43,7 @@ for (const layout of LAYOUTS) {
     }
   });
 
-  test(`${layout.key}: the same while the trace comes in batches`, () => {
+  test(`${layout.key}: the same while the trace arrives in batches`, () => {
     const random = new Random(42);
     for (let turn = 0; turn < 6; turn++) {
       let course;
@@ -58,7 +58,7 @@ for (const layout of LAYOUTS) {
     }
   });
 
-  test(`${layout.key}: some nodes only, then all again, whole or while the trace comes`, () => {
+  test(`${layout.key}: some nodes only, then all again, at once or while the trace arrives`, () => {
     const random = new Random(43);
     for (const log of [randomForest(random, 300), randomForest(random, 4000)]) {
       const whole = wholeTrace(log);
@@ -78,7 +78,7 @@ for (const layout of LAYOUTS) {
     }
   });
 
-  test(`${layout.key}: a run that is whole is laid out anew at few sizes only, so that nodes keep their places`, () => {
+  test(`${layout.key}: a complete run is laid out again at few sizes only, so that nodes keep their places`, () => {
     const trace = randomTree(new Random(44), 20_000, 3, () => 0);
     let layouts = 0;
     const counting = {
@@ -91,7 +91,7 @@ for (const layout of LAYOUTS) {
   });
 }
 
-test("while a run comes in, the layout of all is made a few times and not for every batch", () => {
+test("while a run arrives, the whole layout is computed a few times and not for every batch", () => {
   const [layout] = LAYOUTS;
   let made = 0;
   let course;

@@ -128,7 +128,7 @@ test("a sheet is redrawn when camera, layout, theme or size changes, and while p
   checkAsNew(sheet, first, "at rest again");
 });
 
-test("a sheet shows events that came after it was written", () => {
+test("a sheet shows events that arrived after it was drawn", () => {
   const log = search(RICH);
   const length = log.columns.node_e.length;
   const trace = traceOf(log, () => length >> 1);
@@ -180,7 +180,7 @@ test("a frontier node is not painted over by neighbours that are nearer than a d
   }
 });
 
-test("a pixel tells how many nodes it stands for, up to the darkest", () => {
+test("the shade of a pixel depends on its number of nodes, up to the darkest", () => {
   const inks = shades(PALETTE.expanded, PALETTE.paper);
   const camera = { kx: 0.5, ky: 0.5, ox: 10, oy: 10 };
   for (const many of [1, 2, 5, 31, 32, 33, 4000]) {
@@ -258,7 +258,7 @@ test("a sheet with events of an expansion, forwards, backwards and far away, is 
   }
 });
 
-test("a shaded dot has its node's ink, the last kind first; another source has all written anew #thorough", () => {
+test("a shaded dot has its node's ink, the last kind first; another source redraws all #thorough", () => {
   const trace = traceOf(search(RICH));
   const placed = tree.from(trace, trace.nodes);
   const kinds = /** @type {const} */ (["expanded", "frontier", "here"]);
@@ -314,7 +314,7 @@ for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([
   ["at random", () => Array.from({ length: 12 }, (_, seed) => randomRuns(new Random(seed)))],
   ["of the solver", solverRuns],
 ])) {
-  test(`sheets coloured by what runs have done, at each cursor, are those written from scratch: runs ${name}`, () => {
+  test(`sheets coloured by the states of several runs equal those drawn from scratch: runs ${name}`, () => {
     const random = new Random(8);
     let changes = 0;
     for (const runs of groups()) {
@@ -359,7 +359,7 @@ for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([
   });
 }
 
-test("whether nodes are looked at one by one or only where something has happened, a sheet is the same", () => {
+test("a sheet is the same whether all nodes or only the changed ones are examined", () => {
   const random = new Random(3);
   const traces = randomRuns(random).map(({ trace }) => trace);
   const members = new Members(traces);

@@ -30,7 +30,7 @@ function strokeOf(count) {
   return seen;
 }
 
-test("edges of nodes without digits are in the colour of edges, a little paler only where there are very many", () => {
+test("edges of nodes without digits have the colour of edges, a little paler if there are very many", () => {
   assert.deepEqual(strokeOf(300), { ink: "edge", alpha: 1 });
   const { alpha } = strokeOf(5000);
   assert.ok(alpha >= 0.5 && alpha <= 1, `${alpha}`);

@@ -11,7 +11,7 @@ import { appended, longWalk, randomForest, reduced, someNodes, wholeTrace } from
 
 /** @typedef {{columns: Columns, sides?: 1 | 2}} Log */
 
-test("every layout says what it is", () => {
+test("every layout has a description", () => {
   assert.deepEqual(
     LAYOUTS.map(({ key }) => key),
     ["tree", "levels", "f", "h", "radial"],
@@ -106,7 +106,7 @@ for (const layout of LAYOUTS) {
     }
   });
 
-  test(`${key}: nodes are taken in by growing and by nothing else`, () => {
+  test(`${key}: nodes are added only by growing`, () => {
     const trace = wholeTrace(randomForest(new Random(14), 50, {}));
     const growth = growing(trace);
     assertSame(growth.placed(), from(trace, 0));

@@ -57,7 +57,7 @@ for (const [name, kind] of Object.entries(FORESTS)) {
   }
 }
 
-test("nodes that are taken in one by one, in the middle of a family too, lie as if taken in at once", () => {
+test("nodes added one by one, in the middle of a family too, are placed as if added at once", () => {
   const random = new Random(7);
   for (let turn = 0; turn < 150; turn++) {
     const { parent_n, nodes } = wholeTrace(randomForest(random, 1 + random.below(100), FORESTS["several roots"]));

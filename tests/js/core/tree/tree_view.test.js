@@ -90,7 +90,7 @@ test("the node nearest to a point is picked, in every layout and at every scale 
   }
 });
 
-test("every node that a question names has its letter on it where boards have no digits", () => {
+test("every candidate of a question has its letter on it if boards have no digits", () => {
   const trace = traceOf(search(RICH));
   const names = new Map([...Array(6).keys()].map((n) => [n + 2, "ABCDEF"[n]]));
   const frame = { ...frameOf(trace, 60), letters: names, palette: /** @type {any} */ ({}), size: 30 };
@@ -119,7 +119,7 @@ test("colours become pixels, red in the lowest byte", () => {
   assert.equal(pixelOf("rgba(16, 32, 48, 0.5)"), 0xff302010);
 });
 
-test("more nodes are darker on light paper and lighter on dark, and none is no pixel", () => {
+test("pixels of more nodes are darker on light paper and lighter on dark, and empty ones are clear", () => {
   for (const [paper, sign] of /** @type {[string, number][]} */ ([
     ["rgb(255, 255, 255)", -1],
     ["rgb(20, 20, 20)", 1],

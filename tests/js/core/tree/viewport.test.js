@@ -48,7 +48,7 @@ test("quick successive changes are not animated, nor any with reduced motion", (
   assert.ok(!viewport.transition.goesOn(STILL));
 });
 
-test("a free camera keeps the selected node, or else the current one, where it is on the screen", () => {
+test("a free camera keeps the selected or else the current node in place on the screen", () => {
   for (const selected of [NONE, 20]) {
     const viewport = resting();
     const kept = selected === NONE ? FREE.current : selected;

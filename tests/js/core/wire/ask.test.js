@@ -35,7 +35,7 @@ test("every request names its tab, always the same", async () => {
   assert.equal(one, other);
 });
 
-test("a refusal is thrown with the server's words, the field and the time to come back", async () => {
+test("a refusal is thrown with the server's message, the field and the time to retry", async () => {
   answering({ error: { code: "rate", field: "jobs", message: "Two are under way.", retry_ms: 700 } });
   await assert.rejects(ask("api/what-if"), (error) => {
     assert.ok(error instanceof Refused);

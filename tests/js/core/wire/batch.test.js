@@ -17,7 +17,7 @@ function altered(at, values) {
 }
 
 for (const name of FILES) {
-  test(`every column and header field of ${name} is read as the golden file says`, () => {
+  test(`every column and header field of ${name} agrees with the golden file`, () => {
     const { header, columns } = golden(name);
     const batch = decode(goldenBytes(name));
     assert.equal(batch.ends, header.flags === 1);
@@ -78,7 +78,7 @@ test("every error names the actual and the expected value", () => {
   for (const [bytes, message] of cases) assert.throws(() => decode(bytes), { name: "Error", message });
 });
 
-test("the version is looked at before the length, so that a newer batch is called newer", () => {
+test("the version is checked before the length, so that a newer batch is reported as newer", () => {
   assert.throws(() => decode(altered(4, [3, 0]).slice(0, 40)), /got v3, expected v1 or v2/);
 });
 

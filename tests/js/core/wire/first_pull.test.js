@@ -41,7 +41,7 @@ test("a choice is pulled at once beside the current run, which continues if it i
   assertWhole(told.trace, breadth);
 });
 
-test("a run that is chosen goes on from its first answer, by its canonical query", async () => {
+test("a chosen run continues from its first answer, by its canonical query", async () => {
   const first = { ...answerOf(depth, "b", /** @type {any} */ ({ request: { after: 0, limit: 64 } })), run: RUN };
   for (const [answer, next] of /** @type {[object, number[]][]} */ ([
     [first, [64, 4160]],
@@ -73,7 +73,7 @@ test("an answer altered in transit is rejected", async () => {
   }
 });
 
-test("of choices in quick succession one is in flight, the last waits, and none between is asked for", async () => {
+test("of quick successive choices one is in flight, the last waits, and none between is requested", async () => {
   const { stream } = reading();
   const first = new FirstPull(stream.channel);
   assert.equal(await first.of({ start: "0" }), null); // there is no connection

@@ -24,7 +24,7 @@ import {
 
 const PREPARATION = { error: { ...BUSY.error, field: "preparation", message: "being compiled" } };
 
-test("nothing is asked before there is a run and a connection", () => {
+test("nothing is requested before there is a run and a connection", () => {
   const { stream, told } = reading();
   socket.open();
   assert.deepEqual([asked(), told.connections], [[], ["open"]]);
@@ -59,7 +59,7 @@ test("a run is read to its end, with its result, and then nothing more is asked"
   assert.deepEqual(asked(), []);
 });
 
-test("the first answer may come with the page, and reading goes on from there", async () => {
+test("the first answer may arrive with the page, and reading continues from there", async () => {
   const { stream, told } = reading();
   const answer = /** @type {any} */ (
     answerOf(breadth, "a", /** @type {any} */ ({ request: { after: 0, limit: 64, seal: true } }))
@@ -77,7 +77,7 @@ test("the first answer may come with the page, and reading goes on from there", 
   assert.deepEqual([other.told.refusals, asked()], [[], [0]]);
 });
 
-test("an answer that comes before the one it continues is not accepted and is asked for again", async () => {
+test("an answer that arrives before the one it continues is rejected and requested again", async () => {
   const { told } = begun();
   await serveOne();
   const [near, far] = socket.pulls;
@@ -91,7 +91,7 @@ test("an answer that comes before the one it continues is not accepted and is as
   assertWhole(told.trace, breadth);
 });
 
-test("after an answer that came short the next pull continues it", async () => {
+test("after a short answer the next pull continues it", async () => {
   const { told } = begun();
   await serveOne();
   const [near, far] = socket.pulls;
@@ -172,7 +172,7 @@ test("a pull that the socket has given up is asked again at once", async () => {
   assert.deepEqual(told.refusals, []);
 });
 
-test("after a lost connection reading goes on from the length that is here", async () => {
+test("after a lost connection reading continues from the received length", async () => {
   const { told } = begun();
   for (let i = 0; i < 4; i++) await send(socket.pulls[0].answer, answerOf(breadth, "a", socket.pulls[0], 1000));
   const length = told.trace.expansions;
@@ -224,7 +224,7 @@ for (const opensAgain of [true, false]) {
   });
 }
 
-test("errors for what was asked ahead beyond the end are ignored", async () => {
+test("errors for requests beyond the end are ignored", async () => {
   const { stream, told } = begun();
   while (told.trace.expansions + 4096 < breadth.expansions) await serveOne();
   const near = socket.pulls.find(({ request }) => request.after === told.trace.expansions);
@@ -238,7 +238,7 @@ test("errors for what was asked ahead beyond the end are ignored", async () => {
   assert.deepEqual([told.refusals, asked()], [[], []]);
 });
 
-test("an empty answer asked for ahead exactly at the end is not accepted once more", async () => {
+test("an empty answer requested ahead exactly at the end is not accepted a second time", async () => {
   const { stream, told } = reading();
   const run = new Trace(breadth.start);
   run.append(batchOf(/** @type {any} */ (breadth), 0, 64 + 4096, true));

@@ -36,7 +36,7 @@ test("a busy server that was asked ahead is asked again after the time it names,
   }
 });
 
-test("a changed run that ends before what is here drops the trace and is read from 0", async () => {
+test("a changed run that ends before the received length drops the trace and is read from 0", async () => {
   const { stream, told } = reading();
   const short = new Trace(breadth.start);
   short.append(batchOf(/** @type {any} */ (depth), 0, 2000, true));
@@ -56,7 +56,7 @@ const flipped = (answer) => {
   return answer;
 };
 
-test("an answer that was damaged on the way is asked for again, and the run is whole", async () => {
+test("an answer damaged in transit is requested again, and the run is complete", async () => {
   for (const damage of [
     flipped,
     (/** @type {any} */ answer) => ({ ...answer, batch: answer.batch.slice(0, 99) }),
@@ -141,7 +141,7 @@ test("a pull that is not answered in time is asked again on another connection",
   assert.equal(socket.timesLeft, 1);
 });
 
-test("once answers are sealed, one without a seal is asked for again", async () => {
+test("once answers are sealed, one without a seal is requested again", async () => {
   const { stream, told } = begun();
   const [first] = socket.pulls;
   const answer = answerOf(breadth, "a", first);

@@ -87,7 +87,7 @@ test("a node that replaces another is distinguished from new ones", () => {
   assert.ok(told.every((text) => !text.includes("instead of")));
 });
 
-test("where nodes tie, the sentence names the rule that decided; a root ties with none", () => {
+test("if nodes tie, the sentence names the rule that decided; a root has no ties", () => {
   const because = (/** @type {any} */ how, /** @type {number} */ cursor) => {
     const of = { start: cellsOf("283-164-705"), goal: cellsOf("123-804-765"), columns: 3, ...how };
     const [{ text }] = briefParts(traceOf(search(of)), cursor, ruleOf(of));
@@ -112,7 +112,7 @@ const ended = (label, moves) =>
     trace: { result: { status: moves === null ? "exhausted" : "solved", moves } },
   });
 
-test("two searches that have ended are said to agree only where they do", () => {
+test("two finished searches are reported to agree only if they do", () => {
   const text = (/** @type {any[]} */ runs) => pairParts(runs).map(({ lead, text }) => `${lead} ${text}`.trim());
   const last = "The large number counts the boards that were expanded.";
   assert.deepEqual(text([ended("BFS", "UDUDUD"), ended("A*", "LRLRLR")]), ["Same board, same answer: 6 moves.", last]);

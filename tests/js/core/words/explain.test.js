@@ -50,7 +50,7 @@ test("weighted A* shows its weight, and fractions with two digits", () => {
   ]);
 });
 
-test("breadth-first search expands what has been waiting longest", () => {
+test("breadth-first search expands the node that has waited longest", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "bfs" }, 1, 2, 9), [
     `Expanded the start: ${ALONE}. Added nodes 1 (Up), 2 (Down), 3 (Left) and 4 (Right).`,
     "Expanded node 1: it has been waiting longest. Added nodes 5 (Left) and 6 (Right). Down leads back to node 0's " +
@@ -65,7 +65,7 @@ test("depth-first search expands the newest", () => {
   ]);
 });
 
-test("uniform-cost and greedy search name what they order by", () => {
+test("uniform-cost and greedy search name their priority", () => {
   assert.match(
     said({ ...NEAR, algorithm: "ucs", cost: "tile" }, 2)[0],
     /^Expanded node 1 because its g = 2 is lowest\. Added/,
@@ -266,7 +266,7 @@ test("an empty frontier is reported at the end of an unsuccessful search", () =>
   assert.deepEqual(parts(traceOf(search(of)), 12, onPurpose).at(-1), { lead: "", text: end });
 });
 
-test("the node limit is mentioned, and the children that it left out are not said to be missing", () => {
+test("the node limit is mentioned without the children that it left out", () => {
   const limit = "The node limit is reached: the search stops without a solution.";
   assert.deepEqual(said({ ...NEAR, algorithm: "bfs", limit: 3 }, 1), [
     `Expanded the start: ${ALONE}. Added nodes 1 (Up) and 2 (Down). ${limit}`,

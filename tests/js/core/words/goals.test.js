@@ -24,7 +24,7 @@ test("several goals are named separately, and a goal that contains commas is one
   assert.deepEqual(goalNames({ goal: "2.*", trace: { space: spaceOf([0, 1, 2]) } }), ["2.*"]);
 });
 
-test("h names the goal that it leads to where there are several", () => {
+test("h names the nearest goal if there are several", () => {
   assert.equal(nearestText(spaceOf([1, 2], [2, 1, 2]), 0), "to the nearest goal, I");
   assert.equal(nearestText(spaceOf([1]), 0), "");
 });
