@@ -93,7 +93,7 @@ def drawn(run: Run, rng: random.Random) -> Iterator[tuple[set[bytes], bytes]]:
 
 @pytest.mark.parametrize("algorithm", WEIGHTS)
 @pytest.mark.parametrize("seed", range(12))
-def test_exactly_the_states_with_the_lowest_f_may_be_expanded_after_any_choices(algorithm: str, seed: int) -> None:
+def test_exactly_the_states_with_the_lowest_f_may_be_expanded_after_any_choice(algorithm: str, seed: int) -> None:
     rng = random.Random(f"{algorithm} {seed}")
     start, goal = rng.choice(BOARDS)
     run = Run(start, goal, algorithm=algorithm, **options(algorithm, rng))
