@@ -165,7 +165,7 @@ def test_the_lecture_has_five_steps_on_one_board_and_a_sixth_on_a_harder_one() -
     assert greedy < astar < bfs
 
 
-def test_the_step_of_the_ring_is_one_where_the_frontier_is_one_depth() -> None:
+def test_at_the_step_of_the_ring_the_frontier_has_one_depth() -> None:
     ring = BY_KEY["ring"]
     depth_n: dict[int, int] = {}
     expanded = []

@@ -7,14 +7,14 @@ from tests.golden import closing, pages
 from tests.golden.searches import FILE, SEARCHES, described
 
 
-def test_the_golden_searches_are_what_the_solver_makes_of_their_links() -> None:
+def test_the_golden_searches_are_those_of_the_solver() -> None:
     said = json.loads(FILE.read_text())
     assert list(said) == list(SEARCHES)
     for name, run in SEARCHES.items():
         assert json.loads(json.dumps(described(run))) == said[name], f"{name}: python -m tests.golden.searches"
 
 
-def test_the_golden_runs_that_drop_nodes_are_what_the_solver_makes_of_their_links() -> None:
+def test_the_golden_runs_that_drop_nodes_are_those_of_the_solver() -> None:
     said = json.loads(closing.FILE.read_text())
     assert list(said) == list(closing.SEARCHES)
     for name, run in closing.SEARCHES.items():
@@ -22,7 +22,7 @@ def test_the_golden_runs_that_drop_nodes_are_what_the_solver_makes_of_their_link
         assert said[name]["result"]["dropped"] > 0
 
 
-def test_every_search_that_is_no_plain_best_first_loop_has_golden_ones() -> None:
+def test_every_search_outside_of_the_plain_best_first_loop_has_golden_runs() -> None:
     special = {
         key
         for key, record in ALGORITHMS.items()
@@ -31,7 +31,7 @@ def test_every_search_that_is_no_plain_best_first_loop_has_golden_ones() -> None
     assert {run.algorithm for run in SEARCHES.values()} == special
 
 
-def test_the_golden_pages_are_what_the_server_hands_to_pages_and_answers_to_them() -> None:
+def test_the_golden_pages_are_the_data_and_answers_of_the_server() -> None:
     said, now = json.loads(pages.FILE.read_text()), json.loads(json.dumps(pages.described()))
     assert said.keys() == now.keys()
     for part, of in now.items():

@@ -92,7 +92,7 @@ def named_in(text: str) -> list[str]:
     return [path for comment in COMMENT.findall(text) for path in PATH.findall(comment)]
 
 
-def test_paths_are_read_from_comments_alone() -> None:
+def test_paths_are_read_only_from_comments() -> None:
     text = (
         '"' * 3
         + "See a/b.py, and `c/d.css`."

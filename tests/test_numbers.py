@@ -70,7 +70,7 @@ def test_the_command_line_prints_every_number_of_a_run(capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize("number", [one for one in NUMBERS if one not in OF_A_RUN], ids=lambda number: number.key)
-def test_the_page_asks_for_every_number_that_is_not_of_a_run(number: Number) -> None:
+def test_the_page_uses_every_number_that_is_not_of_a_run(number: Number) -> None:
     asking = [text for text in map(Path.read_text, MODULES.values()) if "numberOf(" in text]
     by_algorithm = ORDERS | {"f"} | {record.bound_label for record in ALGORITHMS.values()}
     assert number.key in by_algorithm or any(f'"{number.key}"' in text for text in asking)

@@ -66,7 +66,7 @@ def test_the_wheel_holds_both_packages_and_nothing_else_of_the_repository(wheel,
     assert wheel.keys() - under("about", wheel) - under("share", wheel) - pages == python
 
 
-def test_the_wheel_brings_the_files_that_a_host_copies(wheel, sdist):
+def test_the_wheel_holds_the_files_that_a_host_copies(wheel, sdist):
     folder, place = "docs/hosting", "share/frontier"
     assert f"cd /opt/frontier/{place} " in sdist["docs/hosting.md"].decode()
     assert {name: wheel[name] for name in under("share", wheel)} == {
@@ -183,7 +183,7 @@ def test_the_wheel_holds_the_modules_by_which_the_command_line_draws(wheel):
     assert not [name for name in needed if name not in wheel]
 
 
-def test_the_wheel_carries_the_commands(wheel):
+def test_the_wheel_defines_the_commands(wheel):
     entry_points = configparser.ConfigParser()
     entry_points.read_string(wheel["about/entry_points.txt"].decode())
     assert dict(entry_points["console_scripts"]) == {"frontier": "solver.__main__:main"}

@@ -91,7 +91,7 @@ def test_a_board_is_one_stop_of_the_tab_key_and_so_is_the_closed_drawer(screen: 
     expect(screen.button("Play")).to_be_focused()
 
 
-def test_the_drawer_holds_the_rarer_options_and_conventions_lead_to_it(screen: Screen) -> None:
+def test_the_drawer_has_the_rarer_options_and_is_linked_from_conventions(screen: Screen) -> None:
     screen.open()
     word = screen.page.get_by_role("button", name="conventions", exact=True)
     hidden = [screen.form.get_by_label("Size", exact=True), screen.form.locator(".chip"), screen.button("Edit start")]

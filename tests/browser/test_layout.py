@@ -127,7 +127,7 @@ def test_the_fitted_tree_keeps_clear_of_the_legend(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("size", some(SIZES, lambda size: size[0] == 390), ids=lambda size: f"{size[0]}x{size[1]}")
-def test_searches_tree_and_player_are_in_sight_or_a_short_way_down(screen: Screen, size: tuple[int, int]) -> None:
+def test_searches_tree_and_player_are_visible_or_a_short_scroll_away(screen: Screen, size: tuple[int, int]) -> None:
     width, height = size
     screen.page.set_viewport_size({"width": width, "height": height})
     screen.open()

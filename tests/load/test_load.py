@@ -17,7 +17,7 @@ def test_a_class_that_opens_one_link_is_served() -> None:
 
 
 @pytest.mark.exhaustive
-def test_a_laptop_that_holds_nearly_all_places_keeps_no_class_waiting() -> None:
+def test_a_laptop_with_nearly_all_places_does_not_delay_a_class() -> None:
     told = load("places", True)
     assert told.pop("stderr") == ""
     for kind, figures in told.items():
@@ -26,7 +26,7 @@ def test_a_laptop_that_holds_nearly_all_places_keeps_no_class_waiting() -> None:
 
 
 @pytest.mark.exhaustive
-def test_a_client_that_opens_classes_or_guesses_codes_keeps_nobody_out() -> None:
+def test_a_client_that_opens_classes_or_guesses_codes_does_not_block_others() -> None:
     told = load("opened", True)
     assert told.pop("stderr") == ""
     for kind, figures in told.items():
@@ -36,7 +36,7 @@ def test_a_client_that_opens_classes_or_guesses_codes_keeps_nobody_out() -> None
 
 
 @pytest.mark.exhaustive
-def test_different_runs_at_once_are_all_read() -> None:
+def test_different_simultaneous_runs_are_all_read() -> None:
     told = load("runs", True)
     assert (told["done"], told["faults"]) == (told["clients"], [])
     assert told["events_slowest_of_median"] >= 0.5

@@ -138,7 +138,9 @@ def test_four_byte_columns_begin_at_multiples_of_four() -> None:
         (lambda batch: batch[:12] + b"\xff\xff\xff\xff" + batch[16:], "bytes, expected"),
     ],
 )  # fmt: skip
-def test_bytes_that_are_no_batch_are_refused_with_the_actual_and_the_expected_value(spoil: Any, sentence: str) -> None:
+def test_bytes_that_are_not_a_batch_are_refused_with_the_actual_and_the_expected_value(
+    spoil: Any, sentence: str
+) -> None:
     batch, _ = golden("batch-v2")
     with pytest.raises(ValueError, match=sentence):
         decode(spoil(batch))

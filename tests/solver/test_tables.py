@@ -173,7 +173,7 @@ def test_simultaneous_requests_wait_for_one_build(folder: Path) -> None:
 
 
 @pytest.mark.exhaustive
-def test_processes_that_build_at_once_do_no_harm(tmp_path: Path) -> None:
+def test_processes_may_build_a_table_at_the_same_time(tmp_path: Path) -> None:
     script = "from solver import Run; [table] = Run(heuristic='pattern_db').tables; print(table.get().sum())"
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
     running = [

@@ -63,7 +63,7 @@ HELLO = "start=123-745-806&goal=123-456-780"
 
 
 @pytest.mark.parametrize("path", ["/", "/?", "/?utm_source=mail&fbclid=1"])
-def test_the_first_visit_is_bfs_at_a_step_where_tree_and_queue_can_be_read(path: str, client: FlaskClient) -> None:
+def test_the_first_visit_shows_bfs_at_a_step_with_readable_tree_and_queue(path: str, client: FlaskClient) -> None:
     answer = client.get(path)
     assert answer.status_code == 200
     data = data_of(answer.text)
@@ -344,7 +344,7 @@ def test_every_answer_has_the_content_security_policy_which_allows_nothing_unsaf
     assert "*" not in policy
 
 
-def test_only_a_run_in_a_frame_and_an_exercise_may_be_framed_by_others_and_only_where_the_settings_let_it() -> None:
+def test_only_embedded_runs_and_exercises_may_be_framed_and_only_if_the_settings_allow_it() -> None:
     for embeds in (False, True):
         visitor = create_app(Settings(embeds=embeds)).test_client()
         for page in PAGES:

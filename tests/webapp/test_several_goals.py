@@ -27,7 +27,7 @@ def test_the_states_of_a_run_name_the_goal_that_h_leads_to(client: FlaskClient) 
 @pytest.mark.parametrize(
     "query", [GRID.replace("2.4,", ""), GRAPH, GRID.replace("astar", "bfs"), f"{GRID}&heuristic=zero"]
 )
-def test_no_goal_is_named_where_h_leads_to_one_or_to_all_alike(query: str, client: FlaskClient) -> None:
+def test_no_goal_is_named_if_there_is_one_or_h_is_equal_for_all(query: str, client: FlaskClient) -> None:
     assert nearest_of(client, query) is None
 
 

@@ -193,7 +193,7 @@ def test_a_remote_has_a_large_enough_visible_button_for_each_action(page: Page, 
         assert min(gaps) >= 8, (width, height)
 
 
-def test_without_the_secret_the_page_of_a_remote_says_where_its_link_is(page: Page, tablet: Page) -> None:
+def test_without_the_secret_the_page_of_a_remote_explains_where_to_find_its_link(page: Page, tablet: Page) -> None:
     code = open_class(page)
     tablet.goto(f"/c/{code.lower()}/remote")
     expect(tablet).to_have_url(re.compile(f"/c/{code}/remote$"))

@@ -155,7 +155,7 @@ DENIED = """for (const name of ["localStorage", "sessionStorage"])
 
 
 @pytest.mark.parametrize("path", ["/", "/c", "/c/K7QM3X", "/c/K7QM3X/remote#0123456789abcdef0123456789abcdef"])
-def test_pages_of_a_class_work_where_storage_is_denied(page: Page, path: str) -> None:
+def test_pages_of_a_class_work_without_storage(page: Page, path: str) -> None:
     page.add_init_script(DENIED)
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))

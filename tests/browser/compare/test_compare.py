@@ -141,7 +141,7 @@ def test_a_state_that_is_chosen_in_one_tree_is_chosen_in_all(compare: Compare) -
     assert [trees.nth(place).evaluate(board) for place in (0, 1)] == [chosen, chosen]
 
 
-def test_runs_are_added_changed_removed_and_taken_back(compare: Compare) -> None:
+def test_runs_are_added_changed_removed_and_restored(compare: Compare) -> None:
     page = compare.page
     compare.open(ComparisonLink(SMALL.runs[:2]))
     compare.button("+ Add a run").click()

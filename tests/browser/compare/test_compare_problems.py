@@ -78,7 +78,7 @@ def test_the_map_shows_what_each_run_has_expanded_and_a_place_is_chosen_in_all(c
         assert maps.nth(place).evaluate(chosen) == "Sibiu"
 
 
-def test_tree_or_space_is_kept_by_the_link_and_by_the_way_to_explore_and_back(compare: Compare) -> None:
+def test_the_choice_of_tree_or_space_is_kept_by_the_link_and_on_the_way_to_explore_and_back(compare: Compare) -> None:
     page, runs = compare.page, preset(MAP).runs[:2]
     compare.open(ComparisonLink(runs, at=3))
     page.get_by_role("button", name="Tree", exact=True).click()
@@ -114,7 +114,7 @@ def test_searches_of_different_mazes_are_side_by_side_without_counts_of_states(c
     compare.await_cursors([solve(run).expanded for run in MAZES.runs])
 
 
-def test_the_puzzle_of_all_runs_is_changed_and_that_of_one_alone(compare: Compare) -> None:
+def test_the_puzzle_of_all_runs_or_of_one_can_be_changed(compare: Compare) -> None:
     page = compare.page
     ends = {"start": "1.1", "goal": "9.13"}
     compare.open(ComparisonLink((Run(problem="grid", algorithm="bfs"), Run(problem="grid"))))

@@ -22,7 +22,7 @@ FLIGHTS = """view => {
 }"""
 
 
-def test_the_node_taken_travels_to_the_tree_when_a_step_is_slow_and_never_when_scrubbing_or_playing_fast(
+def test_the_expanded_node_moves_to_the_tree_in_slow_steps_and_never_in_fast_ones(
     screen: Screen,
 ) -> None:
     run = Run("724-506-831", "123-456-780", heuristic="misplaced")

@@ -210,7 +210,7 @@ def test_the_track_shows_a_reading_under_the_pointer(screen: Screen) -> None:
         expect(screen.scrubber).to_have_attribute("aria-valuetext", re.compile(f"^{re.escape(said)}(, [a-z ]+)?$"))
 
 
-def test_dragging_on_the_track_takes_the_cursor_along_by_mouse_and_by_finger(screen: Screen) -> None:
+def test_dragging_on_the_track_moves_the_cursor_by_mouse_and_by_finger(screen: Screen) -> None:
     last = revealed(screen, LESSON)
     reading = screen.page.locator(".reading")
     x, y, _ = at_cursor(screen, 100, last)

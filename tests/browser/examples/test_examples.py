@@ -179,7 +179,7 @@ def test_the_header_links_to_the_examples_and_the_lecture_is_first(page: Page) -
     expect(lecture.locator(".ask")).to_contain_text([re.compile("[Aa]sk: ")] * len(GROUPS[0].examples))
 
 
-def test_groups_runs_and_comparisons_are_reached_by_keyboard_alone(page: Page) -> None:
+def test_groups_runs_and_comparisons_are_reached_by_keyboard(page: Page) -> None:
     page.goto("/examples")
     keyboard = page.keyboard
     tab_to(page.get_by_role("link", name="Unsolvable", exact=True))

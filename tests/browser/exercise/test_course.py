@@ -141,7 +141,7 @@ def test_a_book_gets_each_score_restores_the_answers_and_gets_a_restart(book: Bo
     assert len(book.heard(REPORT)) == 1
 
 
-def test_the_file_of_an_exercise_reports_to_the_book_that_frames_it_and_takes_the_answers_back(book: Book) -> None:
+def test_the_file_of_an_exercise_reports_to_its_book_and_restores_the_answers(book: Book) -> None:
     framed = book.keep(standalone.page(f"/exercise?{QUERY}"))
     frame = book.open(framed, "{state: null}")
     expect(frame.locator("exercise-choice")).to_be_visible()

@@ -62,7 +62,7 @@ def play(page: Page, way: str) -> None:
 
 @pytest.mark.first
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
-def test_an_exercise_is_played_to_its_end(way: str, page: Page) -> None:
+def test_an_exercise_can_be_completed(way: str, page: Page) -> None:
     page.goto(f"/exercise?{QUERY}")
     play(page, way)
     page.get_by_role("button", name="Fresh boards").click()
@@ -127,7 +127,7 @@ def phone(browser: Browser, base_url: str) -> Iterator[BrowserContext]:
         yield context
 
 
-def test_an_exercise_is_played_by_touch_on_a_phone(phone: BrowserContext) -> None:
+def test_an_exercise_can_be_completed_by_touch_on_a_phone(phone: BrowserContext) -> None:
     page = phone.new_page()
     page.goto(f"/exercise?{QUERY}")
     play(page, "touch")
@@ -195,7 +195,7 @@ def play_table(page: Page, ask: str, way: str) -> None:
 
 
 @pytest.mark.parametrize("ask", some(ROWS, "frontier".__eq__))
-def test_a_table_of_each_kind_is_played_to_its_end_in_every_way(ask: str, phone: BrowserContext) -> None:
+def test_a_table_of_each_kind_can_be_completed_in_every_way(ask: str, phone: BrowserContext) -> None:
     page = phone.new_page()
     for way in ("mouse", "keyboard", "touch"):
         play_table(page, ask, way)

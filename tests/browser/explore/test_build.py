@@ -20,7 +20,7 @@ def distance(start: str, goal: str) -> int | None:
 # --- typing ----------------------------------------------------------------------------------------------------------
 
 
-def test_edit_makes_fields_of_the_cells_and_puts_the_focus_into_the_first(screen: Screen) -> None:
+def test_edit_turns_the_cells_into_fields_and_focuses_the_first(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.edit()
     expect(screen.button("Edit start")).to_have_attribute("aria-pressed", "true")
@@ -185,7 +185,7 @@ def test_a_tile_dropped_outside_the_board_goes_back(screen: Screen) -> None:
 # --- undo, shuffle, sizes --------------------------------------------------------------------------------------------
 
 
-def test_undo_takes_back_one_change_at_a_time_and_the_run_with_it(screen: Screen) -> None:
+def test_undo_reverts_one_change_at_a_time_with_its_run(screen: Screen) -> None:
     screen.open()
     expect(screen.button("Undo")).to_be_hidden()
     screen.start.tile(8).click()

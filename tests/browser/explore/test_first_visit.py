@@ -120,7 +120,7 @@ def test_the_stack_shows_which_node_is_popped_first_under_its_conventions(screen
 
 
 @pytest.mark.first
-def test_the_page_asks_no_other_host_and_every_answer_forbids_inline_code(screen: Screen, base_url: str) -> None:
+def test_the_page_contacts_no_other_host_and_every_answer_forbids_inline_code(screen: Screen, base_url: str) -> None:
     answers: list[Response] = []
     screen.page.on("response", lambda answer: answers.append(answer))
     screen.open()

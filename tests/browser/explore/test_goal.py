@@ -199,7 +199,7 @@ def test_a_wrong_goal_names_its_fault_and_is_never_run(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_a_goal_of_another_size_takes_the_start_along(screen: Screen) -> None:
+def test_a_goal_of_another_size_changes_the_start_too(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.goal.group.focus()
     screen.paste("1 2 3\n4 5 0")

@@ -269,7 +269,7 @@ def test_with_an_incomplete_board_the_missing_tiles_are_named_and_the_player_pau
 
 
 @pytest.mark.exhaustive
-def test_playback_stops_when_a_board_is_taken_apart(page: Page) -> None:
+def test_playback_stops_when_a_board_is_being_edited(page: Page) -> None:
     screen = Screen(page)
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=1)
     screen.await_cursor(1)

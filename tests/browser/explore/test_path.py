@@ -71,7 +71,7 @@ def test_each_move_is_replayed_and_described(screen: Screen) -> None:
         expect(screen.page.locator("solution-view")).to_contain_text(f"(blank {moves[step - 1]})")
 
 
-def test_the_strip_is_numbered_and_shows_the_way_each_tile_slides(screen: Screen) -> None:
+def test_the_strip_is_numbered_and_shows_the_direction_of_each_move(screen: Screen) -> None:
     shown(screen, LESSON)
     moves = screen.api(LESSON)["moves"]
     boards = [oracle.board_of(text) for text in boards_along("123-678-450", moves)]

@@ -44,7 +44,7 @@ def test_the_search_of_the_map_matches_the_book_step_by_step(screen: Screen) -> 
     expect(page.locator("node-inspector")).to_contain_text("h*, the true cost to the goal")
 
 
-def test_a_problem_that_is_chosen_is_searched_at_once_to_the_same_end_as_in_python(screen: Screen) -> None:
+def test_a_chosen_problem_is_searched_at_once_with_the_same_result_as_in_python(screen: Screen) -> None:
     screen.open(algorithm="bfs")
     for key in OTHERS:
         choose(screen.page, key)
@@ -166,7 +166,7 @@ def test_the_search_is_updated_while_a_wall_is_being_drawn(grid: Grid) -> None:
     mouse.up()
 
 
-def test_a_large_grid_is_searched_once_the_pointer_rests_and_is_a_short_link(grid: Grid) -> None:
+def test_a_large_grid_is_searched_once_the_pointer_rests_and_has_a_short_link(grid: Grid) -> None:
     grid.open("cells=field.80x120.4&start=1.1&goal=80.120&algorithm=bfs&at=9")
     mouse = grid.page.mouse
     mouse.move(*grid.at(40, 20))

@@ -174,7 +174,7 @@ def test_a_browser_that_goes_offline_continues_when_it_is_online_again(screen: S
 
 
 @pytest.mark.first
-def test_offline_a_search_that_cannot_be_made_is_not_shown_as_chosen(screen: Screen, tolerated: list[str]) -> None:
+def test_a_search_that_fails_offline_is_not_shown_as_chosen(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append(CUT)
     sockets: list[WebSocket] = []
     screen.page.on("websocket", lambda socket: sockets.append(socket))

@@ -154,7 +154,7 @@ def test_every_search_is_shown_with_its_own_promise(screen: Screen) -> None:
         expect(screen.page.locator("run-verdict")).to_contain_text(f"{record.label}. {promise}")
 
 
-def test_every_option_takes_part_in_the_run(screen: Screen) -> None:
+def test_every_option_affects_the_run(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.choose("Weighted A*")
     screen.select("Heuristic", "Misplaced tiles")

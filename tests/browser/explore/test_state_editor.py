@@ -98,7 +98,7 @@ def test_people_that_are_in_danger_are_refused_under_the_picture_and_the_search_
     expect(alert).to_have_count(0)
 
 
-def test_water_is_poured_to_where_a_jug_is_clicked_and_a_goal_may_have_any(screen: Screen) -> None:
+def test_a_click_sets_the_water_of_a_jug_and_a_goal_may_have_any_level(screen: Screen) -> None:
     page = screen.page
     start, goal = opened(page, "problem=jugs")
     page.mouse.click(*start.at("Jug 1", y=0.54))
@@ -138,7 +138,7 @@ def test_jugs_of_other_sizes_open_their_texts_and_have_pictures_once_they_fit(sc
     expect(page.get_by_role("textbox", name="Goal")).to_be_visible()  # they stay open while typing
 
 
-def test_disks_go_to_other_pegs_by_clicks_drags_and_keys_and_are_made_fewer(screen: Screen) -> None:
+def test_disks_move_to_other_pegs_by_clicks_drags_and_keys_and_can_be_removed(screen: Screen) -> None:
     page = screen.page
     start, goal = opened(page, "problem=towers")
     start.handle("Disk 1 on peg 0").click()
@@ -168,7 +168,7 @@ def test_disks_go_to_other_pegs_by_clicks_drags_and_keys_and_are_made_fewer(scre
     expect_run(page, start="0002")
 
 
-def test_a_finger_moves_the_uppermost_disk_of_a_peg_where_disks_are_thinner_than_it(
+def test_a_finger_moves_the_uppermost_disk_of_a_peg_if_disks_are_thinner_than_it(
     browser: Browser, base_url: str
 ) -> None:
     with browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, base_url=base_url) as context:

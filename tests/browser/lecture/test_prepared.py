@@ -72,7 +72,7 @@ def vote(phone: Page, board: Locator, choice: str) -> None:
     expect(board).to_have_attribute("data-answered", "1")
 
 
-def test_a_lecture_made_on_the_page_is_held_elsewhere_with_a_class(
+def test_a_lecture_made_on_the_page_can_be_given_elsewhere_with_a_class(
     link: str, page: Page, phone: Page, browser: Browser, base_url: str
 ) -> None:
     said = link.partition("/?")[2]

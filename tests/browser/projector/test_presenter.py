@@ -295,7 +295,7 @@ def test_two_searches_side_by_side_cover_their_numbers_until_they_are_revealed(p
     expect(projector.tree).to_be_visible()
 
 
-def test_the_last_key_takes_two_searches_to_their_ends_while_events_arrive(projector: Projector) -> None:
+def test_the_key_to_the_end_moves_two_searches_to_their_ends_while_events_arrive(projector: Projector) -> None:
     far = {"start": "867-254-301", "goal": "123-456-780"}
     projector.page.goto(f"/?{urlencode(far)}&present=discs&at=3")
     figures = projector.page.locator("two-discs figure")

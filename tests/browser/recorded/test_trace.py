@@ -44,9 +44,7 @@ def test_a_file_is_read_in_the_browser_and_a_wrong_one_does_not_replace_it(page:
     expect(tree).to_have_attribute("data-expansions", taken)
 
 
-def test_boards_stay_boards_where_states_are_expanded_again_and_the_empty_text_is_shown(
-    page: Page, tmp_path: Path
-) -> None:
+def test_boards_are_recognized_with_repeated_expansions_and_the_empty_text_is_shown(page: Page, tmp_path: Path) -> None:
     again, hello = tmp_path / "again.jsonl", tmp_path / "hello.jsonl"
     problem = puzzle("204-153", "123-450", style="plain", cost="tile", heuristic="misplaced")
     recording = watch(problem, named("stale entries are expanded").search, show=False, save=again)
@@ -251,7 +249,7 @@ CUT = """rows => rows.flatMap((row) => {
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1920, 1080), (390, 844)])
-def test_no_row_of_the_frontier_is_cut_where_states_are_texts(page: Page, size: tuple[int, int]) -> None:
+def test_no_row_of_the_frontier_is_cut_if_states_are_texts(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto("/trace?sample=romania")
     expect(page.locator("search-tree")).to_have_attribute("data-done", "true")

@@ -180,7 +180,7 @@ def test_the_answers_of_a_worksheet_stay_hidden_until_requested(offline: Page, t
     expect(key).to_be_visible()
 
 
-def test_a_run_that_was_cut_short_says_so_where_it_ends(
+def test_a_run_that_was_cut_short_says_so_at_its_end(
     offline: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(batches, "BATCH", 100)
@@ -274,7 +274,7 @@ def test_a_site_works_below_a_path_and_has_all_files_that_it_links_to(host: str,
 
 
 @pytest.mark.first
-def test_the_page_makes_the_file_of_the_command_and_opens_it_again(page: Page, tmp_path: Path) -> None:
+def test_the_page_writes_the_same_file_as_the_command_and_opens_it_again(page: Page, tmp_path: Path) -> None:
     page.goto(NILSSON)
     page.get_by_role("button", name="Share", exact=True).click()
     with page.expect_download() as download:

@@ -173,7 +173,7 @@ def test_a_series_that_goes_back_is_refused(screen: Screen, first: str, last: st
     expect(menu.get_by_role("status")).to_contain_text(said)
 
 
-def test_a_tree_that_is_too_large_for_a_format_says_where_it_fits(screen: Screen) -> None:
+def test_a_tree_too_large_for_a_format_is_refused_with_one_that_works(screen: Screen) -> None:
     screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=400)
     screen.await_cursor(400)
     opened(screen.page)
@@ -266,9 +266,7 @@ def numbers_in(rows: list[list[str]]) -> int:
         ("/heuristics", 1, 3),
     ],
 )
-def test_every_column_of_a_table_as_csv_that_has_a_number_has_numbers_alone(
-    page: Page, link: str, tables: int, numbers: int
-) -> None:
+def test_every_numeric_column_of_a_csv_table_has_only_numbers(page: Page, link: str, tables: int, numbers: int) -> None:
     page.goto(link)
     if link == "/heuristics":
         page.get_by_text("As a table", exact=True).first.click()

@@ -140,7 +140,7 @@ def test_a_board_of_the_tree_is_an_answer_too_and_a_question_may_be_skipped(tour
 
 
 @pytest.mark.first
-def test_the_keyboard_alone_steps_answers_goes_to_the_end_and_leaves_to_the_same_board_and_step(tour: Tour) -> None:
+def test_keys_step_answer_go_to_the_end_and_open_the_same_board_and_step(tour: Tour) -> None:
     press = tour.page.keyboard.press
     tour.open()
     for key in KEYS[1:4]:
@@ -234,7 +234,7 @@ def test_every_scene_has_its_sentence_tree_frontier_and_player_in_sight(tour: To
         tour.page.keyboard.press("ArrowRight")
 
 
-def test_the_way_to_the_tour_is_in_sight_on_the_first_screen_of_every_size(screen: Screen) -> None:
+def test_the_link_to_the_tour_is_visible_on_the_first_screen_of_every_size(screen: Screen) -> None:
     screen.open()
     link = screen.page.get_by_role("link", name="Show me")
     for width, height, _ in SIZES.values():

@@ -70,7 +70,7 @@ def test_walking_distance_is_split_into_moves_for_rows_and_for_columns(move: str
     ]
 
 
-def test_linear_conflicts_are_between_tiles_of_one_line_the_wrong_way_round(rng: random.Random) -> None:
+def test_linear_conflicts_are_between_tiles_of_one_line_in_the_wrong_order(rng: random.Random) -> None:
     seen = 0
     for run in runs("linear_conflict", rng):
         for term in explain(run).terms:

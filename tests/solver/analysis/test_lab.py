@@ -58,7 +58,7 @@ def test_a_picture_has_every_board_of_every_small_goal_in_the_cell_of_the_oracle
 @pytest.mark.thorough
 @pytest.mark.parametrize("goal", some(USUAL, USUAL[0].__eq__), ids=str)
 @pytest.mark.parametrize("key", some(APPLY, ("manhattan", "linear_conflict").__contains__))
-def test_all_181_440_boards_of_a_usual_goal_are_where_their_definitions_put_them(key: str, goal: Board) -> None:
+def test_all_181_440_boards_of_a_usual_goal_are_in_the_cells_of_their_definitions(key: str, goal: Board) -> None:
     seen = portrait(study(goal, key))
     assert seen.boards == sum(boards for *_, boards, _ in seen.cells) == 181_440
     h_b, distance_b = estimates_b(key, goal, "unit"), estimates_b("perfect", goal, "unit")

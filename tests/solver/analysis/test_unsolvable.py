@@ -99,7 +99,7 @@ def test_an_incomplete_search_ends_as_exhausted(algorithm: str) -> None:
 
 
 @pytest.mark.parametrize("size", SEARCHED[:3], ids=lambda size: "x".join(map(str, size)))
-def test_deepening_with_a_table_ends_once_an_iteration_has_met_every_board(size: tuple[int, int]) -> None:
+def test_deepening_with_a_table_ends_once_an_iteration_has_reached_every_board(size: tuple[int, int]) -> None:
     half = factorial(size[0] * size[1]) // 2
     result = solve(anyway(*size, algorithm=BY_TABLE, limit=10**7))
     assert (result.status, result.cost) == ("exhausted", None)

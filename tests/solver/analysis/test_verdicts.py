@@ -226,7 +226,7 @@ def test_the_reference_run_promises_a_shortest_path() -> None:
         ({"algorithm": "bfs"}, "Manhattan distance", False),
     ],
 )
-def test_the_range_is_for_the_runs_own_heuristic_only_if_it_is_a_plain_a_star(
+def test_the_range_is_for_the_runs_own_heuristic_only_if_f_determines_it(
     changes: dict[str, str], label: str, own: bool
 ) -> None:
     run = Run("123-678-450", "123-456-780", **changes)

@@ -265,7 +265,7 @@ def test_the_autograder_of_the_docs_marks_submissions(tmp_path: Path) -> None:
 
 
 @pytest.mark.thorough
-def test_the_autograder_of_the_docs_installs_this_package_and_fails_where_nothing_was_marked(tmp_path: Path) -> None:
+def test_the_autograder_of_the_docs_installs_this_package_and_fails_if_nothing_was_marked(tmp_path: Path) -> None:
     text = (AUTOGRADER / "setup.sh").read_text()
     assert 'name = "frontier-search"' in (ROOT / "pyproject.toml").read_text()
     assert "/autograder/venv/bin/pip install frontier-search\n" in text

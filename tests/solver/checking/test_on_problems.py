@@ -257,7 +257,7 @@ def test_the_command_line_checks_a_file_on_every_problem(
     assert "it is BFS, not DFS" in told or problem == "graph"  # so small that DFS explains it too
 
 
-def test_the_command_line_takes_a_start_and_a_goal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_accepts_a_start_and_a_goal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.py"
     file.write_text(FILE)
     command = ["check", str(file), "--problem", "map", "--start", "Arad", "--goal", "Bucharest", "--algorithm"]
@@ -269,7 +269,7 @@ def test_the_command_line_takes_a_start_and_a_goal(tmp_path: Path, capsys: pytes
     assert "There is no place “Atlantis” on the map of Romania" in capsys.readouterr().err
 
 
-def test_the_assertion_takes_a_problem() -> None:
+def test_the_assertion_accepts_a_problem() -> None:
     assert_searches_like(linear(False), algorithm="bfs", problem="map", start="Arad", style="plain")
     with pytest.raises(AssertionError, match="it is BFS, not DFS"):
         assert_searches_like(linear(False), algorithm="dfs", problem="towers", boards=2, style="plain")

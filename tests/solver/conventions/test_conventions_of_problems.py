@@ -50,27 +50,27 @@ def test_the_published_order_of_the_book_is_found_among_others() -> None:
     assert not any("board" in label for label in labels)
 
 
-def test_the_goal_may_be_left_uncounted_where_several_states_are_goals() -> None:
+def test_the_goal_may_be_left_uncounted_if_several_states_are_goals() -> None:
     run = Run(problem="jugs", algorithm="bfs")
     known = [str(step.node.board) for step in expansions(run)]
     found = find(sought(run, expanded=len(known) - 1, taken=known[:-1]))
     assert (run, False) in [(match.run, match.goal_counted) for match in found.matches]
 
 
-def test_a_cost_may_have_decimals_where_moves_do() -> None:
+def test_a_cost_may_have_decimals_if_moves_have_them() -> None:
     run = Run("S", "G", problem="graph", edges="S-A:0.5,A>G:1.25,S>G:2", algorithm="ucs")
     query = sought(run, cost="1.75")
     assert dict(query.numbers) == {"cost": 1.75}
     assert run in [match.run for match in find(query).matches]
 
 
-def test_searches_from_both_ends_are_left_out_where_the_goal_may_be_several_states() -> None:
+def test_bidirectional_searches_are_left_out_if_the_goal_may_be_several_states() -> None:
     query = FinderQuery.parse("problem=jugs&goal=2.*&expanded=7")
     assert "bfs" in {run.algorithm for run in query.bases()}
     assert "bidirectional" not in {run.algorithm for run in query.bases()}
 
 
-def test_the_command_line_takes_problems_as_solve_does(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_accepts_problems_as_solve_does(capsys: pytest.CaptureFixture[str]) -> None:
     given = ["conventions", "Arad", "--problem", "map", "--goal", "Bucharest", "--algorithm", "greedy", "--heuristic"]
     run = Run("Arad", "Bucharest", problem="map", algorithm="greedy")
     taken = [str(step.node.board) for step in expansions(run)]

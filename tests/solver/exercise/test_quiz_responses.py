@@ -241,7 +241,7 @@ def test_a_file_that_is_not_text_is_refused(content: bytes, tmp_path: Path, caps
     )
 
 
-def test_a_link_is_found_where_a_text_has_one() -> None:
+def test_a_link_in_a_text_is_found() -> None:
     assert link_in(f"See {BFS}.") == link_in(f"<a href='{BFS}'>here</a>") == BFS
     assert link_in("Is 2+2=4? start=") == ""
     assert link_in("") == ""

@@ -354,7 +354,7 @@ def test_the_estimate_grows_with_the_boards_and_the_most_that_fits_does_fit(monk
             refuse_too_long(given, most, 2)
 
 
-def test_the_estimate_grows_with_the_limit_where_searches_hit_it() -> None:
+def test_the_estimate_grows_with_the_limit_if_searches_hit_it() -> None:
     low, high = (
         seconds_per_board(Experiment.parse(f"size=4x4&searches=bfs&distances=45&limit={limit}"))[0]
         for limit in (10**5, 10**7)

@@ -112,7 +112,7 @@ def test_other_problems_have_one_goal(problem: str) -> None:
 
 
 @pytest.mark.parametrize("algorithm", FROM_BOTH_ENDS)
-def test_a_search_from_both_ends_asks_for_one_goal(algorithm: str) -> None:
+def test_bidirectional_search_requires_one_goal(algorithm: str) -> None:
     label = ALGORITHMS[algorithm].label
     with pytest.raises(BadInput) as refusal:
         run("E,I", algorithm=algorithm)

@@ -43,7 +43,7 @@ def test_costs_and_h_with_more_decimals_are_exact() -> None:
     assert table.distances(goal_v).tolist() == [12_345, 0, 118_595]
 
 
-def test_decimals_of_h_alone_are_exact_too() -> None:
+def test_decimals_of_only_h_are_exact_too() -> None:
     space = graph("S-A,A-G", "S:0.1234,A:0.1235")
     table = StateTable(space, space.states(), "listed")
     assert table.h(space_record("given"), table.goals("G", lambda state: state == "G")).tolist() == [0.1235, 0, 0.1234]
@@ -299,11 +299,11 @@ FORMS = "an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=
         ("S A\n" * 20_000, "text", "The text has 80000 characters; at most 60000 can be pasted."),
     ],
 )
-def test_pasted_text_that_is_no_graph_is_refused(text: str, field: str, sentence: str) -> None:
+def test_pasted_text_that_is_not_a_graph_is_refused(text: str, field: str, sentence: str) -> None:
     assert_refused(field, sentence, read_graph, text)
 
 
-def test_edges_alone_are_a_graph_whose_estimates_are_zero() -> None:
+def test_edges_without_estimates_are_a_graph_with_h_zero() -> None:
     run = Run("A", "C", problem="graph", edges="A>B:2,B>C:2", algorithm="astar")
     assert run.query() == "problem=graph&edges=A%3EB%3A2%2CB%3EC%3A2&start=A&goal=C"
     assert solve(run).cost == 4

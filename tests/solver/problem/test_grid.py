@@ -28,7 +28,7 @@ def grid(cells: str, moves: str = "4", **others: str) -> Grid:
     return space
 
 
-def test_the_usual_grid_has_a_way_around_its_walls_and_costs() -> None:
+def test_the_default_grid_has_a_path_around_its_walls_and_costs() -> None:
     space = made("grid")
     start, goal = space.ends("")
     way = distances(space, space.states(), [space.read(goal, "goal")])
@@ -161,7 +161,7 @@ def test_about_a_quarter_of_a_field_is_walls() -> None:
     assert 0.23 < sum(row.count("#") for row in rows) / 9600 < 0.27
 
 
-def test_other_signs_of_walls_and_free_cells_are_read() -> None:
+def test_other_symbols_of_walls_and_free_cells_are_read() -> None:
     assert grid(". 1-%@.").texts["cells"] == "...-##."
 
 
@@ -298,7 +298,7 @@ def test_pasted_mazes_are_read() -> None:
         ("%%%%%%%\n%P GG.%\n%%%%%%%", GHOST),
     ],
 )
-def test_pasted_text_that_is_no_maze_is_refused(text: str, sentence: str) -> None:
+def test_pasted_text_that_is_not_a_maze_is_refused(text: str, sentence: str) -> None:
     assert_refused("cells", sentence, read_maze, text)
 
 

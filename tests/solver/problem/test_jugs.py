@@ -32,7 +32,7 @@ def test_moves_are_fill_empty_and_pour_if_they_change_something() -> None:
 
 
 @pytest.mark.parametrize("sizes", [".".join(s) for n in (2, 3) for s in itertools.product("123469", repeat=n)])
-def test_the_usual_goal_can_be_reached_and_is_not_the_start(sizes: str) -> None:
+def test_the_default_goal_can_be_reached_and_is_not_the_start(sizes: str) -> None:
     space = made("jugs", sizes=sizes)
     start, goal = space.ends("")
     states = reached(space, start)

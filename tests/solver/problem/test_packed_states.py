@@ -217,7 +217,7 @@ def test_the_largest_problems_are_enumerated_and_larger_ones_are_refused_in_a_se
         assert Run(problem="jugs", sizes="199.198.197", algorithm="bfs").state_table
 
 
-def test_too_many_moves_into_a_state_are_refused_where_a_search_follows_them_backwards() -> None:
+def test_too_many_moves_into_a_state_are_refused_if_a_search_follows_them_backwards() -> None:
     table = Run("0.0.0", "0.0.7", problem="jugs", sizes="60.59.58", algorithm="bidirectional").state_table
     with pytest.raises(BadInput, match=r"up to \d+ of them lead into a state; with \d+ states at most \d+ work"):
         assert table.backward

@@ -252,7 +252,7 @@ def test_start_and_goal_of_aispace_are_read() -> None:
         ("1\n2\n#\n1 2\n", "one-way", "1-2"),
     ],
 )
-def test_the_other_reading_of_edges_that_may_lead_both_ways_is_offered(text: str, key: str, edges: str) -> None:
+def test_the_other_reading_of_edges_with_an_unclear_direction_is_offered(text: str, key: str, edges: str) -> None:
     reading = read(text)
     assert keys_of(text) == [key]
     assert edges in [other.texts["edges"] for other in reading.other]

@@ -112,7 +112,7 @@ def test_a_search_may_begin_at_a_state_with_a_large_number(algorithm: str) -> No
     assert search.expanded
 
 
-def test_a_depth_is_a_whole_number_where_costs_are_fractions() -> None:
+def test_a_depth_is_a_whole_number_even_if_costs_are_fractions() -> None:
     cells = {"problem": "grid", "cells": "...-.5.-...", "moves": "8"}
     for algorithm in ("bfs", "dfs", "dls", "iddfs", "bidirectional"):
         walk = walk_of(Run(**cells, algorithm=algorithm), 100)

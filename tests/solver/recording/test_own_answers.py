@@ -124,7 +124,7 @@ def test_a_recording_with_long_texts_can_be_read(
     assert stopped.sentence == f"The search was stopped after {whole(2 * len(recording.events), SPACE)} events; {kept}"
 
 
-def test_a_path_that_no_file_holds_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_path_too_long_for_a_file_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file, "LARGEST_FILE", 10_000)
     problem = SimpleNamespace(start="S", successors=lambda state: ["B"])
     recording = watch(problem, lambda one: one.successors("S") * 2000, show=False)

@@ -299,7 +299,7 @@ def test_a_file_is_written_and_read_back(tmp_path: Path, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"], ids=["LF", "CRLF"])
-def test_states_may_hold_any_character_that_ends_a_line_elsewhere(tmp_path: Path, end: str) -> None:
+def test_states_may_contain_any_line_separator(tmp_path: Path, end: str) -> None:
     states = [f"a{c}b" for c in "\n\r\v\f\x1c\x85\u2028\u2029"]
     made = Recording({"start": states[0]}, [{"event": "expand", "state": state} for state in states])
     file = tmp_path / "mine.jsonl"

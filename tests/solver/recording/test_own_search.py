@@ -298,7 +298,7 @@ def test_actions_are_recognized_by_their_effect_under_any_name(
     assert "Its path is in reverse order: it is legal only from the last step to the first." in str(backwards)
 
 
-def test_an_action_that_breaks_the_rules_is_no_move() -> None:
+def test_an_action_that_breaks_the_rules_is_not_read_as_a_move() -> None:
     start, goal = (1, 2, 3, 4, 5, 6, 7, 0, 8), (1, 2, 3, 4, 5, 6, 7, 8, 0)
     problem = SimpleNamespace(
         start=start, goal=goal, is_goal=goal.__eq__, successors=lambda state: [("R", (1, 2, 3, 4, 5, 6, 8, 7, 0), 1)]

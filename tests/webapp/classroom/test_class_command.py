@@ -120,7 +120,7 @@ def test_a_qr_code_is_drawn_only_if_the_encoding_has_block_characters(
 
 
 @pytest.mark.parametrize("taken", ["0.0.0.0", "127.0.0.1"])
-def test_the_next_port_is_taken_where_one_is_in_use(taken: str) -> None:
+def test_the_next_port_is_used_if_one_is_taken(taken: str) -> None:
     with socket.create_server((taken, 0)) as other:
         port = other.getsockname()[1]
         with free("0.0.0.0", port, class_command.PORTS) as found:

@@ -156,7 +156,7 @@ def test_the_trace_sheet_is_available_in_all_formats(form: str, client: FlaskCli
 
 
 @pytest.mark.parametrize("ask", ["order", "values&first=2&steps=3"])
-def test_a_worksheet_has_its_key_on_pages_of_its_own(ask: str, client: FlaskClient) -> None:
+def test_a_worksheet_has_its_key_on_separate_pages(ask: str, client: FlaskClient) -> None:
     link = f"/worksheet?{BOARDS}&algorithm=astar&ask={ask}&boards=2"
     plain, with_key = (client.get(link + key).text for key in ("", "&key=1"))
     sheets = [[one for one, _ in Tags(page).named("article")] for page in (plain, with_key)]

@@ -94,7 +94,7 @@ class ReadSpace:
 
 
 @pytest.mark.parametrize("key", OTHERS)
-def test_the_usual_run_of_a_problem_has_a_link_and_a_page(key: str, client: FlaskClient) -> None:
+def test_the_default_run_of_a_problem_has_a_link_and_a_page(key: str, client: FlaskClient) -> None:
     run = Run(problem=key)
     assert Run.parse(run.query()) == run
     assert run.query().startswith(f"problem={key}&")

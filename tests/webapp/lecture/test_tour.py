@@ -161,7 +161,7 @@ def test_scenes_follow_each_other_and_their_trees_stay_small(
     assert before == ends
 
 
-def test_the_page_is_given_the_runs_the_scenes_and_the_scene_that_its_link_asks_for(client: FlaskClient) -> None:
+def test_the_page_gets_the_runs_the_scenes_and_the_scene_of_its_link(client: FlaskClient) -> None:
     data: dict[str, Any] = data_of(client.get("/show-me").text)
     assert [lane["run"] for lane in data["lanes"]] == [run.query() for run in TOUR.made.values()]
     assert [scene["key"] for scene in data["scenes"]] == [scene.key for scene in SCENES]

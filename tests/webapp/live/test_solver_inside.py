@@ -65,7 +65,7 @@ TESTS_NOT_THERE = {
         "test_a_session_that_cannot_write_its_file_says_so": PROCESS,
         "test_a_wrong_search_has_the_diagnosis_as_the_output_of_its_first_test": FORKS,
         "test_tests_that_are_not_visible_show_neither_a_sum_nor_a_diagnosis": FORKS,
-        "test_the_autograder_of_the_docs_installs_this_package_and_fails_where_nothing_was_marked": PROCESS,
+        "test_the_autograder_of_the_docs_installs_this_package_and_fails_if_nothing_was_marked": PROCESS,
         "test_the_autograder_of_the_docs_marks_submissions": PROCESS,
     },
     "conventions/test_conventions_found.py": {
@@ -80,10 +80,10 @@ TESTS_NOT_THERE = {
         "test_the_nearest_conventions_are_given_if_none_matches": THREAD,
     },
     "conventions/test_conventions_of_problems.py": {
-        "test_a_cost_may_have_decimals_where_moves_do": THREAD,
+        "test_a_cost_may_have_decimals_if_moves_have_them": THREAD,
         "test_a_run_of_every_problem_is_found_again_by_its_numbers_and_its_first_states": THREAD,
-        "test_the_command_line_takes_problems_as_solve_does": THREAD,
-        "test_the_goal_may_be_left_uncounted_where_several_states_are_goals": THREAD,
+        "test_the_command_line_accepts_problems_as_solve_does": THREAD,
+        "test_the_goal_may_be_left_uncounted_if_several_states_are_goals": THREAD,
         "test_the_published_order_of_the_book_is_found_among_others": THREAD,
     },
     "problem/test_problem_files.py": {"test_a_search_is_checked_on_the_problem_of_a_file": FORKS},

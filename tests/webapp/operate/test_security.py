@@ -35,7 +35,7 @@ def test_pages_may_use_only_the_browser_features_that_they_need(client: FlaskCli
     assert "*" not in policy
 
 
-def test_headers_for_isolation_and_tls_are_sent_where_browsers_use_them() -> None:
+def test_headers_for_isolation_and_tls_are_sent_only_where_browsers_use_them() -> None:
     client = create_app(Settings(host="0.0.0.0", allow_host=("frontier.example",))).test_client()
     plain = client.get("/", base_url="http://frontier.example").headers
     assert not {*ISOLATION, "Strict-Transport-Security"} & set(plain.keys())

@@ -43,9 +43,7 @@ def test_the_run_to_compare_with_may_be_on_any_problem(client: FlaskClient) -> N
 @pytest.mark.parametrize(
     ("run", "nearest"), [("start=123-406-758&algorithm=bsf", "algorithm%3Dbfs"), ("start=nonsense", "/trace")]
 )
-def test_a_run_that_cannot_be_made_is_refused_with_the_nearest_link(
-    run: str, nearest: str, client: FlaskClient
-) -> None:
+def test_an_invalid_run_is_refused_with_the_nearest_link(run: str, nearest: str, client: FlaskClient) -> None:
     answer = client.get("/trace", query_string={"run": run})
     assert answer.status_code == 400
     sentence = re.search(r"run cannot be used: [^<]*", answer.text)
@@ -74,7 +72,7 @@ def test_a_sample_is_on_the_page_and_shows_its_program(sample: Sample, client: F
     assert sample.program in page
 
 
-def test_a_sample_that_is_not_there_is_refused(client: FlaskClient) -> None:
+def test_an_unknown_sample_is_refused(client: FlaskClient) -> None:
     answer = client.get("/trace?sample=romana")
     assert answer.status_code == 400
     assert_is_one_sentence(unescape(re.search(r"sample must be [^<]*", answer.text)[0]), "sample")  # type: ignore[index]

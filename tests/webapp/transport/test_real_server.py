@@ -323,7 +323,7 @@ def opened_by_polling(server: Server) -> str:
     return f"{POLLING}&sid={quote(json.loads(body[1:])['sid'])}"
 
 
-def test_polling_works_where_websockets_do_not(server: Server) -> None:
+def test_polling_works_without_websockets(server: Server) -> None:
     path = opened_by_polling(server)
     assert polled(server, "POST", path, b"40") == (200, b"OK")
     assert polled(server, "GET", path)[1].startswith(b'40{"sid"')
@@ -395,7 +395,7 @@ def test_noise_instead_of_a_request_does_no_harm(noise: bytes, server: Server, b
     assert b"Traceback" not in asked(server, noise)
 
 
-def test_a_client_that_does_not_read_keeps_nobody_waiting(server: Server, bystander: Raw) -> None:
+def test_a_client_that_does_not_read_does_not_delay_others(server: Server, bystander: Raw) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=10) as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.sendall(upgrade(server))
@@ -429,7 +429,7 @@ def test_an_address_of_another_machine_gets_one_sentence_and_exit_code_2() -> No
 
 
 @pytest.mark.thorough
-def test_an_interrupt_stops_the_server_quietly_with_a_socket_open(tmp_path: Path) -> None:
+def test_an_interrupt_stops_the_server_quietly_even_with_an_open_socket(tmp_path: Path) -> None:
     with serving(tmp_path / "stderr") as server, raw(server) as client:
         client.pull(LARGE.query(), 0, 10)
         opened = Raw(server.port, joins=False)

@@ -98,7 +98,7 @@ def test_a_reader_that_is_slow_gets_every_byte(server: Server) -> None:
 
 
 @pytest.mark.thorough
-def test_readers_that_never_read_keep_nobody_waiting_and_are_held_to_one_answer(server: Server) -> None:
+def test_clients_that_never_read_delay_nobody_and_get_only_one_answer(server: Server) -> None:
     deaf = [connected(server) for _ in range(8)]
     try:
         for one in deaf:
@@ -167,7 +167,7 @@ def test_a_connection_is_kept_for_the_next_request(server: Server) -> None:
             assert connection.sock is first, "and the connection is the same"
 
 
-def test_requests_written_at_once_are_answered_in_order(server: Server) -> None:
+def test_pipelined_requests_are_answered_in_order(server: Server) -> None:
     ask = f"GET /api/check?start={{}} HTTP/1.1\r\nHost: localhost:{server.port}\r\n"
     with connected(server) as connection:
         connection.sendall((ask.format("12-30") + "\r\n" + ask.format("13-20") + "Connection: close\r\n\r\n").encode())

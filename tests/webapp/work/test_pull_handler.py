@@ -107,7 +107,7 @@ def test_a_pull_returns_at_most_the_requested_expansions(limit: int, socket: Soc
         assert span.end_e == limit
 
 
-def test_the_last_expansion_can_be_pulled_again_and_beyond_it_there_is_an_empty_end(socket: SocketIOTestClient) -> None:
+def test_the_last_expansion_can_be_pulled_again_and_the_batch_after_it_is_empty(socket: SocketIOTestClient) -> None:
     expanded = solve(HELLO).expanded
     last = pull(socket, HELLO.query(), expanded - 1)
     assert (decode(bytes(last["batch"]))[0].end_e, last["done"]) == (expanded, True)
@@ -125,7 +125,7 @@ def test_an_offset_beyond_the_end_is_refused(beyond: int, socket: SocketIOTestCl
     assert message == f"after must be a whole number from 0 to 6, the expansions of this run, not {6 + beyond}."
 
 
-def test_an_unsolvable_run_is_done_with_its_root_alone(socket: SocketIOTestClient) -> None:
+def test_an_unsolvable_run_is_complete_with_only_its_root(socket: SocketIOTestClient) -> None:
     answer = pull(socket, "start=540-618-732&goal=123-804-765")
     span, _ = decode(bytes(answer["batch"]))
     assert (answer["done"], answer["result"]["status"]) == (True, "unsolvable")

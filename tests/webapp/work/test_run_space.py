@@ -103,7 +103,7 @@ def test_a_link_close_to_the_longest_is_not_extended() -> None:
     assert run_of_states(run) == run
 
 
-def test_the_page_asks_for_the_states_by_the_same_query() -> None:
+def test_the_page_requests_the_states_by_the_same_query() -> None:
     long = Run(problem="grid", cells="-".join(["." * 99 + "2"] * 74), start="1.1", goal="1.2")
     runs = [*all_runs(), long]
     queries = [run.query() for run in runs]

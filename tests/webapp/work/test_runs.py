@@ -88,7 +88,7 @@ def test_a_run_is_searched_once_for_all_clients(monkeypatch: pytest.MonkeyPatch)
     assert made == [QUERIES[0]]
 
 
-def test_clients_at_once_get_the_same_bytes() -> None:
+def test_simultaneous_clients_get_the_same_bytes() -> None:
     runs = Runs(Settings(pull_seconds=10))
     expected = {query: pulled(Runs(Settings(pull_seconds=10)), query, 0, 30_000) for query in QUERIES[:2]}
     found: list[tuple[str, bytes]] = []
@@ -178,14 +178,14 @@ def test_the_api_waits_for_a_table(held: Held) -> None:
     assert Runs(Settings()).finish(TABLED).cost == 5
 
 
-def test_an_answer_holds_at_least_one_expansion_however_little_time_or_room_there_is() -> None:
+def test_an_answer_has_at_least_one_expansion_under_any_limit_of_time_or_bytes() -> None:
     runs = Runs(Settings(pull_seconds=0.0, pull_bytes=1))
     for after in range(20):
         span, _ = decode(runs.pull(QUERIES[0], after, LARGEST_PULL)["batch"])
         assert (span.first_e, span.end_e) == (after, after + 1)
 
 
-def test_a_search_that_nobody_pulls_does_not_advance() -> None:
+def test_a_search_advances_only_when_pulled() -> None:
     runs = Runs(Settings(pull_seconds=10))
     runs.pull(QUERIES[0], 0, 10)
     before = runs.open_bytes()

@@ -157,7 +157,7 @@ def test_one_table_is_built_at_a_time_in_turns_by_visitor(monkeypatch: pytest.Mo
     assert [one.key for one in held.building].index(other.key) <= 2
 
 
-def test_a_table_that_nobody_waits_for_is_not_built_further(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_building_a_table_stops_when_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     held, builder = Held(monkeypatch), TableBuilder(Runs(Settings()))
     table = missing(60)
     builder.ask(table, Visitor("here", "gone"))

@@ -51,7 +51,7 @@ def test_boards_of_files_programs_and_drawings_are_read(text: str) -> None:
     ["b", "B", "e", "E", "x", "_", ".", "*", "-", "–", "□", "☐", "⬜", "·", "None", "null", "nil", "blank", "empty",
      '" "', "''", "#", "-1"],
 )  # fmt: skip
-def test_every_usual_sign_is_the_blank(sign: str) -> None:
+def test_every_usual_symbol_of_the_blank_is_read(sign: str) -> None:
     for text in (f"1 2 3\n4 {sign} 6\n7 5 8", f"[[1, 2, 3], [4, {sign}, 6], [7, 5, 8]]", f"1,2,3/4,{sign},6/7,5,8"):
         assert str(Board.parse(text)) == MIDDLE
 

@@ -104,7 +104,7 @@ def test_questions_of_a_bank_differ() -> None:
         assert len({*shown}) == len(shown)
 
 
-def test_the_rule_for_ties_is_stated_where_no_board_has_few_right_orders() -> None:
+def test_the_tie_rule_is_stated_if_no_board_has_few_right_orders() -> None:
     asked = "start=1203-4567-89ab-cdef&goal=0123-4567-89ab-cdef&algorithm=ucs&ask=order&first=6&steps=6"
     questions = made(asked, kinds="order", variants=1).questions
     assert "ties: oldest first" in str(questions[0].blocks)
