@@ -54,7 +54,7 @@ def test_dfs_in_the_order_of_a_recursion_expands_what_the_recursion_visits() -> 
 
 
 @pytest.mark.parametrize("problem", SPACES)
-def test_the_order_with_the_first_child_first_makes_dfs_take_the_first_usual_move(problem: str) -> None:
+def test_with_the_first_child_first_dfs_takes_the_first_usual_move(problem: str) -> None:
     run = Run(problem=problem, algorithm="dfs", order=PROBLEMS[problem].first_child_first)
     second = next(step.node for step in expansions(run) if step.node.number)
     assert second.move == own(problem).actions(run.start.value)[0]

@@ -150,7 +150,7 @@ CHILDREN = {
 
 @pytest.mark.parametrize("children", CHILDREN.values(), ids=CHILDREN)
 @pytest.mark.parametrize("most", [1, 2, 3, 4, 5, 6, 100])
-def test_children_are_recorded_alike_from_a_list_and_from_an_iterator(children: list[Any], most: int) -> None:
+def test_children_are_recorded_alike_from_lists_and_iterators(children: list[Any], most: int) -> None:
     told = []
     for form in (list, iter):
         problem = SimpleNamespace(start="S", successors=lambda state, form=form: form(children))

@@ -94,9 +94,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("key", "text", "part"), WRONG, ids=lambda part: str(part)[:20])
-def test_a_wrong_setting_is_refused_with_its_field_value_source_and_allowed_values(
-    key: str, text: str, part: str
-) -> None:
+def test_a_wrong_setting_is_refused_with_its_source_and_allowed_values(key: str, text: str, part: str) -> None:
     one = by_key(key)
     for flags, environ, source in (({key: text}, {}, one.flag), ({}, {one.variable: text}, one.variable)):
         with pytest.raises(BadInput) as told:
