@@ -13,6 +13,7 @@ import { NONE } from "../trace/trace.js";
 import { BRANCH, RowBands, HEAD, ROW } from "./row_bands.js";
 import { statePicture } from "../problem/tiles/pictures.js";
 import { isWritten, stateText, stateWords } from "../problem/tiles/states.js";
+import { whole } from "../lib/format.js";
 import { partOf } from "../lib/messages.js";
 import { styled } from "../lib/style_directive.js";
 import { say } from "./words.js";
@@ -158,7 +159,8 @@ function rowNumbers(trace, n, rule) {
   const byTie = structureOf(rule).isByF === true;
   const byG = byTie && numberOf(rule) !== null;
   const byNumber = byTie && !byG && rule.tie.criteria[0][0] === "n";
-  return html`<span class="numbers"><b data-tie=${String(byNumber)}>${say("node-number", { number: n })}</b>
+  const name = rule.sides === 2 ? whole(n) : say("node-number", { number: n }); // there is little room in two lists
+  return html`<span class="numbers"><b data-tie=${String(byNumber)}>${name}</b>
       <span class="value"
         data-tie=${String(byG)}>${numbers ? value : say("node-depth", { depth: trace.depth_n[n] })}</span></span>`;
 }
