@@ -51,6 +51,7 @@ export class FrontierStrip extends withProperties(() => ({
 })) {
   /** The values on which the last measurement depends, as a key, and the width of a board in it. */ measured = "";
   wide = 0;
+  isSettled = false;
   resizing = new ResizeObserver(() => this.#measure(true));
 
   firstUpdated() {
@@ -75,7 +76,7 @@ export class FrontierStrip extends withProperties(() => ({
     const { trace, big, cursor, rule } = this;
     if (!trace || this.letters || !this.clientWidth) return;
     const about = [big, trace.start.width, rule.structure, rule.sides, String(trace.nodesAt(cursor)).length].join();
-    if (!isOther && about === this.measured) return;
+    if (!isOther && this.isSettled && about === this.measured) return;
     const row = /** @type {HTMLElement | null} */ (this.querySelector("ol"));
     const items = [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("li[data-node]"))];
     if (!row || !items.length) return;
@@ -90,7 +91,8 @@ export class FrontierStrip extends withProperties(() => ({
       all: Math.floor(free / (this.wide + gap)),
       some: Math.floor((free - (more?.offsetWidth ?? this.wide) - gap) / (this.wide + gap)),
     };
-    if (room.all !== this.room.all || room.some !== this.room.some) this.room = room;
+    this.isSettled = room.all === this.room.all && room.some === this.room.some;
+    if (!this.isSettled) this.room = room; // and measure the boards of that row, which may be wider
   }
 
   /** The width available to the row of boards. @param {HTMLElement} row */
