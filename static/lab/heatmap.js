@@ -5,6 +5,7 @@
 
 import { html, svg } from "../vendor/vendor.js";
 import { whole } from "../core/lib/format.js";
+import { styled } from "../core/lib/style_directive.js";
 import { binText } from "./bins.js";
 import { MARGIN, marginOf, cellSize, labelled, meanPath, pathsOf, ticks } from "./cells.js";
 /** @import {Cell} from "../core/lib/answers.js" */
@@ -44,8 +45,9 @@ export function heatmap(picture, framed) {
   const { left, bottom, top, right } = marginOf(picture);
   const x = (/** @type {number} */ value) => (value - low) * size;
   const y = (/** @type {number} */ value) => high - (value + 1 - low) * size;
-  return html`<svg class="heatmap" viewBox="${-left} ${-top} ${wide + left + right} ${high + top + bottom}"
-    aria-hidden="true">
+  const all = wide + left + right;
+  return html`<svg class="heatmap" viewBox="${-left} ${-top} ${all} ${high + top + bottom}" aria-hidden="true"
+      ${styled({ "--wide": `${all}px` })}>
     <rect class="ground" width=${wide} height=${high}></rect>
     ${marks(picture)}
     ${labelled(picture, across).map(
