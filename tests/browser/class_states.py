@@ -196,7 +196,7 @@ def phone_told(page: Page) -> None:
         expect(teacher.locator("class-board")).to_have_attribute("data-answered", "1")
 
     following(page, ask, answer_twice, tell)
-    expect(page.locator("[data-verdict=right]")).to_be_visible()
+    expect(page.locator("[data-verdict=right]").first).to_be_visible()
 
 
 def phone_told_of_searches(page: Page) -> None:
@@ -216,6 +216,7 @@ def phone_at_the_end(page: Page) -> None:
         teacher.get_by_role("button", name="More …").click()
         teacher.get_by_role("button", name="End class").click()
         teacher.get_by_role("button", name="Really end it").click()
+        expect(teacher.locator("class-board")).to_have_attribute("data-phase", "none")
 
     following(page, ask, answer, tell, end)
     expect(page.get_by_text("The class has ended.")).to_be_visible()
@@ -259,7 +260,7 @@ def phone_of_two_searches(page: Page) -> None:
 def phone_without_a_class(page: Page) -> None:
     """Open a phone with an unknown code."""
     page.goto("/c/K7QM3X")
-    expect(page.get_by_text("No class has this code now.")).to_be_visible()
+    expect(page.get_by_text("No class has this code now; trying again.")).to_be_visible()
 
 
 def counts_of_a_class(page: Page) -> None:

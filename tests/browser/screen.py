@@ -278,7 +278,7 @@ class Board:
 
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
-        self.group = page.locator(f'[data-board][aria-label^="{name} board"]')
+        self.group = page.locator(f'[data-board][aria-label^="{name} "]')
         self.cells = self.group.locator("[data-cell]")  # fields while it is edited
         self.text = page.get_by_role("textbox", name=f"{name} as text", exact=True)
 
