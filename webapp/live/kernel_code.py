@@ -2,8 +2,9 @@
 
 The cache has LLVM code, which is retargeted here and compiled by LLVM to one object. A kernel `solver.a.b` becomes a
 function of the same name that takes the address of a block of 64-bit slots: the result, room for Numba's own exception
-from EXCEPTION on, the arguments from ARGUMENTS on, flattened like Numba's; its entry in ABOUT describes them. Only
-Numba's error paths call Python; such a call is a trap, which ends the program.
+from EXCEPTION on, the arguments from ARGUMENTS on, flattened like Numba's; its entry in ABOUT describes them. A kernel
+that others call by its address has a second function, named "solver.a.b by address". Only Numba's error paths call
+Python; such a call is a trap, which ends the program.
 """
 
 import json
@@ -25,8 +26,19 @@ TRIPLE = "wasm32-unknown-unknown"
 LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"
 LETTERS = {"ptr": "Q", "i64": "Q", "i8": "Q", "double": "d"}  # the `struct` format of a slot
-IMPORTED = re.compile(r"@(llvm\.|(exp|log10)\()")  # functions that the module may call and does not define
-COUNTS = ("NRT_incref", "NRT_decref")  # reference counting, unneeded as arrays belong to the caller
+# The texts of Numba's exceptions and the functions that read them; kernels have no other data, and callers read none.
+ERROR = r'@(?:"\.const\.[^"]*"|(?:PyExc_|\.const\.|\.bytes\.|_ZN08NumbaEnv|__excinfo_)[\w.-]*(?![\w.(-]))'
+CHANGES = (  # to LLVM code, line by line
+    (r'target triple = ".*"', f'target triple = "{TRIPLE}"'),
+    (r'target datalayout = ".*"', f'target datalayout = "{LAYOUT}"'),
+    (r'"(?:target-cpu|target-features|tune-cpu)"="[^"]*"', ""),
+    (rf"^{ERROR}.*\n", ""),
+    (ERROR, "null"),
+    (r"^define .*@_ZN7cpython(?s:.*?)^}\n", ""),  # called by Python
+    (r"^(define .*@NRT_(?:inc|dec)ref\(.*\n)(?s:.*?)^}", r"\1  ret void\n}"),  # as arrays belong to the caller
+    (r"^define linkonce_odr", "define internal"),  # so that each kernel keeps its own copy
+    (r"^declare (?!.*@(?:llvm\.|exp\(|log10\())(.*)", r"define internal \1 {\n  unreachable\n}"),  # a trap there
+)
 
 
 def kernel_files() -> dict[str, bytes]:
@@ -34,67 +46,40 @@ def kernel_files() -> dict[str, bytes]:
     prepare()
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
-    whole, about, exported = binding.parse_assembly(""), {}, list[str]()
+    whole, about = binding.parse_assembly(""), {}
     for kernel in sorted(KERNELS, key=lambda kernel: kernel.name):
         module, about[kernel.name] = _code_of(kernel)
-        names = [kernel.name, *filter(None, [about[kernel.name]["by_address"]])]
-        exported += names
-        for function in module.functions:  # private, so that each kernel keeps its own copy
-            if not function.is_declaration:
-                function.linkage = "external" if function.name in names else "internal"
         whole.link_in(module)
     whole.verify()
     target = binding.Target.from_triple(TRIPLE)
     machine = target.create_target_machine(opt=3, reloc="pic", features=FEATURES)
-    code = side_module(machine.emit_object(whole), exported)
-    return {CODE: code, ABOUT: json.dumps(about, indent=1).encode()}
+    return {CODE: side_module(machine.emit_object(whole)), ABOUT: json.dumps(about, indent=1).encode()}
 
 
 def _code_of(kernel: Kernel) -> tuple[Any, dict[str, Any]]:
     """Return a module with the kernel and the function that unpacks its block, and the kernel's entry in ABOUT."""
     compiled = kernel.function.get_compile_result(kernel.signature)
-    main, by_address = compiled.fndesc.llvm_func_name, compiled.fndesc.llvm_cfunc_wrapper_name
-    code = _retargeted(str(compiled.library._get_module_for_linking()))
+    main = compiled.fndesc.llvm_func_name
+    code = _retargeted(str(compiled.library._get_module_for_linking()), f"{kernel.name} by address")
     kinds = [str(one.type) for one in binding.parse_assembly(code).get_function(main).arguments][2:]
-    module = binding.parse_assembly(f"{code}\n{_unpacking(kernel.name, main, kinds)}")
-    module.verify()
-    has_address = not kernel.function.targetoptions.get("no_cfunc_wrapper")
-    if has_address:
-        module.get_function(by_address).name = f"{kernel.name} by address"  # Numba's name differs each time
-    return module, {
+    return binding.parse_assembly(f"{code}\n{_unpacking(kernel.name, main, kinds)}"), {
         "slots": "".join(LETTERS[kind] for kind in kinds),
         "arrays": [kind for one in kernel.signature.args for kind in _arrays(one)],
-        "by_address": f"{kernel.name} by address" if has_address else "",
     }
 
 
-def _retargeted(text: str) -> str:
-    """Return LLVM code for WebAssembly in which errors are traps."""
-    text = re.sub(r'target triple = ".*"', f'target triple = "{TRIPLE}"', text)
-    text = re.sub(r'target datalayout = ".*"', f'target datalayout = "{LAYOUT}"', text)
-    text = re.sub(r'"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", text)
-    text = re.sub(r"= (common|linkonce_odr|weak_odr|weak) (local_unnamed_addr )?global", "= internal global", text)
-    lines: list[str] = []
-    is_left_out = False
-    for line in text.split("\n"):
-        if line.startswith("@PyExc_"):
-            line = f"{line.split()[0]} = internal global ptr null"
-        elif line.startswith("define"):
-            [name] = re.findall(r'@"?([^\s("]+)"?\(', line)[:1]
-            is_left_out = "_ZN7cpython" in name or name in COUNTS
-            if name in COUNTS:
-                lines.append(f"define internal void @{name}(ptr %array) {{\n  ret void\n}}")
-        elif line.startswith("declare") and not IMPORTED.search(line):
-            line = line.replace("declare", "define internal") + " {\n  call void @llvm.trap()\n  unreachable\n}"
-        if not is_left_out:
-            lines.append(line)
-        is_left_out = is_left_out and not line.startswith("}")
-    return "\n".join([*lines, "declare void @llvm.trap()"])
+def _retargeted(text: str, by_address: str) -> str:
+    """Return LLVM code for WebAssembly; a function that is called by its address is exported as `by_address`."""
+    for pattern, replacement in CHANGES:
+        text = re.sub(pattern, replacement, text, flags=re.MULTILINE)
+    exported = rf'define \1@"{by_address}"\2 "wasm-export-name"="{by_address}" {{'
+    return re.sub(r"^define internal (.*)@cfunc\.[^(]*(.*) \{$", exported, text, flags=re.MULTILINE)
 
 
 def _unpacking(name: str, main: str, kinds: list[str]) -> str:
     """Return the code of a function that calls `main` with the arguments in a block; it returns Numba's status."""
-    lines = [f'define i32 @"{name}"(ptr %block) {{', f"  %exception = getelementptr i64, ptr %block, i32 {EXCEPTION}"]
+    head = f'define i32 @"{name}"(ptr %block) "wasm-export-name"="{name}" {{'
+    lines = [head, f"  %exception = getelementptr i64, ptr %block, i32 {EXCEPTION}"]
     given = ["ptr %block", "ptr %exception"]
     for k, kind in enumerate(kinds):
         lines.append(f"  %slot{k} = getelementptr i64, ptr %block, i32 {ARGUMENTS + k}")

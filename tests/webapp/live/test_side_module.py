@@ -5,10 +5,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from llvmlite import binding
 
 from solver.preparation import KERNELS
 from tests.webapp.live.conftest import NODE
-from webapp.live.kernel_code import ABOUT, CODE, kernel_files
+from webapp.live.kernel_code import ABOUT, CODE, TRIPLE, kernel_files
+from webapp.live.side_module import side_module
 
 pytestmark = pytest.mark.thorough  # all kernels are compiled
 
@@ -19,7 +21,15 @@ const [exported, imported] = [WebAssembly.Module.exports(module), WebAssembly.Mo
 console.log(JSON.stringify([exported.map(({ name }) => name), imported.map(({ name }) => name)]));
 """
 # The imports from the browser's Python: an error path of Numba would call Python, and is a trap.
-LENT = {"__indirect_function_table", "__memory_base", "__stack_pointer", "__table_base", "exp", "log10", "memory"}
+LENT = {"__indirect_function_table", "__stack_pointer", "exp", "log10", "memory"}
+DATA = """
+@numbers = internal constant [2 x i64] [i64 1, i64 2]
+define i64 @sum(i64 %k) {
+  %place = getelementptr i64, ptr @numbers, i64 %k
+  %number = load i64, ptr %place
+  ret i64 %number
+}
+"""
 
 
 @pytest.fixture(scope="module")
@@ -33,11 +43,18 @@ def test_every_kernel_is_a_function_and_nothing_of_python_is_called(files: dict[
     said = subprocess.run(command, check=True, capture_output=True, text=True, timeout=60).stdout
     exported, imported = json.loads(said)
     about = json.loads(files[ABOUT])
-    by_address = {one["by_address"] for one in about.values() if one["by_address"]}
+    by_address = {f"{one.name} by address" for one in KERNELS if not one.function.targetoptions["no_cfunc_wrapper"]}
     assert {kernel.name for kernel in KERNELS} == set(about)
     assert set(exported) == set(about) | by_address
     assert set(imported) <= LENT
     assert len(files[CODE]) < 600_000
+
+
+def test_an_object_with_data_is_refused(files: dict[str, bytes]) -> None:
+    assert files  # for which LLVM has been initialized
+    machine = binding.Target.from_triple(TRIPLE).create_target_machine(reloc="pic")
+    with pytest.raises(ValueError, match="only a linker can place"):
+        side_module(machine.emit_object(binding.parse_assembly(DATA)))
 
 
 def test_the_same_kernels_give_the_same_bytes(files: dict[str, bytes]) -> None:

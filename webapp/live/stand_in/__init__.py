@@ -31,7 +31,7 @@ class ModuleKernel:
 
     def __init__(self, name: str) -> None:
         about = _about[name]
-        self._name, self._arrays, self._by_address = name, about["arrays"], about["by_address"]
+        self._name, self._arrays = name, about["arrays"]
         self._slots = struct.Struct(f"<{about['slots']}")
         self._block = np.zeros(ARGUMENTS + len(about["slots"]), np.int64)
         self._room, self._at, self._call = self._block.data, _address(self._block), _library[name]
@@ -46,9 +46,11 @@ class ModuleKernel:
 
     def get_compile_result(self, signature: Any) -> Any:
         """Return its address for other kernels, in a record like Numba's."""
-        address = ctypes.cast(_library[self._by_address], ctypes.c_void_p).value
-        library = SimpleNamespace(get_pointer_to_function=lambda name: address)
-        return SimpleNamespace(library=library, fndesc=SimpleNamespace(llvm_cfunc_wrapper_name=self._by_address))
+        library = SimpleNamespace(
+            get_pointer_to_function=lambda name: ctypes.cast(_library[name], ctypes.c_void_p).value
+        )
+        fndesc = SimpleNamespace(llvm_cfunc_wrapper_name=f"{self._name} by address")
+        return SimpleNamespace(library=library, fndesc=fndesc)
 
 
 def _flat(arguments: Iterable[Any], kinds: Iterator[str]) -> Iterator[float]:
