@@ -3,51 +3,30 @@
  * service worker answers.
  */
 
-/** @typedef {(...said: any[]) => void} Listener */
-
-class Manager {
-  on() {}
-
-  reconnectionDelay() {
-    return this;
-  }
-
-  reconnectionDelayMax() {
-    return this;
-  }
-}
-
 class Socket {
-  io = new Manager();
   connected = false;
-  /** @type {Map<string, Listener[]>} */
-  #listeners = new Map();
+  /** How a lost connection is tried again, which has no meaning here. */
+  io = { on() {}, reconnectionDelay: () => this.io, reconnectionDelayMax() {} };
+  /** @type {Record<string, (reason?: string) => void>} */
+  #listeners = {};
 
   constructor() {
     setTimeout(() => this.connect());
   }
 
-  /** @param {string} name @param {Listener} listener */
+  /** @param {string} name of the event @param {(reason?: string) => void} listener */
   on(name, listener) {
-    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
-    return this;
-  }
-
-  connect() {
-    this.#connect();
-    return this;
+    this.#listeners[name] = listener;
   }
 
   /** Connect once Python has started, as it cannot answer before. */
-  async #connect() {
+  async connect() {
     const { ok } = await fetch("/api/limits");
-    this.connected = ok;
-    this.#tell(ok ? "connect" : "disconnect");
+    this.#tell(ok);
   }
 
   disconnect() {
-    this.connected = false;
-    this.#tell("disconnect", "io client disconnect");
+    this.#tell(false, "io client disconnect");
     return this;
   }
 
@@ -66,9 +45,10 @@ class Socket {
     return answer.error ? answer : { ...answer, batch: content.slice(4 + size) };
   }
 
-  /** @param {string} name @param {any[]} said */
-  #tell(name, ...said) {
-    for (const listener of this.#listeners.get(name) ?? []) listener(...said);
+  /** @param {boolean} connected @param {string} [reason] */
+  #tell(connected, reason) {
+    this.connected = connected;
+    this.#listeners[connected ? "connect" : "disconnect"]?.(reason);
   }
 }
 

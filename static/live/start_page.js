@@ -19,17 +19,9 @@ const policy = /** @type {any} */ (window).trustedTypes?.createPolicy("frontier-
 });
 const script = (/** @type {string} */ address) => policy?.createScriptURL(address) ?? address;
 
-/** @param {ServiceWorker} worker @returns {Promise<{ready?: boolean, error?: string}>} */
-const asked = (worker) =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data);
-    worker.postMessage("ready", [port2]);
-  });
-
 /** Run the module of the page; resolve once it has loaded, which it cannot while Python starts. */
 function run() {
-  if (!page) return Promise.resolve();
+  if (!page || IS_OTHER) return Promise.resolve();
   const module = document.createElement("script");
   module.type = "module";
   module.src = script(page);
@@ -48,45 +40,47 @@ function say(state, why = "") {
   }
 }
 
+/** @returns {Promise<ServiceWorkerRegistration>} */
 async function control() {
   const { serviceWorker } = navigator;
-  const isFirst = !serviceWorker.controller;
+  const controlled = new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
   const registration = await serviceWorker.register(script(new URL("service_worker.js", BASE).href), {
     scope: BASE.href,
   });
-  const tell = () => {
-    if (registration.waiting) say("newer");
-  };
-  if (isFirst) {
-    if (registration.active) asked(registration.active); // a page that was loaded past it: it controls whoever asks
-    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
-  } else tell();
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
-  return /** @type {ServiceWorker} */ (serviceWorker.controller);
+  registration.active?.postMessage(""); // it controls a page that was loaded past it
+  if (!serviceWorker.controller) await controlled;
+  registration.addEventListener("updatefound", () =>
+    registration.installing?.addEventListener("statechange", () => registration.waiting && say("newer")),
+  );
+  return registration;
 }
 
-/** Wait until Python runs: the browser stops it when no page has asked for long. @param {ServiceWorker} worker */
-async function ready(worker) {
-  const told = setTimeout(say, SOON_MS, `starting${KIND}`);
-  const { error } = await asked(worker);
-  clearTimeout(told);
-  if (error) return say(`failed${KIND}`, error);
+/** Wait until Python runs: the browser stops it when no page has asked for long. @param {ServiceWorkerRegistration} of */
+async function ready(of) {
+  const announced = setTimeout(say, SOON_MS, `starting${KIND}`);
+  const answer = await fetch("/api/limits");
+  clearTimeout(announced);
+  if (!answer.ok) return say(`failed${KIND}`, await answer.text());
   if (IS_SHELL) return location.reload();
-  say((await navigator.serviceWorker.getRegistration(BASE.href))?.waiting ? "newer" : "");
+  say(of.waiting ? "newer" : "");
 }
 
 async function start() {
   main.hidden = IS_OTHER;
+  if (!("serviceWorker" in navigator && "WebAssembly" in window)) {
+    say(`no-workers${KIND}`);
+    return run();
+  }
   say(`starting${KIND}`);
   try {
-    const worker = await control();
-    if (!IS_OTHER) await run();
-    await ready(worker);
-    setInterval(() => document.hidden || ready(worker), ASK_MS);
-    document.addEventListener("visibilitychange", () => document.hidden || ready(worker));
+    const registration = await control();
+    await run();
+    await ready(registration);
+    setInterval(() => document.hidden || ready(registration), ASK_MS);
+    document.addEventListener("visibilitychange", () => document.hidden || ready(registration));
   } catch (error) {
     say(`failed${KIND}`, String(/** @type {Error} */ (error).message ?? error));
-    if (!IS_OTHER) run();
+    run();
   }
 }
 
@@ -100,11 +94,6 @@ function aim({ target }) {
 
 for (const name of ["pointerdown", "keydown", "click", "submit"]) addEventListener(name, aim, true);
 
-export {}; // a module
+start();
 
-if ("serviceWorker" in navigator && "WebAssembly" in window) start();
-else {
-  main.hidden = IS_OTHER;
-  say(`no-workers${KIND}`);
-  if (!IS_OTHER) run();
-}
+export {}; // a module

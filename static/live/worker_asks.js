@@ -6,11 +6,10 @@
 const worker = /** @type {any} */ (self);
 const { version, files, runtime, library, archives, packages, missing } = worker.FOLDER;
 const CACHE = `frontier-${version}`;
-// Kept beside the files, and made here at the first start: what Python compiled, and its memory with packages imported.
+// Cached beside the files, and made here at the first start: what Python compiled, and its memory with packages imported.
 const [COMPILED, MEMORY] = ["compiled.zip", "memory.bin"];
+const SEAL = "X-Seal"; // the header of what is cached with the version and the digest of its content
 const BASE = new URL("./", location.href);
-const HERE = { "Content-Type": "text/plain; charset=utf-8" };
-const LATER = { "Retry-After": "1" };
 const plainFetch = fetch;
 
 worker.fetch = (/** @type {any} */ address, /** @type {any} */ options) => {
@@ -19,36 +18,32 @@ worker.fetch = (/** @type {any} */ address, /** @type {any} */ options) => {
 };
 worker.importScripts(`${runtime}pyodide.js`, `${runtime}pyodide.asm.js`);
 
-/**
- * The application, once Python has started.
- * @type {{answer: Promise<(...asked: any[]) => any[]> | null, isReady: boolean}}
- */
-const application = { answer: null, isReady: false };
+/** The application, once Python has started. @type {Promise<(...asked: any[]) => any[]> | null} */
+let application = null;
+let isReady = false;
 
 function local() {
-  application.answer ??= started().catch((error) => {
-    application.answer = null; // the next question tries again
+  application ??= started().catch((error) => {
+    application = null; // the next question tries again
     throw error;
   });
-  return application.answer;
+  return application;
 }
 
 async function started() {
+  const memory = await cached(MEMORY);
   try {
-    return await start();
+    return await start(memory);
   } catch (error) {
-    const cache = await caches.open(CACHE);
-    if (!(await cache.delete(new URL(MEMORY, BASE)))) throw error;
-    return start(); // without a memory that this browser cannot read
+    if (!memory) throw error;
+    return start(null); // without a memory that this browser cannot read
   }
 }
 
-async function start() {
+/** @param {Response | null} memory */
+async function start(memory) {
   const needed = Promise.all(archives.map(kept));
-  const cache = await caches.open(CACHE);
-  /** Where there is no room, the next start takes as long. @param {string} name @param {BodyInit} content */
-  const keep = (name, content) => cache.put(new URL(name, BASE), new Response(content)).catch(() => {});
-  const [found, memory] = await Promise.all([COMPILED, MEMORY].map((name) => cache.match(new URL(name, BASE))));
+  const found = await cached(COMPILED);
   const python = await worker.loadPyodide({
     indexURL: `${BASE}${runtime}`,
     stdLibURL: `${BASE}${library}`,
@@ -66,12 +61,10 @@ async function start() {
   }
   const { Local, compiled } = python.pyimport("webapp.live.local");
   const made = Local(location.origin, BASE.pathname);
-  application.isReady = true;
+  isReady = true;
   // A file that fails is fetched again when it is needed.
   Promise.all(Object.keys(files).map(kept)).then(
-    () => {
-      if (!found) keep(COMPILED, compiled().toJs());
-    },
+    () => found || keep(COMPILED, compiled().toJs()),
     () => {},
   );
   /** @param {string} method @param {string} address @param {Uint8Array | null} body @param {string | null} kind */
@@ -91,19 +84,40 @@ function nameOf({ origin, pathname }) {
 
 /** A file of the folder's version, from the host only if it is not cached. @param {string} name */
 async function kept(name) {
-  const cache = await caches.open(CACHE);
-  const found = await cache.match(new URL(name, BASE));
+  const found = await cached(name);
   if (found) return found;
   const answer = await plainFetch(new URL(name, BASE), { cache: "no-cache" });
   const content = await answer.arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-  if (Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") !== files[name].sha256)
-    throw new Error(missing.replace("FILE", name));
-  const isPacked = name.endsWith(".pack"); // and kept unpacked, for the next start
-  const body = isPacked ? new Blob([content]).stream().pipeThrough(new DecompressionStream("gzip")) : content;
-  const file = new Response(body, { headers: { "Content-Type": files[name].kind } });
-  await cache.put(new URL(name, BASE), file.clone());
+  if ((await digest(content)) !== files[name].sha256) throw new Error(missing.replace("FILE", name));
+  if (!name.endsWith(".pack")) return keep(name, content, files[name].kind);
+  const unpacked = new Blob([content]).stream().pipeThrough(new DecompressionStream("gzip")); // once, for later starts
+  return keep(name, await new Response(unpacked).arrayBuffer(), files[name].kind);
+}
+
+/**
+ * Cache a file; where there is no room, the next start takes as long.
+ * @param {string} name @param {BufferSource} content @param {string} [kind]
+ */
+async function keep(name, content, kind = "") {
+  const headers = { "Content-Type": kind, [SEAL]: `${version} ${await digest(content)}` };
+  const file = new Response(content, { headers });
+  const cache = await caches.open(CACHE);
+  await cache.put(new URL(name, BASE), file.clone()).catch(() => {});
   return file;
+}
+
+/** A cached file, but none that has changed since, which could stop Python without an error. @param {string} name */
+async function cached(name) {
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(new URL(name, BASE));
+  const seal = found && `${version} ${await digest(await found.clone().arrayBuffer())}`;
+  return found?.headers.get(SEAL) === seal ? found : null;
+}
+
+/** @param {BufferSource} content */
+async function digest(content) {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The file of a page that is shown without a query. @param {string} name */
@@ -114,12 +128,15 @@ async function answerTo(request, name, query) {
   if (name in files) return kept(name);
   const isPage = request.mode === "navigate";
   if (isPage && !query && pageOf(name) in files) return page(pageOf(name));
-  if (isPage && !application.isReady) return page("404.html");
+  if (isPage && !isReady) return page("404.html");
   const body = request.method === "GET" ? null : new Uint8Array(await request.arrayBuffer());
   const answer = await local();
   const address = `/${name.replace(/\/$/, "")}${query}`; // a page is a folder on the host, and none to Python
   const [status, kind, content] = answer(request.method, address, body, request.headers.get("Content-Type"));
-  return new Response(content, { status, headers: { "Content-Type": kind, ...(status === 503 && LATER) } });
+  return new Response(content, {
+    status,
+    headers: { "Content-Type": kind, ...(status === 503 && { "Retry-After": "1" }) },
+  });
 }
 
 /** A page of the folder, with links relative to the folder. @param {string} name */
@@ -133,32 +150,18 @@ async function page(name) {
 }
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
-  event.waitUntil(
-    Promise.all([
-      worker.clients.claim(),
-      caches
-        .keys()
-        .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
-    ]),
-  );
+  const others = caches.keys().then((names) => names.filter((name) => name !== CACHE));
+  const deleted = others.then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  event.waitUntil(Promise.all([worker.clients.claim(), deleted]));
 });
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const url = new URL(event.request.url);
   if (url.origin !== location.origin) return;
   const answer = answerTo(event.request, nameOf(url), url.search);
-  event.respondWith(
-    answer.catch((error) => new Response(String(error.message ?? error), { status: 503, headers: HERE })),
-  );
+  const headers = { "Content-Type": "text/plain; charset=utf-8" };
+  event.respondWith(answer.catch((error) => new Response(String(error.message ?? error), { status: 503, headers })));
 });
 
-// A page asks until Python has started, and from then on so that the browser keeps it running.
-worker.addEventListener("message", (/** @type {any} */ event) => {
-  const [port] = event.ports;
-  worker.clients.claim(); // a page that was loaded again past this worker, too
-  const said = local().then(
-    () => port.postMessage({ ready: true }),
-    (error) => port.postMessage({ error: String(error.message ?? error) }),
-  );
-  event.waitUntil(said);
-});
+// From a page that was loaded past this worker.
+worker.addEventListener("message", () => worker.clients.claim());
