@@ -9,7 +9,6 @@ import json
 import mimetypes
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from solver.messages import Message
 
@@ -38,7 +37,7 @@ def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
     files[name_of_python] = python
     files |= _assets(built)
     files |= _pages(Local(ANYWHERE, HERE, built / "manifest.json").answer)
-    listed = {name: _about(name, content) for name, content in sorted(files.items())}
+    listed = {name: {"sha256": _digest(content), "kind": _kind(name)} for name, content in sorted(files.items())}
     version = _digest(json.dumps(listed).encode())[:16]
     told = {
         "version": version,
@@ -58,9 +57,8 @@ def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
     return len(files), sum(map(len, files.values()))
 
 
-def _about(name: str, content: bytes) -> dict[str, Any]:
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return {"sha256": _digest(content), "bytes": len(content), "kind": kind}
+def _kind(name: str) -> str:
+    return mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
 def _digest(content: bytes) -> str:

@@ -65,6 +65,6 @@ def _packages() -> Iterator[tuple[str, Path]]:
 def _numba() -> Iterator[tuple[str, Path]]:
     """Yield the files of the replacement of Numba; the kernels are added to its folder."""
     here = Path(__file__).parent / "stand_in"
-    for name in ("__init__.py", "extending.py", "types.py"):
+    for name in ("__init__.py", "extending.py"):
         yield f"numba/{name}", here / name
     yield "llvmlite.py", here / "llvmlite.py"

@@ -11,7 +11,6 @@ import re
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
-from urllib.error import URLError
 from urllib.request import urlopen
 
 from solver import BadInput
@@ -80,13 +79,12 @@ def _used(content: bytes) -> bytes:
 
 
 def _read(name: str, given: Path | None) -> bytes:
+    folder = ADDRESS if given is None else f"{given.absolute().as_uri()}/"
     try:
-        if given is not None:
-            return (given / name).read_bytes()
-        with urlopen(ADDRESS + name, timeout=PATIENCE_SECONDS) as answer:
+        with urlopen(folder + name, timeout=PATIENCE_SECONDS) as answer:
             content: bytes = answer.read()
             return content
-    except (OSError, URLError) as error:
+    except OSError as error:
         place = str(given or ADDRESS)
         raise BadInput("runtime", Message("live-no-runtime", file=name, place=place, version=VERSION)) from error
 

@@ -14,13 +14,27 @@ from typing import Any
 
 import numpy as np
 
-from . import types
-from .types import typeof
-
 __all__ = ["config", "njit", "typeof", "types"]
 __version__ = "0"
 
 EXCEPTION, ARGUMENTS = 16, 32  # slots of a block
+
+
+class Unread:
+    """What only Numba's compiler reads: types, signatures, and decorators of functions that it calls."""
+
+    def __call__(self, *given: Any, **named: Any) -> "Unread":
+        """Return what is made of it, which is not read either."""
+        return self
+
+    def __getattr__(self, name: str) -> "Unread":
+        """Return a part of it, but no NumPy type, as NumPy asks for one before it compares."""
+        if name == "dtype":
+            raise AttributeError(name)
+        return self
+
+
+types = Unread()
 config = SimpleNamespace(DISABLE_JIT=False)
 _about = json.loads(Path(__file__).with_name("kernels.json").read_text())
 _library = ctypes.CDLL(str(Path(__file__).with_name("kernels.so")))
@@ -71,6 +85,11 @@ def _flat(arguments: Iterable[Any], kinds: Iterator[str]) -> Iterator[float]:
 def _address(array: np.ndarray) -> int:
     address: int = array.__array_interface__["data"][0]
     return address
+
+
+def typeof(value: Any) -> SimpleNamespace:
+    """Return the type of a value."""
+    return SimpleNamespace(dtype=types)
 
 
 def njit(**options: Any) -> Callable[[Callable[..., Any]], Any]:
