@@ -18,16 +18,18 @@ worker.fetch = (/** @type {any} */ address, /** @type {any} */ options) => {
 };
 worker.importScripts(`${runtime}pyodide.js`, `${runtime}pyodide.asm.js`);
 
-/** The application, once Python has started. @type {Promise<(...asked: any[]) => any[]> | null} */
-let application = null;
-let isReady = false;
+/**
+ * The application, once Python has started.
+ * @type {{answer: Promise<(...asked: any[]) => any[]> | null, isReady: boolean}}
+ */
+const application = { answer: null, isReady: false };
 
 function local() {
-  application ??= started().catch((error) => {
-    application = null; // the next question tries again
+  application.answer ??= started().catch((error) => {
+    application.answer = null; // the next question tries again
     throw error;
   });
-  return application;
+  return application.answer;
 }
 
 async function started() {
@@ -61,7 +63,7 @@ async function start(memory) {
   }
   const { Local, compiled } = python.pyimport("webapp.live.local");
   const made = Local(location.origin, BASE.pathname);
-  isReady = true;
+  application.isReady = true;
   // A file that fails is fetched again when it is needed.
   Promise.all(Object.keys(files).map(kept)).then(
     () => found || keep(COMPILED, compiled().toJs()),
@@ -111,7 +113,7 @@ async function cached(name) {
   const cache = await caches.open(CACHE);
   const found = await cache.match(new URL(name, BASE));
   const seal = found && `${version} ${await digest(await found.clone().arrayBuffer())}`;
-  return found?.headers.get(SEAL) === seal ? found : null;
+  return found && found.headers.get(SEAL) === seal ? found : null;
 }
 
 /** @param {BufferSource} content */
@@ -128,7 +130,7 @@ async function answerTo(request, name, query) {
   if (name in files) return kept(name);
   const isPage = request.mode === "navigate";
   if (isPage && !query && pageOf(name) in files) return page(pageOf(name));
-  if (isPage && !isReady) return page("404.html");
+  if (isPage && !application.isReady) return page("404.html");
   const body = request.method === "GET" ? null : new Uint8Array(await request.arrayBuffer());
   const answer = await local();
   const address = `/${name.replace(/\/$/, "")}${query}`; // a page is a folder on the host, and none to Python

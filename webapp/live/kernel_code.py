@@ -28,7 +28,7 @@ FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"
 LETTERS = {"ptr": "Q", "i64": "Q", "i8": "Q", "double": "d"}  # the `struct` format of a slot
 # The texts of Numba's exceptions and the functions that read them; kernels have no other data, and callers read none.
 ERROR = r'@(?:"\.const\.[^"]*"|(?:PyExc_|\.const\.|\.bytes\.|_ZN08NumbaEnv|__excinfo_)[\w.-]*(?![\w.(-]))'
-CHANGES = (  # to LLVM code, line by line
+CHANGES = (  # to LLVM code, in this order
     (r'target triple = ".*"', f'target triple = "{TRIPLE}"'),
     (r'target datalayout = ".*"', f'target datalayout = "{LAYOUT}"'),
     (r'"(?:target-cpu|target-features|tune-cpu)"="[^"]*"', ""),
@@ -72,8 +72,8 @@ def _retargeted(text: str, by_address: str) -> str:
     """Return LLVM code for WebAssembly; a function that is called by its address is exported as `by_address`."""
     for pattern, replacement in CHANGES:
         text = re.sub(pattern, replacement, text, flags=re.MULTILINE)
-    exported = rf'define \1@"{by_address}"\2 "wasm-export-name"="{by_address}" {{'
-    return re.sub(r"^define internal (.*)@cfunc\.[^(]*(.*) \{$", exported, text, flags=re.MULTILINE)
+    exported = rf'define \1@"{by_address}"\2"wasm-export-name"="{by_address}" {{'
+    return re.sub(r"^define internal (.*)@cfunc\.[^(]*(\(.*)\{$", exported, text, flags=re.MULTILINE)
 
 
 def _unpacking(name: str, main: str, kinds: list[str]) -> str:

@@ -21,14 +21,14 @@ EXCEPTION, ARGUMENTS = 16, 32  # slots of a block
 
 
 class Unread:
-    """What only Numba's compiler reads: types, signatures, and decorators of functions that it calls."""
+    """Types, signatures and decorators that only Numba's compiler reads: one object replaces all of them."""
 
     def __call__(self, *given: Any, **named: Any) -> "Unread":
-        """Return what is made of it, which is not read either."""
+        """Return the object, for example as a signature."""
         return self
 
     def __getattr__(self, name: str) -> "Unread":
-        """Return a part of it, but no NumPy type, as NumPy asks for one before it compares."""
+        """Return the object as any of its parts, but not as a NumPy type, which NumPy asks for when it compares."""
         if name == "dtype":
             raise AttributeError(name)
         return self
