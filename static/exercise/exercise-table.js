@@ -80,7 +80,7 @@ export class ExerciseTable extends withProperties(() => ({
   #row(step) {
     const said = this.rows[step];
     return html`<tr data-step=${step} data-right=${said ? String(said.isRight) : ""}>
-        <th scope="row">${step}</th>
+        <th scope="row" data-title=${say("exercise-step")}>${step}</th>
         ${COLUMNS.map(
           ({ key, title, ask }) => html`<td data-title=${title}><input type="text" autocomplete="off" name=${key}
             class=${isAsked(this.ask, ask) ? "asked" : ""} aria-label=${say("exercise-cell", { column: title, step })}

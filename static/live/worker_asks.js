@@ -5,11 +5,12 @@
 
 const worker = /** @type {any} */ (self);
 const { version, files, runtime, library, archives, packages, missing } = worker.FOLDER;
-const CACHE = `frontier-${version}`;
 // Cached beside the files, and made here at the first start: what Python compiled, and its memory with packages imported.
 const [COMPILED, MEMORY] = ["compiled.zip", "memory.bin"];
 const SEAL = "X-Seal"; // the header of what is cached with the version and the digest of its content
 const BASE = new URL("./", location.href);
+const OWN = `frontier ${BASE.pathname} `; // the names of the caches of this folder, one of several on its host
+const CACHE = OWN + version;
 const plainFetch = fetch;
 
 worker.fetch = (/** @type {any} */ address, /** @type {any} */ options) => {
@@ -152,7 +153,7 @@ async function page(name) {
 }
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
-  const others = caches.keys().then((names) => names.filter((name) => name !== CACHE));
+  const others = caches.keys().then((names) => names.filter((name) => name.startsWith(OWN) && name !== CACHE));
   const deleted = others.then((names) => Promise.all(names.map((name) => caches.delete(name))));
   event.waitUntil(Promise.all([worker.clients.claim(), deleted]));
 });

@@ -27,6 +27,12 @@ NO_WEBSOCKETS = """window.WebSocket = class {
 # The browser's own messages about cut connections.
 CUT = "net::ERR_|WebSocket connection to"
 
+# Ends once the server cannot be reached.
+UNREACHED = """async () => {
+  while (await fetch("/api/reach", { cache: "no-store" }).then(() => true, () => false))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}"""
+
 
 def assert_nothing_lost_repeated_or_reordered(screen: Screen, run: Run) -> None:
     """Assert that the page holds the very columns that the solver computes, and the counts of the API."""
@@ -185,7 +191,7 @@ def test_a_search_that_fails_offline_is_not_shown_as_chosen(screen: Screen, tole
     screen.await_whole()
     screen.page.context.set_offline(True)
     screen.page.wait_for_function("() => !navigator.onLine")  # else the browser answers from its cache
-    screen.page.wait_for_function("() => fetch('/api/reach', { cache: 'no-store' }).then(() => false, () => true)")
+    screen.page.evaluate(UNREACHED)
     for socket in sockets:
         if not socket.is_closed():  # else it answers before it is cut
             socket.wait_for_event("close")

@@ -43,7 +43,7 @@ IS_WHOLE = """async (file) => {
   const seal = found?.headers.get("X-Seal") ?? "";
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await found.arrayBuffer()));
   const digest = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return seal === `${name.split("-").at(-1)} ${digest}`;
+  return seal === `${name.split(" ").at(-1)} ${digest}`;
 }"""
 
 
@@ -167,6 +167,20 @@ def test_python_starts_again_from_its_memory(page: Page, host: SimpleNamespace) 
     page.goto(f"{host.url}?start=123-745-806&goal=123-456-780&algorithm=dfs")
     expect(page.locator("search-tree").first).to_have_attribute("data-done", "true", timeout=START_MS)
     assert page.evaluate(MEMORY) == kept > 1_000_000
+
+
+@pytest.mark.own_context
+def test_a_new_worker_deletes_the_older_caches_of_its_folder_alone(page: Page, host: SimpleNamespace) -> None:
+    page.goto(host.url)
+    while not page.evaluate(IN_CACHE):
+        page.wait_for_timeout(500)
+    older = [f"frontier /{path} older" for path in (f"{PATH}/", f"{PATH}/below/", "")]
+    page.evaluate("async names => { for (const name of names) await caches.open(name); }", older)
+    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).unregister()")
+    page.goto(host.url)
+    while page.evaluate("name => caches.has(name)", older[0]):
+        page.wait_for_timeout(500)
+    assert page.evaluate("names => Promise.all(names.map(name => caches.has(name)))", older) == [False, True, True]
 
 
 @pytest.mark.own_context
