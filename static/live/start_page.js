@@ -55,7 +55,7 @@ async function control() {
   return registration;
 }
 
-/** Wait until Python runs: the browser stops it when no page has asked for long. @param {ServiceWorkerRegistration} of */
+/** Wait until Python runs, which the browser stops when no page asks for long. @param {ServiceWorkerRegistration} of */
 async function ready(of) {
   const announced = setTimeout(say, SOON_MS, `starting${KIND}`);
   const answer = await fetch("/api/limits");

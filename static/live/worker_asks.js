@@ -5,7 +5,7 @@
 
 const worker = /** @type {any} */ (self);
 const { version, files, runtime, library, archives, packages, missing } = worker.FOLDER;
-// Cached beside the files, and made here at the first start: what Python compiled, and its memory with packages imported.
+// Cached beside the files, made here at the first start: what Python compiled, and its memory with packages imported.
 const [COMPILED, MEMORY] = ["compiled.zip", "memory.bin"];
 const SEAL = "X-Seal"; // the header of what is cached with the version and the digest of its content
 const BASE = new URL("./", location.href);

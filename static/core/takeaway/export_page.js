@@ -100,7 +100,7 @@ export async function savePicture(take, wish) {
   return [say("share-saved", { file: name }), told].filter(Boolean).join(" ");
 }
 
-/** Throw an error if a canvas cannot hold a picture. @param {number} width @param {number} height @param {number} scale */
+/** Throw if a canvas cannot hold a picture. @param {number} width @param {number} height @param {number} scale */
 export function refuseScale(width, height, scale) {
   const most = Math.floor(10 * largestScale(width, height)) / 10;
   if (scale <= most) return;
