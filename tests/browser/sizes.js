@@ -8,6 +8,8 @@ async () => {
   const SLACK = 1.5; // pixels that borders and rounding may take
 
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame); // all have been drawn at this size
+  for (const animation of document.getAnimations()) // rows that a step before moves in are where they stay
+    if (Number.isFinite(animation.effect.getComputedTiming().endTime)) animation.finish();
 
   const root = document.scrollingElement;
   const REGION = ":is(canvas, [tabindex]):not(a, button, input, select, summary)"; // larger than buttons
