@@ -33,6 +33,16 @@ export class LectureMaker extends withProperties(() => ({
   length: 0,
   /** The question that is prepared with the next step. */ kind: "",
 })) {
+  /** Gives the width of the buttons to the elements beside them. */
+  resizing = new ResizeObserver(([{ target }]) => {
+    this.parentElement?.style.setProperty("--way", `${target.getBoundingClientRect().width}px`);
+  });
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resizing.disconnect();
+  }
+
   render() {
     const { making } = this;
     if (!making) return nothing;
@@ -44,6 +54,8 @@ export class LectureMaker extends withProperties(() => ({
 
   /** Focus notes that have been unfolded. @param {Map<string, any>} changed */
   updated(changed) {
+    const way = changed.has("making") && this.querySelector(".way");
+    if (way) this.resizing.observe(way);
     const { unfolded = -1 } = this.making ?? {};
     if (unfolded < 0 || unfolded === changed.get("making")?.unfolded || !changed.get("making")) return;
     /** @type {HTMLElement | null} */ (this.querySelector(".notes textarea"))?.focus();
