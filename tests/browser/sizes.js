@@ -8,7 +8,8 @@ async () => {
   const SLACK = 1.5; // pixels that borders and rounding may take
 
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame); // all have been drawn at this size
-  for (const animation of document.getAnimations()) // rows that a step before moves in are where they stay
+  // Rows that the last step still moves are measured where they stay.
+  for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect.getComputedTiming().endTime)) animation.finish();
 
   const root = document.scrollingElement;
