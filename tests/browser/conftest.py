@@ -37,7 +37,6 @@ WITHOUT = (
     "SpareRendererForSitePerProcess",
 )  # fmt: skip
 DEBUGGED_BY = ("tracing", "video", "screenshot")  # Playwright's options, used in separate contexts
-LEFT = "WebSocket is closed before the connection is established"  # a page that is left while it connects
 PATIENCE_MS = 60_000  # no test is about speed, and the machine may be busy
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -194,7 +193,7 @@ def context(bare_context: BrowserContext, tolerated: list[str]) -> Iterator[Brow
     for event, listener in listeners.items():
         context.remove_listener(event, listener)
     told = [text for text, address in complaints if not ("status of 503" in text and address in busy)]
-    unexpected = [text for text in told if not any(re.search(pattern, text) for pattern in (*tolerated, LEFT))]
+    unexpected = [text for text in told if not any(re.search(pattern, text) for pattern in tolerated)]
     assert not unexpected, "\n".join(unexpected)
 
 

@@ -5,10 +5,6 @@ import re
 
 from playwright.sync_api import Page, Request, WebSocket
 
-LATE = re.compile(
-    "refusals[_/]refusals"
-)  # a module that is loaded after an answer that needs it, whenever that is read
-
 
 class Wire:
     """The requests of a page, in order: the runs that it pulls, the paths that it requests, and "batch" for each batch
@@ -21,9 +17,7 @@ class Wire:
         page.on("websocket", self._socket)
 
     def _request(self, request: Request) -> None:
-        path = re.sub(r"^https?://[^/]+|\?.*", "", request.url)
-        if not LATE.search(path):
-            self.said.append(path)
+        self.said.append(re.sub(r"^https?://[^/]+|\?.*", "", request.url))
 
     def _socket(self, socket: WebSocket) -> None:
         def sent(frame: str | bytes) -> None:

@@ -87,6 +87,7 @@ def test_a_class_votes_twice_and_sees_the_right_answer(page: Page, phone: Page) 
     desk = opened.value
     expect(desk).to_have_url(re.compile(f"/c/{code}$"))  # the secret is not in its address
     assert 0 < desk.evaluate("outerWidth") < 600, "it is a window of its own"
+    expect(desk.locator("class-desk")).to_contain_text("Connected")
     desk.reload()
     page.keyboard.press("a")
     choices.nth(1).click()

@@ -73,6 +73,7 @@ def test_a_remote_steps_asks_closes_repeats_a_vote_reveals_and_ends_a_class(
     board, student = page.locator("class-board"), join(phone, code)
     remote = remote_of(page, tablet, code)
     expect(tablet).to_have_url(re.compile(f"/c/{code}/remote$"))
+    expect(remote).to_have_attribute("data-connection", "open")
     tablet.reload()  # it has stored the secret that is no longer in its address
     expect(remote).to_contain_text("expansion 2")
     tap(tablet, "Step")

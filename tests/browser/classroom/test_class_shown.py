@@ -114,6 +114,7 @@ def test_a_browsing_student_stays_in_the_class_is_called_back_and_learns_of_its_
     expect(back).to_have_attribute("data-called", "false")
     expect(page.locator("class-board")).to_have_attribute("data-joined", "1")
     assert code not in handset.url
+    expect(handset.locator("search-tree")).to_have_attribute("data-done", "true")
     handset.reload()
     page.keyboard.press("a")
     expect(back.get_by_role("status")).to_have_text("A question was asked.")
