@@ -16,7 +16,7 @@ from .operate import health, logs, security
 from .operate.configuration import configured
 from .operate.metrics import LiveGauge, Metrics
 from .operate.settings import Settings, folder
-from .shell import assets
+from .shell import assets, root_files
 from .transport import packet_filter, websocket
 from .transport.message_order import MessageOrder
 from .words import page as words_page
@@ -46,7 +46,7 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     rooms = register_classes(socketio, RedisStore(settings.message_queue) if settings.message_queue else MemoryStore())
     packet_filter.guard(socketio, settings, rooms.is_expected, order)
     pull_handler.register(socketio, runs, tables, metrics, rooms.left, EVENTS)
-    add_routes(made, settings, health.blueprint(), metrics.blueprint())
+    add_routes(made, settings, health.blueprint(), metrics.blueprint(), root_files.blueprint())
     if not assets.is_installed(folder("static")):
         app.register_blueprint(words_page.blueprint())
     security.secure(app, settings, pages.FRAMED)

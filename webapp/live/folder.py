@@ -15,6 +15,7 @@ from solver.messages import Message
 from ..operate.settings import folder as folder_of
 from ..pages import PAGES
 from ..shell.assets import COMPRESSED, read
+from ..shell.root_files import root_files
 from ..standalone.bundles import built_folder
 from ..work.backpressure import Busy
 from .local import Local
@@ -35,7 +36,7 @@ def write_live(folder: Path, runtime: Path | None) -> tuple[int, int]:
     python = program(built)
     name_of_python = f"program-{_digest(python)[:12]}.pack"
     files[name_of_python] = python
-    files |= _assets(built)
+    files |= root_files() | _assets(built)
     files |= _pages(Local(ANYWHERE, HERE, built / "manifest.json").answer)
     listed = {name: {"sha256": _digest(content), "kind": _kind(name)} for name, content in sorted(files.items())}
     version = _digest(json.dumps(listed).encode())[:16]

@@ -16,6 +16,7 @@ from ..lecture.steps import link_of_example
 from ..share.preview.routes import snapshot_of
 from ..shell.card import HOME, Card
 from ..shell.catalogue import fields_of
+from ..shell.root_files import root_files
 from .bundles import shared_files
 from .document import index_document, small_picture
 from .link import read_link
@@ -38,6 +39,8 @@ def write_site(folder: Path, origin: str) -> tuple[int, int]:
         sizes.append(len(content))
         return name
 
+    for name, content in root_files().items():
+        write(name, content)
     source = Searches()
     run_assets, index_assets = (
         shared_files(script, lambda name, content: write(f"{ASSETS}/{name}", content))
