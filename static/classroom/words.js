@@ -59,7 +59,7 @@ export function tableOf(asked) {
 }
 
 /** A text with numbers without thin spaces, as programs read them. @param {string} text */
-const plain = (text) => text.replace(/(?<=\d)\s(?=\d{3})/g, "");
+const plain = (text) => text.replace(/(\d)\s(?=\d{3})/g, "$1");
 
 /** @param {number} [time] milliseconds since 1970, 0 for one that is not known */
 const timeText = (time) => (time ? new Date(time).toISOString() : "");

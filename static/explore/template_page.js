@@ -1,6 +1,6 @@
 /** Texts of the template that have the noun of the problem. */
 
-import { messages } from "../core/lib/messages.js";
+import { messages, partsOf } from "../core/lib/messages.js";
 import "../core/words/nouns.js";
 import EXPLORE from "./explore.ftl";
 
@@ -13,15 +13,10 @@ export function templateTexts() {
   return (/** @type {string} */ thing) => {
     if (thing === shown) return;
     shown = thing;
-    for (const element of elements) element.replaceChildren(...inElements(say(element.dataset.say ?? "", { thing })));
+    for (const element of elements)
+      element.replaceChildren(...partsOf(say(element.dataset.say ?? "", { thing }), inElement));
   };
 }
 
-/** The parts of a text; those that it marks are elements. @param {string} text @returns {(string | Node)[]} */
-function inElements(text) {
-  const parts = text.split(/<(\w+)>(.*?)<\/\1>/su); // text, mark, words, text …
-  return parts.flatMap((part, k) => {
-    if (k % 3 === 0) return /** @type {(string | Node)[]} */ ([part]);
-    return k % 3 === 1 ? [Object.assign(document.createElement(part), { textContent: parts[k + 1] })] : [];
-  });
-}
+/** @param {string} mark @param {string} words @returns {string | Node} */
+const inElement = (mark, words) => Object.assign(document.createElement(mark), { textContent: words });

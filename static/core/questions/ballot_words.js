@@ -47,7 +47,7 @@ export function answerText(form, text) {
     return text
       .replaceAll("+", " + ")
       .replaceAll("=", " = ")
-      .replaceAll(/(?<=\d) (?=-?\d)/g, " · ");
+      .replaceAll(/(\d) (?=-?\d)/g, "$1 · ");
   const marks = partsOf(form, text, []);
   const [added, discarded] = ["+", "-"].map((sign) =>
     [...marks].filter(([, mark]) => mark === sign).map(([key]) => key),

@@ -1,6 +1,7 @@
 /** A message as markup: its marked words are elements. */
 
 import { html } from "../../vendor/vendor.js";
+import { partsOf } from "../lib/messages.js";
 
 /** @typedef {(words: string) => unknown} Element made of marked words */
 
@@ -12,9 +13,5 @@ const strong = (words) => html`<b>${words}</b>`;
  * @param {string} text @param {Record<string, Element>} [elements] of the words, by their marks; `<b>` needs none
  */
 export function markup(text, elements = {}) {
-  const parts = text.split(/<(\w+)>(.*?)<\/\1>/su); // text, mark, words, text …
-  return parts.flatMap((part, k) => {
-    if (k % 3 === 0) return [part];
-    return k % 3 === 1 ? [(elements[part] ?? strong)(parts[k + 1])] : [];
-  });
+  return partsOf(text, (mark, words) => (elements[mark] ?? strong)(words));
 }
