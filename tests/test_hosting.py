@@ -62,16 +62,6 @@ def test_the_unit_starts_the_server_with_its_file_of_settings(
     assert f"NAME={name}\n" in LINES
 
 
-def test_the_old_option_hosted_says_that_it_is_no_longer_needed(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    told: list[tuple[Settings, bool]] = []
-    monkeypatch.setattr(serve, "serve", lambda *given: told.append(given) or 0)
-    assert serve.command(["--hosted", "--port", "8001"]) == serve.command(["--port", "8001"]) == 0
-    assert told[0] == told[1]
-    assert capsys.readouterr().err == "--hosted is no longer needed: there is one server, and this is it.\n"
-
-
 def test_the_queue_of_the_settings_is_installed_started_and_supported() -> None:
     settings = configured(file=str(FILES / "frontier.toml"), environ={})
     assert settings.message_queue == "redis://127.0.0.1:6379/0"  # where the package below listens

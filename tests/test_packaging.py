@@ -9,10 +9,12 @@ import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 pytestmark = pytest.mark.thorough  # a wheel is built
 
@@ -186,7 +188,9 @@ def test_the_wheel_holds_the_modules_by_which_the_command_line_draws(wheel):
 def test_the_wheel_defines_the_commands(wheel):
     entry_points = configparser.ConfigParser()
     entry_points.read_string(wheel["about/entry_points.txt"].decode())
-    assert dict(entry_points["console_scripts"]) == {"frontier": "solver.__main__:main"}
+    assert dict(entry_points["console_scripts"]) == dict.fromkeys(
+        ("frontier", "frontier-search"), "solver.__main__:main"
+    )
     commands = {
         "serve": "webapp.serve:command",
         "class": "webapp.classroom.command:command",
@@ -233,3 +237,53 @@ def test_no_published_file_names_a_registry_or_a_local_path(wheel, sdist):
     files = {f"wheel: {name}": content for name, content in wheel.items()} | sdist
     found = [f"{name}: {match[0].decode()}" for name in files if (match := pattern.search(files[name]))]
     assert not found, "\n".join(found)
+
+
+# --- the machines that people have
+
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+# The tags of a machine's wheels, and what markers of dependencies read there.
+MACHINES = {
+    "Linux": (
+        ("manylinux_2_28_x86_64", "manylinux2014_x86_64"),
+        {"sys_platform": "linux", "platform_machine": "x86_64"},
+    ),
+    "Windows": (("win_amd64",), {"sys_platform": "win32", "platform_machine": "AMD64"}),
+    "Mac": (("macosx_14_0_arm64",), {"sys_platform": "darwin", "platform_machine": "arm64"}),
+    "Intel Mac": (("macosx_13_0_x86_64",), {"sys_platform": "darwin", "platform_machine": "x86_64"}),
+}
+NONE = {("Intel Mac", "3.14")}  # as the README says: Numba came to 3.14 after it had left these machines
+
+
+@pytest.mark.services  # a registry of packages is asked
+@pytest.mark.parametrize("python", PYTHONS)
+@pytest.mark.parametrize("machine", MACHINES)
+def test_every_machine_can_install_the_dependencies_without_a_compiler(
+    machine: str, python: str, tmp_path: Path
+) -> None:
+    tags, reads = MACHINES[machine]
+    listed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
+    here = [one for one in map(Requirement, listed) if one.marker is None or one.marker.evaluate(reads)]
+    names = [f"{one.name}{one.specifier}" for one in here]
+    assert len({one.name for one in here}) == len(names)
+    # Pip reads the markers of the machine it runs on, so those of other machines are chosen above.
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "--dry-run",
+        "--quiet",
+        "--only-binary=:all:",
+        "--target",
+        tmp_path,
+    ]
+    chosen = [word for tag in tags for word in ("--platform", tag)]
+    run = subprocess.run(
+        [*command, *chosen, "--python-version", python, *names], capture_output=True, text=True, timeout=300
+    )
+    assert (run.returncode == 0) == ((machine, python) not in NONE), run.stderr[-1000:]
+
+
+def test_the_readme_names_the_machines_without_wheels() -> None:
+    assert "Python 3.11 or newer (up to 3.13 on Macs with Intel processors)" in (ROOT / "README.md").read_text()

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests import programs
+from tests.__main__ import RINGS
 
 pytestmark = pytest.mark.thorough  # all tests are collected again
 
 ROOT = Path(__file__).parents[1]
-MAKEFILE = (ROOT / "Makefile").read_text()
 CI = (ROOT / ".ci/run").read_text()
 NEEDS_REDIS = (
     "tests/webapp/classroom/test_class_redis.py::test_a_store_keeps_a_class_from_its_opening_to_its_end[redis]"
@@ -44,13 +44,6 @@ def on_a_fresh_machine(folder: Path, *arguments: str) -> subprocess.CompletedPro
     )  # fmt: skip
 
 
-def chosen(ring: str) -> str:
-    """Return the expression by which `make test` selects tests."""
-    found = re.search(rf'\$\({ring}\),-m "([^"]*)"', MAKEFILE)
-    assert found
-    return found[1]
-
-
 def test_the_quick_ring_is_collected_on_a_fresh_machine_and_needs_no_service(tmp_path: Path) -> None:
     run = on_a_fresh_machine(tmp_path, "--collect-only")
     assert run.returncode == 0, run.stdout[-4000:] + run.stderr
@@ -65,7 +58,7 @@ def test_tests_that_start_a_service_are_run_by_ci(tmp_path: Path) -> None:
     for program in programs.SERVICES:
         assert re.search(rf"lacks {program}\b.*packages\+=\({program}", CI)
     files = [str(path) for path in ROOT.glob("tests/**/test_*.py") if STARTS.search(path.read_text())]
-    run = on_a_fresh_machine(tmp_path, "--collect-only", "-m", chosen("ALL"), *files)
+    run = on_a_fresh_machine(tmp_path, "--collect-only", "-m", RINGS["ALL"], *files)
     assert run.returncode == 0, run.stdout[-4000:] + run.stderr
     tests = [line.split("\t") for line in run.stdout.splitlines() if "\t" in line]
     needy = {name for name, *used in tests if SERVICES & set(used)}
@@ -80,7 +73,7 @@ def test_tests_that_start_a_service_are_run_by_ci(tmp_path: Path) -> None:
 
 
 def test_if_a_service_is_missing_ci_fails_with_the_package_to_install(tmp_path: Path) -> None:
-    run = on_a_fresh_machine(tmp_path, "-m", chosen("ALL"), "-p", "tests.no_skips", NEEDS_REDIS)
+    run = on_a_fresh_machine(tmp_path, "-m", RINGS["ALL"], "-p", "tests.no_skips", NEEDS_REDIS)
     assert run.returncode == 1, run.stdout
     assert "redis-server is not installed, and this test needs it; .ci/run installs it" in run.stdout
 

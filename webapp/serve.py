@@ -11,7 +11,6 @@ import socket
 import sys
 import threading
 import webbrowser
-from argparse import SUPPRESS
 from collections.abc import Callable, Sequence
 from urllib.parse import urlencode
 
@@ -47,11 +46,8 @@ def command(arguments: Sequence[str]) -> int:
     """
     parser = Parser(prog="frontier serve", usage="frontier serve [options]", description=str(Message("help-serve")))
     parser.add_argument("--open", action="store_true", help=str(Message("help-serve.open")))
-    parser.add_argument("--hosted", action="store_true", help=SUPPRESS)
     add_flags(parser)
     given = parser.parse_args(arguments)
-    if given.hosted:
-        print(Message("serve-hosted"), file=sys.stderr)
     return serve(configured(flags_of(vars(given)), file=given.config), given.open)
 
 

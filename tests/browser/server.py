@@ -22,11 +22,17 @@ START_S = 120  # the first start compiles the kernels
 class Server:
     """`frontier serve` on a port of its own; used as a context, it is stopped at the end."""
 
-    def __init__(self, port: int = 0, static: Path | None = None, settings: Sequence[str] = ()) -> None:
-        """Serve pages like a checkout, or with the build in the folder `static`; `settings` are flags."""
+    def __init__(
+        self,
+        port: int = 0,
+        static: Path | None = None,
+        settings: Sequence[str] = (),
+        module: str = "tests.browser.built",
+    ) -> None:
+        """Serve pages like a checkout, or by `module` with the build in the folder `static`; `settings` are flags."""
         self.settings = settings
         self.port = port or free_port()
-        self.program = [COMMAND] if static is None else program_of(static)
+        self.program = [COMMAND] if static is None else program_of(static, module)
         self.said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in stop()
         self.process: subprocess.Popen[str] | None = None
 
@@ -77,9 +83,9 @@ class Server:
         assert "Traceback" not in complaints, complaints
 
 
-def program_of(static: Path) -> list[str | Path]:
+def program_of(static: Path, module: str = "tests.browser.built") -> list[str | Path]:
     """Return the command `frontier` that serves the build in the folder `static`."""
-    return [sys.executable, "-m", "tests.browser.built", static]
+    return [sys.executable, "-m", module, static]
 
 
 @contextmanager

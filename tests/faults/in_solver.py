@@ -162,7 +162,7 @@ IN_SOLVER = (
         'numbers[::-1] if order == "reverse" else numbers',
         "numbers",
         "The reversed order of actions is the usual one.",
-        ("tests/solver/problem", "tests/test_golden_searches.py"),
+        ("tests/solver/problem", "tests/golden/test_searches.py"),
     ),
     Fault(
         "maximum-of-one",

@@ -12,6 +12,8 @@ shell-close = Close
 shell-help-key = this page
 shell-skip-player = Skip to the player
 shell-loading = Loading …
+# The versions are those of docs/hosting.md.
+shell-outdated = This browser is too old for Frontier, which needs Chrome 120, Edge 120, Firefox 125, Safari 17.2 or a later one.
 shell-tree = Search tree
 shell-present = Present
     .title = For a projector (Shift+F)

@@ -32,5 +32,4 @@ help-site = Write the lectures, the examples and an index as files with shared a
 help-words = Print all texts of the product, with sample arguments and the files that show each.
     .unused = print only messages that are used nowhere
 help-doctor = Check whether a server can run on this machine.
-serve-hosted = --hosted is no longer needed: there is one server, and this is it.
 words-nowhere = (used nowhere)
