@@ -53,6 +53,12 @@ CELL = """(row, column) => {
   const { plan } = map;
   return [left + plan.left + (column - 0.5) * plan.cell, top + plan.top + (row - 0.5) * plan.cell];
 }"""
+DRAWN = """(selector) => [...document.querySelectorAll(`${selector} canvas`)].some((canvas) => {
+  if (!canvas.checkVisibility() || !canvas.width) return false;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  const pixels = new Set(new Uint32Array(data.buffer));
+  return pixels.size > 2; // ground, lines, and what is between them
+})"""
 TREE = "search-tree"
 
 
@@ -129,6 +135,7 @@ def one_search(scene: Scene) -> None:
     has(driver, TREE, "data-cursor", "0")
     driver.press(" ")
     wait(lambda: driver.evaluate(NUMBER, TREE, "data-cursor") >= 2, "the search being played")
+    there(driver, DRAWN, TREE)
     scene.is_clean()
 
 
@@ -139,6 +146,7 @@ def whole_search(scene: Scene) -> None:
     has(scene.driver, TREE, "data-expansions", str(EXPANSIONS))
     has(scene.driver, TREE, "data-done", "true")
     has(scene.driver, TREE, "data-cursor", str(EXPANSIONS))
+    there(scene.driver, DRAWN, TREE)
     scene.is_clean()
 
 
@@ -150,6 +158,7 @@ def wall(scene: Scene) -> None:
     has(driver, TREE, "data-done", "true")
     driver.stroke(*(there(driver, CELL, 2, column) for column in range(2, 6)))
     there(driver, "() => location.search.includes('cells=......-.%23%23%23%23.-......-......')")
+    there(driver, DRAWN, ".stage state-map")
     scene.is_clean()
 
 
@@ -209,6 +218,7 @@ def presenter(scene: Scene) -> None:
     for step in "123":
         driver.press("ArrowRight")
         has(driver, TREE, "data-cursor", step)
+        there(driver, DRAWN, TREE)
         scene.is_clean()
 
 
