@@ -457,7 +457,6 @@ def test_a_page_that_explores_a_run_contains_its_first_answer(path: str, client:
         (f"/embed?{HELLO}&algorithm=bfs&at=9", 1),
         (f"/exercise?{HELLO}", 1),
         (f"/preview.png?{HELLO}", 1),
-        (f"/oembed?{urlencode({'url': f'http://localhost/?{HELLO}'})}", 1),
         (f"/trace?{urlencode({'run': HELLO})}", 1),
         # Both views, and the default one for boards, which are checked like a draft.
         (f"/compare?{urlencode([('run', HELLO), ('run', f'{HELLO}&algorithm=bfs')])}", 3),

@@ -14,12 +14,11 @@ WIDTH, HEIGHT = 1200, 630  # pixels of the picture, as Open Graph recommends
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The card that a site shows for a link: words, and paths to a picture and to an embeddable page of the run."""
+    """The card that a site shows for a link: words, and the path of a picture."""
 
     name: str  # the name of the page's content, or of the program
     text: Message
     picture: str
-    frame: str = ""
     width: int = WIDTH
     height: int = HEIGHT
 
@@ -38,7 +37,7 @@ def name_of(run: Run) -> str:
 def card_of(run: Run, at: int | str) -> Card:
     """Return the card of a run at a step."""
     query = f"{run.query()}&{urlencode({'at': at})}"
-    return Card(name_of(run), _text(run, at), f"/preview.png?{query}", f"/embed?{query}")
+    return Card(name_of(run), _text(run, at), f"/preview.png?{query}")
 
 
 def _text(run: Run, at: int | str) -> Message:

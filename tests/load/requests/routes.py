@@ -10,7 +10,7 @@ from flask import Flask
 
 from solver.link import DEFAULT_PROBLEM as TILES
 from solver.problem import SPACES
-from tests.load.requests.exchange import JSON, PORT, PULL, Request
+from tests.load.requests.exchange import JSON, PULL, Request
 
 PART = re.compile(r"<(?:[^<>:]+:)?(\w+)>")  # a variable part of a rule
 # Routes that take no link.
@@ -73,7 +73,6 @@ TAKES: Mapping[str, Callable[[str], str]] = {
     "/compare": _compared,
     "/api/file/compare": _compared,
     "/qr": lambda run: f"link={quote(f'/?{run}', safe='')}",
-    "/oembed": lambda run: f"url={quote(f'http://127.0.0.1:{PORT}/?{run}', safe='')}",
     "/api/what-if": lambda run: f"run={quote(run, safe='')}",
     "/exercise": _asked,
     "/worksheet": _asked,

@@ -3,7 +3,7 @@
 import html
 import re
 from io import BytesIO
-from urllib.parse import quote, urlsplit
+from urllib.parse import urlsplit
 
 import numpy as np
 import pytest
@@ -217,63 +217,6 @@ def test_too_many_simultaneous_requests_for_previews_get_a_time_to_retry(
     assert [other.status_code for other in others] == [503]
     assert others[0].json["error"]["retry_ms"] > 0
     assert "Retry-After" in others[0].headers
-
-
-# --- oEmbed ----------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def described(client: FlaskClient) -> dict[str, object]:
-    """Return the oEmbed response for a page, found by the link in its head."""
-    found = re.search(r'<link rel="alternate" type="application/json\+oembed"[^>]* href="([^"]+)"',
-                      client.get(f"/?{NILSSON}&algorithm=bfs&at=4").text)  # fmt: skip
-    assert found
-    told: dict[str, object] = client.get(path_of(html.unescape(found[1]))).json
-    return told
-
-
-def test_a_page_links_to_its_oembed_description(described: dict[str, object], client: FlaskClient) -> None:
-    assert described["version"] == "1.0"
-    assert described["type"] == "rich"
-    assert described["title"] == "BFS · Frontier"
-    frame = re.match(r'<iframe src="([^"]+)" width="(\d+)" height="(\d+)"', str(described["html"]))
-    assert frame
-    assert (int(frame[2]), int(frame[3])) == (described["width"], described["height"])
-    assert client.get(path_of(html.unescape(frame[1]))).status_code == 200
-    shown(client, path_of(str(described["thumbnail_url"])))
-
-
-def test_an_oembed_frame_fits_the_size_that_a_site_asks_for(client: FlaskClient) -> None:
-    asked = f"/oembed?url={quote(f'http://localhost/?{NILSSON}', safe='')}&maxwidth=400&maxheight=3000"
-    told = client.get(asked).json
-    assert (told["width"], told["height"]) == (400, 600)
-
-
-BROKEN_HOSTS = ("[", "[::1", "a]b", "local\x00host", "local\x1fhost", "\x7f", "loc\u2100host", "\ud7ff")
-
-
-@pytest.mark.parametrize(
-    ("asked", "field", "status"),
-    [
-        ("url=http://elsewhere.example/?algorithm=bfs", "url", 400),
-        ("url=http://localhost/compare", "url", 400),
-        ("", "url", 400),
-        *((f"url={quote(f'http://{host}/', safe='')}", "url", 400) for host in BROKEN_HOSTS),
-        (f"url={quote('http://localhost/?start=1', safe='')}", "start", 400),
-        (f"url={quote(f'http://localhost/?{NILSSON}', safe='')}&maxwidth=wide", "maxwidth", 400),
-        (f"url={quote(f'http://localhost/?{NILSSON}', safe='')}&maxwidth=2", "maxwidth", 400),
-        (f"url={quote(f'http://localhost/?{NILSSON}', safe='')}&format=xml", "format", 501),
-        ("url=a&url=b", "url", 400),
-        ("address=a", "address", 400),
-    ],
-)
-def test_a_wrong_oembed_request_is_refused_in_one_sentence(
-    client: FlaskClient, asked: str, field: str, status: int
-) -> None:
-    answer = client.get(f"/oembed?{asked}")
-    assert answer.status_code == status
-    assert answer.json["error"]["field"] == field
-    assert_is_one_sentence(answer.json["error"]["message"], field)
 
 
 @pytest.mark.parametrize(("query", "field"), [("start=11-22", "start"), ("at=-1", "at"), ("size=2", "size")])

@@ -41,7 +41,7 @@ ROUTES = (
     "/?{}", "/?{}&at=3", "/api/check?{}", "/api/space?{}", "/api/run?{}", "/api/verdict?{}", "/preview.png?{}&at=3",
     "/compare?run={q}&run={q}", "/exercise?{}&ask=next", "/worksheet?{}&ask=order", "/api/exercise?{}&ask=order",
     "/api/sheet?{}", "/api/exercise/class?{}&at=2", "/api/what-if?{}&parameter=algorithm", "/embed?{}",
-    "/api/file/?{}", "/heuristics?{}", "/api/heuristics?{h}", "/oembed?url=http%3A%2F%2F127.0.0.1%2F%3F{q}",
+    "/api/file/?{}", "/heuristics?{}", "/api/heuristics?{h}",
 )  # fmt: skip
 
 

@@ -1,23 +1,19 @@
-"""`/preview.png`, the picture of a link of the explore page, and `/oembed`, the code by which other sites embed it."""
+"""`/preview.png`, the picture of a link of the explore page."""
 
 import math
 from collections.abc import Callable
 from threading import Lock
 from typing import Any
-from urllib.parse import urlsplit
 
-from flask import Blueprint, Response, jsonify, request
-from markupsafe import escape
+from flask import Blueprint, Response, jsonify
 
 from solver import BadInput, Run, Search
-from solver.errors import refusal
-from solver.link import pairs_of, refuse_others, refuse_repeated, whole_number
 from solver.messages import Message
 from solver.nouns import goal_names
 from solver.numbers import whole
 
 from ...shell.api import query, tell_busy
-from ...shell.card import card_of, name_of
+from ...shell.card import name_of
 from ...shell.response_cache import ResponseCache
 from ...shell.tree_layout import NONE, way_to
 from ...work.preparation import refuse_unprepared
@@ -28,9 +24,6 @@ MOST_NODES = 50_000  # of a run whose tree is drawn; larger runs show only board
 SLICE = 2048  # expansions between two checks of the number of nodes
 KEPT_SECONDS = 86_400
 PLACES, OF_VISITOR = 4, 2  # requests at once, and those of a visitor; pictures are drawn one after the other
-OEMBED = ("url", "maxwidth", "maxheight", "format")
-FRAME = (800, 600)  # pixels, if a site does not give its size
-LEAST_PIXELS, MOST_PIXELS = 200, 4000
 
 Read = Callable[[str], dict[str, Any]]
 
@@ -96,53 +89,8 @@ def blueprint(read: Read, kept: ResponseCache, address_visitors: int) -> Bluepri
         sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
         return sent
 
-    @routes.get("/oembed")
-    def oembed() -> Response | tuple[Response, int]:
-        pairs = pairs_of(query())
-        keys = [key for key, _ in pairs]
-        refuse_others(keys, OEMBED)
-        for key in OEMBED:
-            refuse_repeated(key, keys.count(key))
-        given = dict(pairs)
-        if given.get("format", "json") != "json":
-            raise refusal("must-be-one-of", "format", given["format"], allowed=["json"])
-        return jsonify(_described(given, read))
-
     @routes.errorhandler(BadInput)
     def bad_input(error: BadInput) -> tuple[Response, int]:
-        status = 501 if error.field == "format" else 400
-        return jsonify({"error": error.record("bad_link")}), status
+        return jsonify({"error": error.record("bad_link")}), 400
 
     return routes
-
-
-def _described(given: dict[str, str], read: Read) -> dict[str, Any]:
-    """Return the oEmbed 1.0 response for a link of this site; raise BadInput."""
-    url = given.get("url", "")
-    try:
-        parts = urlsplit(url)
-    except ValueError:  # a host in brackets that is no address, or characters that no host has
-        parts = urlsplit("")
-    if parts.netloc != request.host or parts.path not in ("/", "/embed"):
-        raise refusal("request-embed", "url", url, address=request.host_url)
-    block = read(parts.query)
-    card = card_of(block["run"], block["at"])
-    width, height = (
-        min(usual, whole_number(key, LEAST_PIXELS, MOST_PIXELS, digits=4)(given[key])) if key in given else usual
-        for key, usual in zip(("maxwidth", "maxheight"), FRAME, strict=True)
-    )
-    host = request.host_url.rstrip("/")
-    return {
-        "version": "1.0",
-        "type": "rich",
-        "provider_name": "Frontier",
-        "provider_url": request.host_url,
-        "title": card.title,
-        "thumbnail_url": host + card.picture,
-        "thumbnail_width": card.width,
-        "thumbnail_height": card.height,
-        "width": width,
-        "height": height,
-        "html": f'<iframe src="{escape(host + card.frame)}" width="{width}" height="{height}" '
-        f'title="{escape(card.title)}" style="border: 0" allowfullscreen></iframe>',
-    }

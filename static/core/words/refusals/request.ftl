@@ -38,8 +38,4 @@ request-site-link = { $given ->
     [nothing] { $field } is empty; it must be a link within this site, which begins with one /, such as /?algorithm=bfs.
    *[other] { $field } must be a link within this site, which begins with one /, such as /?algorithm=bfs, not { $given }.
 }
-request-embed = { $given ->
-    [nothing] { $field } is empty; it must be a link of the explore page, which begins with { $address }?.
-   *[other] { $field } must be a link of the explore page, which begins with { $address }?, not { $given }.
-}
 request-link-long = The link has { $count } characters with its host; at most { $most } are allowed.
