@@ -1,7 +1,7 @@
-"""Frame times of the search tree beside d3 with SVG, PixiJS, sigma and cytoscape, in one browser and one run.
+"""Frame times of the search tree beside d3 with SVG, in one browser and one run.
 
-All draw the same places and the edges of the first 2000 nodes; in large trees our dots are a pixel wide and three tall,
-the others' about three by three. Ours is the page's own `<search-tree>`; its other zooms, scrubbing and growing are
+Both draw the same places and the edges of the first 2000 nodes; in large trees our dots are a pixel wide and three tall,
+d3's about three by three. Ours is the page's own `<search-tree>`; its other zooms, scrubbing and growing are
 measured alone. Then the real page: from choosing BFS to the first picture and to the whole run, scrubbing with
 everything that is shown beside the tree, and the memory that the largest run takes. The libraries are installed by npm
 into a temporary folder; without a registry only ours is measured. To add one: a module in `drawing/` that exports
@@ -48,17 +48,6 @@ ONCE = 10_000  # milliseconds to open, beyond which a library is measured in the
 ESBUILD = "0.28.2"
 LIBRARIES: dict[str, tuple[str, dict[str, str], str]] = {  # key: name, packages, imports
     "d3": ("d3, SVG", {"d3-selection": "3.0.1"}, 'export { create } from "d3-selection";'),
-    "pixi": (
-        "PixiJS",
-        {"pixi.js": "8.22.0"},
-        'export { Application, Container, Graphics, Particle, ParticleContainer, Texture } from "pixi.js";',
-    ),
-    "sigma": (
-        "sigma",
-        {"sigma": "3.0.3", "graphology": "0.26.0"},
-        'export { default as Sigma } from "sigma"; export { default as Graph } from "graphology";',
-    ),
-    "cytoscape": ("cytoscape", {"cytoscape": "3.34.4"}, 'export { default as cytoscape } from "cytoscape";'),
 }
 
 Times = dict[str, Any]
