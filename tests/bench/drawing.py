@@ -1,7 +1,7 @@
 """Frame times of the search tree beside d3 with SVG, in one browser and one run.
 
-Both draw the same places and the edges of the first 2000 nodes; in large trees our dots are a pixel wide and three tall,
-d3's about three by three. Ours is the page's own `<search-tree>`; its other zooms, scrubbing and growing are
+Both draw the same places and the edges of the first 2000 nodes; in large trees our dots are a pixel wide and three
+tall, d3's about three by three. Ours is the page's own `<search-tree>`; its other zooms, scrubbing and growing are
 measured alone. Then the real page: from choosing BFS to the first picture and to the whole run, scrubbing with
 everything that is shown beside the tree, and the memory that the largest run takes. The libraries are installed by npm
 into a temporary folder; without a registry only ours is measured. To add one: a module in `drawing/` that exports
