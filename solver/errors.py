@@ -62,8 +62,9 @@ def as_given(given: object) -> str:
 
 def shown(text: object, most: int = 60) -> str:
     """Return `text` for use in a sentence: printable, on one line, cut at `most` characters."""
+    text = _text_of(text)
     line = " ".join(_printable(text, most).split())
-    return f"{line[:most]}…" if len(str(text)) > most else line or "nothing"
+    return f"{line[:most]}…" if len(text) > most else line or "nothing"
 
 
 def is_blank(text: str) -> bool:
@@ -87,8 +88,15 @@ def either(words: Iterable[str], last: str = "or") -> str:
     return f"{', '.join(first)} {last} {end}" if first else end
 
 
-def _printable(text: object, most: int) -> str:
-    return "".join(c if c.isprintable() else " " for c in str(text)[: most + 1])
+def _printable(text: str, most: int) -> str:
+    return "".join(c if c.isprintable() else " " for c in text[: most + 1])
+
+
+def _text_of(value: object) -> str:
+    try:
+        return str(value)
+    except ValueError:  # a whole number of more digits than Python writes
+        return hex(value) if isinstance(value, int) else type(value).__name__
 
 
 def empty_board(field: str) -> BadInput:

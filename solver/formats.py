@@ -9,6 +9,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import cast
 
 from .errors import BadInput
 from .messages import Argument, Json, Message
@@ -19,6 +20,7 @@ PLAIN = str.maketrans({
     "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "\x0b": "\n", "\x0c": "\n", "\x85": "\n",
     "\u2028": "\n", "\u2029": "\n",
 })  # fmt: skip
+MOST_NOTES = 20  # of one key in a reading
 FENCE = re.compile(r"[ \t]*(?:```|~~~)[^`\n]*")
 
 
@@ -97,6 +99,18 @@ def read_text(text: str, formats: Iterable[Format]) -> Reading | None:
     first, _ = found[0]
     others = [replace(reading, label=Message("reading-as", format=one.label)) for reading, one in found[1:]]
     return replace(first, other=(*first.other, *(other for other in others if other.texts != first.texts)))
+
+
+def add_note(notes: list[Note], key: str, **arguments: Argument) -> None:
+    """Add a note once; of more than `MOST_NOTES` with the same key, those left out are counted in a note."""
+    note, same = Note(key, **arguments), [one for one in notes if one.key == key]
+    if note in same:
+        return
+    if len(same) == MOST_NOTES:
+        more = [cast(int, one.message.arguments["count"]) for one in notes if one.key == "more"]
+        note = Note("more", count=1 + sum(more))
+        notes[:] = [one for one in notes if one.key != "more"]
+    notes.append(note)
 
 
 def bad_line(key: str, line: int, field: str = "text", **arguments: Argument) -> BadInput:

@@ -1,7 +1,19 @@
-"""HTML for notebooks: a table of two columns."""
+"""HTML: a table of two columns for notebooks, and text with references to characters."""
 
+import re
 from collections.abc import Iterable
-from html import escape
+from html import escape, unescape
+
+LONG = re.compile("&#[0-9]{100,}")  # no character, and too many digits for `int`
+
+
+def unescaped(text: str) -> str:
+    """Return a text whose references to characters, such as `&#65;`, are these characters.
+
+    >>> unescaped("&#65;&lt;")
+    'A<'
+    """
+    return unescape(LONG.sub("\ufffd", text))
 
 
 def html_table(rows: Iterable[tuple[str, str]]) -> str:

@@ -15,6 +15,16 @@ from .messages import Word
 
 THIN = "\u202f"  # between thousands, on the page
 SPACE = " "  # on a terminal
+LARGEST = 1e300  # of a number of others: sums of such numbers are finite, and whole numbers can be converted
+
+
+def is_real(value: object) -> bool:
+    """Return whether a value is a number of at most LARGEST in absolute value.
+
+    >>> [is_real(value) for value in (1, 0.5, True, float("nan"), 10**400)]
+    [True, True, False, False, False]
+    """
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST
 
 
 def whole(value: float, gap: str = THIN) -> str:

@@ -17,6 +17,7 @@ from .operate.settings import Settings, folder
 from .share import qr
 from .share.preview import routes as preview
 from .shell import assets, compilation, limits_page
+from .shell.api import answer_in_json
 from .shell.page_record import LinkJSONProvider
 from .shell.response_cache import ResponseCache
 from .standalone import routes as standalone
@@ -72,3 +73,4 @@ def add_routes(made: Application, settings: Settings, *others: Blueprint) -> Non
     ):
         app.register_blueprint(routes)
     compilation.register(app, tables)
+    answer_in_json(app)

@@ -1,6 +1,7 @@
 """The texts of messages, by Fluent: a message is read when first written, together with those it refers to."""
 
 import re
+import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Any, Literal
 
 from babel import Locale
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle, FluentResource, resolver
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentFloat, FluentInt, FluentType
 
@@ -17,6 +18,7 @@ from . import Argument, Message
 
 WEB = Path(str(getattr(find_spec("webapp"), "origin", ""))).resolve().parent
 STATIC = next(found for folder in (WEB, WEB.parent) if (found := folder / "static").is_dir())  # a wheel, a checkout
+resolver.MAX_PART_LENGTH = sys.maxsize  # which bounds patterns of others; ours multiply nothing, and links are long
 LANGUAGE = "en-GB"
 LOCALE = Locale.parse(LANGUAGE, sep="-")
 LISTS: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}  # Babel's names

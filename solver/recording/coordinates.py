@@ -1,11 +1,11 @@
 """Coordinates of states in a recording, points of a map or cells of a grid, checked in the form of the file."""
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
 from ..errors import BadInput, shown
 from ..messages import Message
+from ..numbers import is_real
 from ..tokens import LONGEST_STATE, is_whole, pair_of
 
 MOST_ROWS = 1000  # and columns
@@ -27,7 +27,7 @@ def checked_grid(rows: Any) -> list[str]:
 
 def checked_place(at: Any, grid: list[str] | None) -> list[float]:
     """Return `at` if it is [x, y], on a grid [column, row] from 0; else raise BadInput."""
-    if not isinstance(at, list | tuple) or len(at) != 2 or not all(_is_number(x) for x in at):
+    if not isinstance(at, list | tuple) or len(at) != 2 or not all(is_real(x) for x in at):
         raise BadInput("at", Message("file-at", given=shown(at, 30)))
     x, y = at
     if grid is not None and not (x == int(x) and y == int(y) and 0 <= x < len(grid[0]) and 0 <= y < len(grid)):
@@ -46,10 +46,6 @@ def pair_in(value: Any) -> tuple[int, int] | None:
     if not isinstance(value, Sequence) or len(value) != 2 or not all(_is_whole(x) for x in value):
         return None
     return int(value[0]), int(value[1])
-
-
-def _is_number(x: Any) -> bool:
-    return isinstance(x, int | float) and not isinstance(x, bool) and math.isfinite(x)
 
 
 def _is_whole(x: Any) -> bool:

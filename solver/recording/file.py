@@ -4,7 +4,6 @@ docs/own-search.md specifies the lines; `static/recorded/file.js` reads the same
 """
 
 import json
-import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import accumulate
@@ -14,7 +13,7 @@ from typing import Any
 from ..errors import BadInput, Said, quoted, shown
 from ..html import html_table
 from ..messages import Argument, Message
-from ..numbers import SPACE, whole
+from ..numbers import SPACE, is_real, whole
 from .coordinates import checked_grid, checked_place
 from .limits import counted
 from .notes import stray
@@ -257,21 +256,17 @@ def _check(record: dict[str, Any], known: set[str], name: str, number: int) -> N
         if isinstance(action := record.get("action"), list | dict):
             raise _wrong(name, number, Message("file-action", given=shown(action, 20)))
         cost = record.get("cost", 1)
-        if not _is_number(cost) or cost < 0:
+        if not is_real(cost) or cost < 0:
             raise _wrong(name, number, Message("file-cost", given=shown(cost, 20)))
     elif kind == "estimate" and not isinstance(record.get("h"), int | float | str):
         raise _wrong(name, number, Message("file-h", given=shown(record.get("h", ""), 20)))
     for key in ("g", "f"):
-        if kind in ("expand", "generate") and not _is_number(record.get(key, 0)):
+        if kind in ("expand", "generate") and not is_real(record.get(key, 0)):
             raise _wrong(name, number, Message("file-value", key=key, given=shown(record[key], 20)))
     if kind in ("reopen", "discard") and state not in known:
         raise _wrong(name, number, Message("file-unknown", event=kind, given=shown(state, 40)))
     if kind in ("expand", "generate"):
         known.add(state)
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
 
 
 def _check_by(name: str, number: int, check: Callable[..., object], *given: object) -> None:

@@ -4,7 +4,6 @@ In every form the cells become rows of single characters: `#` for a wall, a digi
 other free cell. To add a form: a branch in `cells_of`.
 """
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, NamedTuple
@@ -200,6 +199,6 @@ def _of_word(word: str) -> str:
 
 
 def _of_number(number: float) -> str:
-    if not math.isfinite(number) or number < 0:
-        return WALL
-    return str(int(number)) if number in range(10) else FREE
+    if number in range(10):
+        return str(int(number))
+    return FREE if 0 <= number < float("inf") else WALL

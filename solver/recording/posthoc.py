@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import BadInput, quoted, shown
 from ..messages import Message
+from ..numbers import is_real
 from .coordinates import MOST_ROWS
 from .grid_forms import FREE
 
@@ -204,10 +205,10 @@ def _number(value: Any) -> float | None:
         return None
     try:
         number = float(value)
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
-    return _whole(number) if math.isfinite(number) else None
+    return _whole(number) if is_real(number) else None
 
 
 def _whole(number: float) -> float:
-    return int(number) if math.isfinite(number) and number == int(number) else number
+    return int(number) if is_real(number) and number == int(number) else number

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..errors import BadInput, quoted, shown
 from ..messages import Message
+from ..numbers import LARGEST
 from .state_text import LONGEST, action_text, checked_cost, state_text
 
 MOST_EVENTS = 1_000_000
@@ -208,13 +209,11 @@ def rarely_collected() -> Iterator[None]:
 
 def _number(value: Any) -> float | str | None:
     """Return a value of h for JSON: a finite number, or the text of anything else."""
-    if isinstance(value, int | float) and value == value and abs(value) != float("inf"):
-        return value
     try:
-        number = float(value)
-    except (TypeError, ValueError):
-        return str(value)[:40]
-    return number if number == number and abs(number) != float("inf") else str(number)
+        number = value if isinstance(value, int) else float(value)
+    except (TypeError, ValueError, OverflowError):
+        return shown(value, 40)
+    return number if abs(number) <= LARGEST else shown(number, 40)
 
 
 def _refuse_namesakes(known: dict[Any, str]) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from ..errors import BadInput, refusal
 from ..messages import Message
+from ..numbers import LARGEST
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 SQUARES = {9: 3, 16: 4, 25: 5}  # lengths of flat tuples that are read as boards, and their widths
@@ -36,7 +37,7 @@ def action_text(action: Any) -> str | None:
 def checked_cost(cost: Any) -> float:
     """Return the cost of a step; raise BadInput unless it is a finite number of at least 0."""
     try:
-        if 0 <= cost < float("inf"):
+        if 0 <= cost <= LARGEST:
             return cost if isinstance(cost, int) else float(cost)
     except TypeError:
         pass

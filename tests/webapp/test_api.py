@@ -265,3 +265,23 @@ def test_a_bad_node_is_refused_in_one_sentence(bad: Bad, client: FlaskClient) ->
 def test_the_check_of_a_draft_is_cached_for_a_minute_and_a_refusal_is_not(client: FlaskClient) -> None:
     assert client.get("/api/check?start=102-754-863").cache_control.max_age == 60
     assert client.get("/api/shuffle?goal=nonsense").cache_control.max_age is None
+
+
+def test_http_errors_of_the_api_are_sentences_in_json() -> None:
+    app = create_app()
+
+    @app.get("/api/broken")
+    def broken() -> str:
+        raise RuntimeError("the secret")
+
+    app.testing = False
+    client = app.test_client()
+    for status, answer in (
+        (405, client.post("/api/limits")),
+        (413, client.post("/api/exercise/verdict", data={"answer": "1" * 90_000})),
+        (500, client.get("/api/broken")),
+    ):
+        assert answer.status_code == status
+        assert answer.json
+        assert answer.json["error"]["message"].endswith(".")
+        assert "secret" not in answer.text

@@ -3,7 +3,8 @@
 A refusal is a code, a sentence and, if asking again helps, the time after which to retry.
 """
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Flask, Response, jsonify, request
+from werkzeug.exceptions import HTTPException
 
 from solver import BadInput
 
@@ -42,6 +43,17 @@ def refuse_bad_input(routes: Blueprint, code: str) -> None:
     def bad_input(error: BadInput) -> tuple[Response, int]:
         told = "too_large" if isinstance(error, TooLarge) else code
         return jsonify({"error": error.record(told)}), 400
+
+
+def answer_in_json(app: Flask) -> None:
+    """Answer HTTP errors of the API as JSON with a sentence, as all its other refusals."""
+
+    @app.errorhandler(HTTPException)
+    def refused(error: HTTPException) -> HTTPException | tuple[Response, int]:
+        if (status := error.code or 0) < 400 or not request.path.startswith("/api"):
+            return error
+        code = "failed" if status >= 500 else "bad_request"
+        return jsonify({"error": {"code": code, "field": "request", "message": error.description}}), status
 
 
 def busy(error: Busy) -> tuple[Response, int]:

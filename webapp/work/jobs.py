@@ -258,8 +258,8 @@ class Jobs:
             stopped, for_others = self._stopper(job, index)
             try:
                 row = job.tasks[index](stopped)
-            except Exception as error:  # if the thread ended silently, all clients would wait forever
-                fault = Message("job-failed", fault=f"{type(error).__name__}: {error}")
+            except Exception:  # if the thread ended silently, all clients would wait forever
+                fault = Message("job-failed")
                 log.exception("A task has failed.")
             with self._lock:
                 job.running -= 1

@@ -9,9 +9,11 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from ...tokens import is_whole
 from .responses import QuizForm, QuizQuestion
 
 IDS = ("sis_id", "id", "name")  # columns that identify a student, the best first
+MOST_DIGITS = 30  # of a question or an attempt
 POINTS = re.compile(r"(\d+(\.\d+)?)?")
 
 
@@ -20,7 +22,7 @@ def questions(columns: Sequence[str]) -> list[QuizQuestion]:
     found = []
     for k, (column, after) in enumerate(pairwise(columns)):
         number, _, text = column.partition(":")
-        if number.isdecimal() and text and POINTS.fullmatch(after):
+        if is_whole(number, MOST_DIGITS) and text and POINTS.fullmatch(after):
             found.append(QuizQuestion(k, text=text))
     return found
 
@@ -28,7 +30,7 @@ def questions(columns: Sequence[str]) -> list[QuizQuestion]:
 def attempt(columns: Sequence[str], asked: Sequence[QuizQuestion], cells: Sequence[str]) -> int:
     """Return the number of the attempt of a line, 0 if the file does not have it."""
     before = cells[asked[0].answer - 1].strip()
-    return int(before) if before.isdecimal() else 0
+    return int(before) if is_whole(before, MOST_DIGITS) else 0
 
 
 def student(columns: Sequence[str], asked: Sequence[QuizQuestion], cells: Sequence[str]) -> str:

@@ -4,10 +4,10 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from html import unescape
 from typing import Any, TypeAlias
 
 from ...errors import BadInput
+from ...html import unescaped
 from ...messages import Message
 
 Line: TypeAlias = "tuple[int, list[str] | Message]"  # its number and its cells, or its fault
@@ -101,6 +101,6 @@ def link_in(text: str) -> str:
     >>> link_in("What is expanded next (https://your.host/exercise?start=123-406-758&amp;algorithm=bfs&amp;ask=next)?")
     'https://your.host/exercise?start=123-406-758&algorithm=bfs&ask=next'
     """
-    words = (word for word in APART.split(unescape(text)) if "?" in word)
+    words = (word for word in APART.split(unescaped(text)) if "?" in word)
     links = (word for word in words if any(key in word for key in OF_A_RUN))
     return next(links, "").rstrip(AROUND + "?")

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ....errors import quoted
-from ....formats import Note, Reading, readable
+from ....formats import Note, Reading, add_note, readable
 from ....messages import Argument, Message
-from ..edges import refuse_many_nodes
+from ..edges import PastedEdges, refuse_many_nodes
 from ..names import few, read_name
 from .labels import cost_of_label, names_from, parts_of_label, plain_number
 from .pasted import BOTH_WAYS, ONE_WAY, Edge, PastedGraph
@@ -32,7 +32,7 @@ class AttributeGraph:
     """Nodes by key and edges, with their attributes, whose names are in lower case."""
 
     nodes: dict[str, dict[str, str]] = field(default_factory=dict)
-    edges: list[AttributeEdge] = field(default_factory=list)
+    edges: list[AttributeEdge] = field(default_factory=PastedEdges)
     costs: tuple[str, ...] = COSTS
     start: str = ""  # its key
     goals: list[str] = field(default_factory=list)  # their keys
@@ -45,8 +45,7 @@ class AttributeGraph:
 
     def note(self, key: str, **arguments: Argument) -> None:
         """Add a note unless it is there."""
-        if (note := Note(key, **arguments)) not in self.notes:
-            self.notes.append(note)
+        add_note(self.notes, key, **arguments)
 
     def reading(self) -> Reading:
         """Return the reading of the graph, and another with ids as names if the names are labels; raise BadInput."""

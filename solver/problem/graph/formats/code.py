@@ -14,6 +14,7 @@ from .literals import Statement, Value, statements_of, unexpected
 from .matrix import AS_MATRIX, CostMatrix, matrix_reading
 from .pasted import PastedGraph
 
+MOST_NAMED = 8  # graphs in a refusal
 CODE = re.compile(
     r"\A\s*(?:[\[{(]|[\"'][^\"'\n]*[\"']\s*:|(?:const|let|var|import|new|int|double)\b|from[ \t]+\S+[ \t]+import)"
     r"|^[^\n=:(#{]*=[ \t]*(?:\n[ \t]*)?(?:[\[{(]|[\w.]+\()|^[ \t]*[\w.]+(?:\[[^\]\n]*\](?:\.\w+)?)*\([^)\n]*['\",]"
@@ -166,7 +167,7 @@ class CodeReader:
         names = [*(name for name, _, _ in self.found), *self.built]
         if len(names) > 1:
             lines = [value.line for _, value, _ in self.found] + [all_[0][0].value.line for all_ in self.built.values()]
-            called = [quoted(name or "…", 20) for name in names]
+            called = [quoted(name or "…", 20) for name in names[:MOST_NAMED]] + ["…"] * (len(names) > MOST_NAMED)
             raise bad_line("code-many-graphs", lines[1], count=len(names), names=called)
         if not names:
             has_h = "some" if self.estimates or self.graph.h else "none"

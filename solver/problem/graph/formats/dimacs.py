@@ -8,7 +8,7 @@ from ....messages import Message
 from ....tokens import lines_of
 from .pasted import Edge, PastedGraph, name_in
 
-PROBLEM = re.compile(r"(?:[ \t]*(?:c(?:[ \t].*)?)?\n)*[ \t]*p[ \t]+[a-z]+[ \t]+[0-9]+[ \t]+([0-9]+)[ \t]*(?:\n|\Z)")
+PROBLEM = re.compile(r"(?:[ \t]*(?:c(?:[ \t].*)?)?\n)*[ \t]*p[ \t]+[a-z]+[ \t]+[0-9]+[ \t]+([0-9]{1,9})[ \t]*(?:\n|\Z)")
 ENDS = {"s": "start", "t": "goal"}  # of a flow: the source and the sink
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise, product
 from ....errors import BadInput, quoted
 from ....formats import Format, bad_line
 from ....messages import Message
-from ..edges import MOST_EDGES
+from ..edges import refuse_many_nodes
 from .attributes import AttributeEdge, AttributeGraph
 
 COSTS = ("cost", "label", "weight")  # Graphviz draws labels; weights affect the layout
@@ -184,8 +184,6 @@ class _Reader:
         way = given.get("dir") or usual.get("dir", "")
         both, is_back = WAYS.get(way.lower(), (not self.is_directed, False))
         for ones, others in pairwise(groups):
-            if len(self.graph.edges) + len(ones) * len(others) > MOST_EDGES:
-                raise BadInput("edges", Message("graph-dot-edges", most=str(MOST_EDGES)))
             for one, other in product(ones, others):
                 ends = (other, one) if is_back else (one, other)
                 self.graph.edges.append(AttributeEdge(*ends, both, given, usual))
@@ -201,6 +199,7 @@ class _Reader:
         if self.sign_k[self.k] == "{":
             self.k += 1
             nodes = self.statements(usual, depth + 1)
+            refuse_many_nodes(len(nodes))
             self.clusters[key or ""] = nodes
             return nodes
         name = self.name()

@@ -1,10 +1,10 @@
 """GML, the Graph Modelling Language, as NetworkX, Gephi and yEd write it."""
 
-import html
 import re
 
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading, bad_line
+from ....html import unescaped
 from ....messages import Message
 from .attributes import AttributeEdge, AttributeGraph
 
@@ -33,7 +33,7 @@ def _record(text: str) -> Record:
         elif bracket or (string is not None and not key):
             raise _unread(text, found.start())
         elif key:
-            stack[-1].setdefault(key, []).append(html.unescape(string) if string is not None else word)
+            stack[-1].setdefault(key, []).append(unescaped(string) if string is not None else word)
         elif word:
             key = word.lower()
             continue

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ....errors import BadInput, quoted
 from ....formats import Format, Reading, bad_line, readable
 from ....messages import Message
+from ....tokens import is_whole
 from .edge_line import EdgeLine
 from .extras import Extras, Pair, split_extras
 from .keywords import is_number
@@ -114,7 +115,7 @@ def _without_counts(lines: Sequence[tuple[int, str]], graph: PastedGraph) -> Seq
     begin = 0
     while begin < min(2, len(lines)) and len(counts) < 2:
         words = lines[begin][1].replace(",", " ").split()
-        if not all(word.isdecimal() for word in words) or len(words) > 2 - begin:
+        if not all(is_whole(word, 9) for word in words) or len(words) > 2 - begin:
             break
         counts.extend(words)
         begin += 1

@@ -121,6 +121,7 @@ class CodeParser:
     def __init__(self, text: str) -> None:
         self.tokens = tokens_of(text)
         self.place = 0
+        self.equals_of = range(0), 0  # the places from which the next = was found, and its place, 0 for none
 
     @property
     def next(self) -> CodeToken:
@@ -349,9 +350,13 @@ def _equals(parser: CodeParser) -> int:
     place = parser.place
     if parser.next.kind != "word":
         return 0
-    while parser.tokens[place].text not in BEHIND_NAME and parser.tokens[place].kind != "end":
-        place += 1
-    return place if parser.tokens[place].text == "=" else 0
+    known, equals = parser.equals_of
+    if place not in known:
+        while parser.tokens[place].text not in BEHIND_NAME and parser.tokens[place].kind != "end":
+            place += 1
+        equals = place if parser.tokens[place].text == "=" else 0
+        parser.equals_of = range(parser.place, place + 1), equals
+    return equals
 
 
 def _target(parser: CodeParser, equals: int) -> tuple[str, tuple[Value, ...]]:

@@ -7,11 +7,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ....errors import BadInput, shown
-from ....formats import Note, Reading, bad_line
+from ....formats import Note, Reading, add_note, bad_line
 from ....messages import Argument, Message
 from ....numbers import number_text
 from ...space import MOST_DECIMALS
-from ..edges import exact_decimals, is_decimal, refuse_many_nodes
+from ..edges import PastedEdges, exact_decimals, is_decimal, refuse_many_nodes
 from ..names import few, read_name, written
 
 LONGEST_NUMBER = 40  # digits before and after the point
@@ -33,7 +33,7 @@ class Edge(NamedTuple):
 class PastedGraph:
     """Edges, estimates, start and goal of a text, and the assumptions made in reading it."""
 
-    edges: list[Edge] = field(default_factory=list)
+    edges: list[Edge] = field(default_factory=PastedEdges)
     h: dict[str, str] = field(default_factory=dict)
     start: str = ""
     goal: str = ""
@@ -49,8 +49,7 @@ class PastedGraph:
 
     def note(self, key: str, **arguments: Argument) -> None:
         """Take a note, once."""
-        if (note := Note(key, **arguments)) not in self.notes:
-            self.notes.append(note)
+        add_note(self.notes, key, **arguments)
 
     def reading(self, other: Iterable[Reading] = (), label: Message | None = None) -> Reading:
         """Return its reading for a link, with another reading if its edges may lead one way or both ways."""

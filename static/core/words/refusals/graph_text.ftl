@@ -2,6 +2,7 @@
 # marks; $forms and $example are texts that can be read.
 
 graph-node-without-name = Line { $line } has a node without a name; write one, such as S or 1.
+graph-text-edges = The text has more than { $pasted } edges; at most { $most } different ones are allowed.
 graph-two-nodes = Line { $line } must name two nodes, not { $given }.
 graph-line-unread = Line { $line } of the graph must be an edge such as S A 1 or S -> A 1, a row such as S: A(1) B(5), or h(S)=7, not { $given }.
 graph-line-long = Line { $line } of the graph, { $given }, has { $count } characters; an edge has at most { $most }.
@@ -47,5 +48,4 @@ graph-dot-unreadable = { $given ->
    *[other] Line { $line } of the DOT text cannot be read at { $given }; names with other signs than letters, digits, _ and . stand in quotation marks.
 }
 graph-dot-nested = The DOT text has more than { $most } braces in each other.
-graph-dot-edges = The DOT text has more than { $most } edges, the most that are allowed.
 graph-dot-html = The name of a node of DOT is HTML; write it as a text.

@@ -5,7 +5,7 @@ request-query = { $field } must be the query of a link, as text, not { $given }.
 request-truth = { $field } must be true or false, not { $given }.
 request-states = The states of problem={ $problem } are not listed: boards are too many.
 limit-here = limit must be at most { $most } on this server, not { $given }.
-job-failed = The server could not go on: { $fault }.
+job-failed = The server could not go on with this work.
 request-event = event must be { OR($allowed) }, not { $given }.
 request-one-object = The request must be one object.
 request-object = { $field } must be an object, not { $given }.

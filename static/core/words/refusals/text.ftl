@@ -27,6 +27,11 @@ note-usual-ends = { $missing ->
 # The first reading cannot be used, for the reason in $error, but another one, of which $reading is the label.
 note-other-way = Another reading is used, { $reading }, because the first one fails: { $error }
 
+note-more = { $count ->
+    [one] { $count } more note like these is left out.
+   *[other] { $count } more notes like these are left out.
+}
+
 # $name is a name or a part of a program, in quotation marks; $what says where it stands.
 note-unused = { $what ->
     [column] The column { $name } is not used.
