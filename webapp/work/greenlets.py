@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from concurrent.futures import Future
 from threading import get_ident
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import gevent
 from gevent import sleep, spawn
 from gevent.event import AsyncResult, Event
 from gevent.lock import BoundedSemaphore
 from gevent.threadpool import ThreadPool
+
+from .attempt import Attempt
 
 __all__ = ["AsyncResult", "Event", "Lock", "Loop", "ThreadPool", "sleep", "spawn"]
 
@@ -31,13 +33,6 @@ class Loop:
         """Do work in the loop and return its result; a native thread waits for it, a greenlet does it itself."""
         if get_ident() == self._thread:
             return work()
-        done: Future[T] = Future()
-        self._hub.loop.run_callback_threadsafe(gevent.spawn, _settle, done, work)
-        return done.result()
-
-
-def _settle(done: "Future[Any]", work: Callable[[], Any]) -> None:
-    try:
-        done.set_result(work())
-    except BaseException as fault:
-        done.set_exception(fault)
+        done: Future[Attempt[T]] = Future()
+        self._hub.loop.run_callback_threadsafe(gevent.spawn, lambda: done.set_result(Attempt(work)))
+        return done.result().value()

@@ -9,10 +9,11 @@ import os
 from collections import Counter
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from solver.messages import Message
 
+from .attempt import Attempt
 from .backpressure import Busy
 from .turns import Turns
 from .visitors import NOBODY, Visitor
@@ -21,27 +22,6 @@ from .waiting import AsyncResult, Event, ThreadPool
 T = TypeVar("T")
 
 IDLE_SECONDS = 10  # until a thread without work ends
-
-
-class Attempt(Generic[T]):
-    """The value or the exception of some work: gevent would log an exception that leaves a thread."""
-
-    def __init__(self, work: Callable[[], T]) -> None:
-        """Do the work."""
-        self._fault: Exception | None = None
-        try:
-            self._value = work()
-        except Exception as fault:
-            self._fault = fault
-
-    def value(self) -> T:
-        """Return the value, or raise the exception."""
-        if self._fault is not None:
-            try:
-                raise self._fault
-            finally:
-                self._fault = None  # which refers to this call
-        return self._value
 
 
 class NativeThreads:
@@ -96,6 +76,7 @@ class NativeThreads:
         try:
             mine.get()
         except Busy:
+            del mine  # it has the exception, which refers to this call
             raise
         except BaseException:  # the greenlet is killed
             if mine.ready():

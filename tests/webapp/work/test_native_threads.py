@@ -1,7 +1,9 @@
 """Native threads that compute for greenlets: in turns, with limited concurrency, while the loop continues."""
 
+import gc
 import threading
 import time
+import weakref
 from typing import Any
 
 import gevent
@@ -168,3 +170,37 @@ def test_requests_of_one_address_leave_a_thread_to_another(path: str) -> None:
     work.goes_on.set()
     gevent.joinall(crowd, timeout=SECONDS, raise_error=True)
     assert len(told) == 10
+
+
+def test_an_exception_keeps_nothing_of_the_calls_that_it_has_passed() -> None:
+    threads, loop, work, kept = NativeThreads(1, waiting=0), Loop(), Work(), list[weakref.ref[Work]]()
+
+    def fail() -> None:
+        local = Work()
+        kept.append(weakref.ref(local))
+        raise KeyError(local.most)
+
+    def refused() -> None:
+        local = Work()
+        kept.append(weakref.ref(local))
+        busy = begun(threads, work, "first", GREEDY)
+        try:
+            threads.do(local.do, GREEDY)
+        finally:
+            work.goes_on.set()
+            busy.join()
+
+    gc.collect()
+    gc.disable()
+    try:
+        for way in (
+            lambda: threads.do(fail),
+            lambda: threads.do(lambda: loop.call(fail)),
+            lambda: loop.call(fail),
+            refused,
+        ):
+            with pytest.raises((KeyError, Busy)):
+                way()
+        assert [one() for one in kept] == [None] * 4
+    finally:
+        gc.enable()

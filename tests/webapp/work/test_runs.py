@@ -1,9 +1,11 @@
 """The cache of open searches: shared, bounded in bytes, and never seen in an answer."""
 
+import gc
 import random
 import re
 import threading
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -437,3 +439,21 @@ def test_while_a_finished_search_is_read_for_a_file_others_search() -> None:
     assert runs.pull("algorithm=astar", 0, 10)["batch"]
     goes_on.set()
     assert reading.get(timeout=20) > 0
+
+
+def test_a_dropped_search_is_freed_although_requests_for_it_were_refused() -> None:
+    settings = Settings(answer_seconds=0.0, pull_seconds=0.0, catch_up_seconds=0.0)
+    runs, threads = Runs(settings), NativeThreads(2)
+    gc.collect()
+    gc.disable()  # a cycle would keep gigabytes until it is found
+    try:
+        for asked in (lambda: runs.finish(QUERIES[0], ANN), lambda: runs.pull(QUERIES[0], 60_000, 1, ANN)):
+            with pytest.raises(Busy):
+                threads.do(asked, ANN)
+            with pytest.raises(Busy):
+                asked()
+        searches = [weakref.ref(one.search) for one in runs._open.values()]
+        runs._open.clear()
+        assert [search() for search in searches] == [None]
+    finally:
+        gc.enable()
