@@ -17,6 +17,7 @@ from .operate.configuration import configured
 from .operate.metrics import LiveGauge, Metrics
 from .operate.settings import Settings, folder
 from .shell import assets, root_files
+from .shell.response_cache import ResponseCache
 from .transport import packet_filter, websocket
 from .transport.message_order import MessageOrder
 from .words import page as words_page
@@ -48,7 +49,7 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     pull_handler.register(socketio, runs, tables, metrics, rooms.left, EVENTS)
     add_routes(made, settings, health.blueprint(), metrics.blueprint(), root_files.blueprint())
     if not assets.is_installed(folder("static")):
-        app.register_blueprint(words_page.blueprint())
+        app.register_blueprint(words_page.blueprint(ResponseCache(runs)))
     security.secure(app, settings, pages.FRAMED)
     if settings.log_requests:
         logs.tell_requests(app)

@@ -55,7 +55,12 @@ def secure(app: Flask, settings: Settings, framed: frozenset[str]) -> None:
     def refuse_strangers() -> None:
         if not settings.allows_host(request.environ.get("HTTP_HOST", "")):
             abort(400, str(settings.refusal_of_hosts))
-        if request.headers.get("Sec-Fetch-Site") == "cross-site" and request.path.startswith("/api"):
+        # Browsers send the first of these headers over TLS and to localhost only.
+        origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site")
+        is_foreign = site == "cross-site" or (
+            origin is not None and not settings.allows_origin(origin, request.environ)
+        )
+        if is_foreign and request.path.startswith("/api"):
             abort(403, str(Message("request-cross-site")))
 
     @app.after_request

@@ -4,7 +4,6 @@ The settings file, the environment, the flags of `frontier serve`, the page of l
 a setting: a field here with its record, and its message in static/core/shell/settings.ftl.
 """
 
-import math
 import re
 from collections.abc import Iterable
 from dataclasses import Field, dataclass, field, fields
@@ -78,7 +77,7 @@ class Setting:
         """Return whether a value has the right type and is within the allowed range."""
         if self.kind in (int, float):
             of_kind = isinstance(value, int | float) if self.kind is float else isinstance(value, int)
-            return of_kind and not isinstance(value, bool) and math.isfinite(value) and self.least <= value <= self.most
+            return of_kind and not isinstance(value, bool) and self.least <= value <= self.most
         if self.kind is tuple:
             return isinstance(value, tuple) and all(self._fits(one) for one in value)
         return isinstance(value, self.kind) and (self.kind is bool or self._fits(value))
@@ -88,7 +87,9 @@ class Setting:
             return False
         if self.words:
             return text in self.words
-        return not text or self.pattern is None or self.pattern.fullmatch(text) is not None
+        if not text:
+            return not self.laptop  # what has a default cannot be empty
+        return self.pattern is None or self.pattern.fullmatch(text) is not None
 
 
 def written(value: Any) -> str:
@@ -189,17 +190,18 @@ class Settings:
         machine.
         """
         try:
-            name = urlsplit(f"//{host}").hostname
+            parts = urlsplit(f"//{host}")
+            name, _ = parts.hostname, parts.port  # which is checked
         except ValueError:
             return False
-        if name is None:
+        if name is None or parts.netloc != host or "@" in host:
             return False
         if name in LOOPBACK or name in (allowed.lower() for allowed in self.allow_host):
             return True
         return self.host not in LOOPBACK and (name == self.host.lower() or name in own_names())
 
     def allows_origin(self, origin: str, environ: dict[str, Any]) -> bool:
-        """Return whether a page of `origin` may open a socket: only a page of this server may."""
+        """Return whether a page of `origin` may open a socket or use the API: only a page of this server may."""
         host = environ.get("HTTP_HOST", "")
         return self.allows_host(host) and origin in (f"http://{host}", f"https://{host}")
 

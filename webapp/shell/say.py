@@ -5,6 +5,8 @@ from typing import Any
 
 from flask import has_request_context, request
 from markupsafe import Markup, escape
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
 
 from solver.messages import Argument, Message
 
@@ -13,12 +15,20 @@ DOUBLE = "en-XA"  # a pseudo-locale for checking layouts: English with every wor
 TEXTS = frozenset(  # names of fields that people read
     ["label", "name", "blurb", "rule", "help", "definition", "short", "heading", "space_label", "bound_label", "pasted"]
 )
+LANGUAGE = "frontier.language"  # of a request's environment: the language of its page
+LONGEST = 1000  # characters that are read of the languages that a browser asks for
 WORD = re.compile(r"(<[^>]*>)|([^\W\d_]+)")
 
 
 def language() -> str:
     """Return the language of a page: the available one that its reader prefers."""
-    return (request.accept_languages.best_match((ENGLISH, DOUBLE)) if has_request_context() else None) or ENGLISH
+    if not has_request_context():
+        return ENGLISH
+    if LANGUAGE not in request.environ:
+        asked = request.headers.get("Accept-Language", "")[:LONGEST]
+        request.environ[LANGUAGE] = parse_accept_header(asked, LanguageAccept).best_match((ENGLISH, DOUBLE)) or ENGLISH
+    found: str = request.environ[LANGUAGE]
+    return found
 
 
 def say(key: str, **arguments: Argument) -> Markup:

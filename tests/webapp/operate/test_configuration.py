@@ -104,6 +104,12 @@ def test_a_wrong_setting_is_refused_with_its_source_and_allowed_values(key: str,
         assert f"not “{text}” (from {source})" in str(told.value)
 
 
+def test_an_empty_host_is_refused_and_does_not_mean_all_addresses() -> None:
+    with pytest.raises(BadInput, match="host must be an address, not “”"):
+        configured({"host": ""}, {})
+    assert configured({}, {"FRONTIER_HOST": ""}).host == "127.0.0.1"
+
+
 BAD_FILES: list[tuple[str, str, str]] = [
     ("port = 70000", "port", "port must be a whole number from 0 to 65535, not 70000 (from "),
     ('port = "8000"', "port", "must be a whole number"),

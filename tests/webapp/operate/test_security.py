@@ -48,6 +48,7 @@ HOSTS = [
     ("frontier.example", True), ("FRONTIER.example:8443", True), ("localhost:8000", True), ("[::1]:8000", True),
     ("evil.example", False), ("frontier.example.evil", False), ("sub.frontier.example", False), ("", False),
     ("198.51.100.7", False), ("[", False), ("frontier.example@evil.example", False),
+    ("evil.example@localhost", False), ("localhost:99999", False), ("localhost/evil", False), ("localhost\tx", False),
 ]  # fmt: skip
 
 
@@ -109,6 +110,13 @@ def test_api_requests_from_other_sites_are_refused(client: FlaskClient) -> None:
     assert client.get("/api/limits", headers=foreign).status_code == 403
     assert client.post("/api/experiment/cancel", headers=foreign).status_code == 403
     assert client.get("/", headers=foreign).status_code == 200  # a link may be followed
+    for origin, status in (("http://evil.example", 403), ("null", 403), ("http://localhost", 200)):
+        asked = {"Origin": origin}  # over plain http, browsers send no more than this
+        assert (
+            client.post("/api/read-problem", data={"problem": "graph", "text": "A B"}, headers=asked).status_code
+            == status
+        )
+        assert client.get("/", headers=asked).status_code == 200
     assert client.get("/api/limits", headers={"Sec-Fetch-Site": "same-origin"}).status_code == 200
 
 

@@ -64,6 +64,19 @@ def test_a_reader_of_the_pseudo_locale_gets_every_word_twice(client) -> None:
     assert "<h1>Words</h1>" in english
 
 
+def test_the_page_is_written_once(client, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = client.get("/words")
+    monkeypatch.setattr("webapp.words.page.sheet", lambda: pytest.fail("written again"))
+    assert client.get("/words").text == first.text
+    assert client.get("/words", headers={"If-None-Match": first.headers["ETag"]}).status_code == 304
+
+
+def test_only_the_beginning_of_the_languages_of_a_browser_is_read(client) -> None:
+    for before, language in ((100, "en-XA"), (2000, "en")):
+        asked = "de;q=0.1," * (before // 9) + "en-XA"
+        assert f'<html lang="{language}">' in client.get("/words", headers={"Accept-Language": asked}).text
+
+
 def test_the_command_prints_all_messages(capsys: pytest.CaptureFixture[str], messages: list[Shown]) -> None:
     assert command([]) == 0
     printed = capsys.readouterr().out
