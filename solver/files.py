@@ -1,12 +1,37 @@
-"""Files that commands write: checked before the work begins, and written whole or not at all."""
+"""Files that commands write: checked before the work begins, and written whole or not at all; and tables as CSV."""
 
+import csv
+import io
 import os
+import re
 import secrets
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
 from .errors import BadInput, quoted
 from .messages import Message
+
+# A text that a spreadsheet would take for a formula: it begins as one and is not a number. Mirror: core/lib/tables.js.
+FORMULA = re.compile(r"[=+@\t\n-](?![0-9]*\.?[0-9]+\Z)")
+
+
+def csv_text(rows: Iterable[Iterable[object]]) -> str:
+    """Return rows as CSV; texts that a spreadsheet would take for formulas are escaped.
+
+    >>> csv_text([["=1+1", "-1", 5, None]])
+    "'=1+1,-1,5,\\n"
+    """
+    file = io.StringIO()
+    csv.writer(file, lineterminator="\n").writerows([_cell(cell) for cell in row] for row in rows)
+    return file.getvalue()
+
+
+def _cell(cell: object) -> object:
+    if not isinstance(cell, str):
+        return cell
+    text = cell.replace("\r", "\n")  # which would begin a row, as the writer does not quote it
+    return f"'{text}" if FORMULA.match(text) else text
 
 
 def check_writable(kind: str, path: Path) -> None:

@@ -1,7 +1,5 @@
 """Marking in bulk: a mark for each row of a CSV file of answers; the error of a faulty row is reported in its mark."""
 
-import csv
-import io
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -9,6 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from ..byte_cache import ByteCache, bounded
 from ..errors import BadInput, Said, quoted
+from ..files import csv_text
 from ..messages import Message
 from ..run import Run
 from .answer import read_answer, refuse_unreadable
@@ -91,13 +90,9 @@ def _mark(key: str, number: int, asked: Run | None, found: AnswerVerdict | Said)
 
 def marks_csv(marks: Iterable[Mark]) -> str:
     """Return marks as CSV; unknown cells are empty."""
-    file = io.StringIO()
-    writer = csv.DictWriter(file, MARKS, extrasaction="ignore", lineterminator="\n")
-    writer.writeheader()
-    for mark in marks:
-        row = mark.as_dict()
-        writer.writerow({**row, "right": "" if row["right"] is None else str(row["right"]).lower()})
-    return file.getvalue()
+    words = {None: "", True: "true", False: "false"}
+    rows = ({**row, "right": words[row["right"]]} for row in (mark.as_dict() for mark in marks))
+    return csv_text([MARKS, *([row[name] for name in MARKS] for row in rows)])
 
 
 class Judged(NamedTuple):

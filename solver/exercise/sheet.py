@@ -3,12 +3,11 @@
 To add a form: a line in FORMS.
 """
 
-import csv
-import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..errors import BadInput
+from ..files import csv_text
 from ..messages import Message
 from ..numbers import measure
 from ..run import Run
@@ -115,11 +114,7 @@ def row_of(walk: Walk, step: int, texts: dict[int, str] | None = None) -> StepRo
 
 def as_csv(rows: Sequence[StepRow]) -> str:
     """Return rows as CSV."""
-    file = io.StringIO()
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    writer.writerows(row.cells for row in rows)
-    return file.getvalue()
+    return csv_text([COLUMNS, *(row.cells for row in rows)])
 
 
 def as_markdown(rows: Sequence[StepRow]) -> str:

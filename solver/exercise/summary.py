@@ -1,13 +1,12 @@
 """The summary of many marks: counts, credits, and the mistakes of wrong answers."""
 
-import csv
-import io
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from statistics import fmean
 from typing import Any
 
 from ..algorithms import ALGORITHMS
+from ..files import csv_text
 from ..messages import Message
 from ..numbers import rounded
 from ..run import Run
@@ -90,11 +89,7 @@ class Summary:
 
     def csv_text(self) -> str:
         """Return the mistakes as CSV."""
-        file = io.StringIO()
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(COLUMNS)
-        writer.writerows([getattr(one, name) for name in COLUMNS] for one in self.instead)
-        return file.getvalue()
+        return csv_text([COLUMNS, *([getattr(one, name) for name in COLUMNS] for one in self.instead)])
 
 
 def summary(marks: Sequence[Mark]) -> Summary:

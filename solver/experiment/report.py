@@ -5,13 +5,12 @@ other like those of course reports (nodes expanded, largest frontier, time). A r
 with its numbers so far; such an average is a lower bound, written with ≥. b* is averaged over the solved runs.
 """
 
-import csv
-import io
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
+from ..files import csv_text as table_text
 from ..messages import Argument, Message
 from ..numbers import Number, number_of
 from ..search import ENGINE
@@ -21,11 +20,7 @@ from .plan import Experiment
 
 def csv_text(experiment: Experiment, rows: Sequence[Row]) -> str:
     """Return the rows as CSV, one per run, with a header line."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(Row._fields)
-    writer.writerows(ordered(experiment, rows))
-    return text.getvalue()
+    return table_text([Row._fields, *ordered(experiment, rows)])
 
 
 def json_text(experiment: Experiment, rows: Sequence[Row]) -> str:

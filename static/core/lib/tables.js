@@ -5,7 +5,7 @@ const NUMBER = /^(?:(≥|over|less than)\s)?(-?\d[\d\u202f]*(?:\.\d+)?)(?:\s(ms|
 const NONE = ["–", "…", ""];
 
 /** A text that a spreadsheet would take for a formula: it begins as one and is not a number. */
-const FORMULA = /^[=+@-](?!\d*\.?\d+$)/;
+const FORMULA = /^[=+@\t\r\n-](?!\d*\.?\d+$)/;
 
 /**
  * Format a table as CSV: numbers are plain, units are in the column names, and remarks on a number are in a column of

@@ -196,3 +196,20 @@ def test_a_sheet_lists_each_step_and_its_formats_agree() -> None:
 def test_an_invalid_first_row_is_refused_in_a_sentence() -> None:
     with pytest.raises(BadInput, match=r"^The first row of the answers cannot be read as CSV \(.*\)\.$"):
         list(marks_of("id,run\r,ask,answer\n"))
+
+
+@pytest.mark.parametrize("sign", "=+-@\t\r")
+def test_no_cell_of_a_file_of_marks_begins_a_formula(sign: str) -> None:
+    text = marks_csv(grade(f'id,run,ask,answer\n"{sign}SUM(1)",start=123-406-758&algorithm=bfs,next,"{sign}1+1"\n'))
+    cells = [cell for row in csv.reader(io.StringIO(text)) for cell in row]
+    assert [cell.endswith("SUM(1)") for cell in cells].count(True) == 1
+    assert not [cell for cell in cells if cell.startswith(tuple("=+-@\t\r\n"))]
+
+
+def test_only_one_function_writes_csv() -> None:
+    writers = [
+        path.name
+        for path in (Path(__file__).resolve().parents[3] / "solver").rglob("*.py")
+        if "csv.writer" in path.read_text() or "csv.Dict" in path.read_text()
+    ]
+    assert writers == ["files.py"]
