@@ -88,8 +88,13 @@ def either(words: Iterable[str], last: str = "or") -> str:
     return f"{', '.join(first)} {last} {end}" if first else end
 
 
+def printable(text: str) -> str:
+    """Return a text without control characters, which a terminal would obey."""
+    return "".join(c if c.isprintable() or c == "\n" else " " for c in text)
+
+
 def _printable(text: str, most: int) -> str:
-    return "".join(c if c.isprintable() else " " for c in text[: most + 1])
+    return printable(text[: most + 1]).replace("\n", " ")
 
 
 def _text_of(value: object) -> str:

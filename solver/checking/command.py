@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..errors import BadInput
+from ..errors import BadInput, printable
 from ..files import check_writable
 from ..link import STATES, named_problem
 from ..messages import Message
@@ -50,7 +50,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
             write(names, [], str(error))
         raise
     write(names, found.reports, found.sentence)
-    print(json.dumps(found.told, ensure_ascii=False) if given["json"] else found.sentence, flush=True)
+    print(json.dumps(found.told, ensure_ascii=False) if given["json"] else printable(found.sentence), flush=True)
     if given["show"] and serve is not None:
         _show(found.recording, found.run, path.stem, given["port"], serve)
     return 0 if all(report.ok for report in found.reports) else 1

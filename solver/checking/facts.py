@@ -7,7 +7,7 @@ import numpy as np
 
 from ..algorithms import ALGORITHMS, KEEP_REACHED
 from ..analysis.judgement import h_of_boards
-from ..errors import BadInput
+from ..errors import BadInput, shown
 from ..messages import Message
 from ..problem.space import FINEST_DECIMALS
 from ..problem.tiles import HEURISTICS, LARGEST_EXACT, Board, distance
@@ -92,7 +92,7 @@ def _followed(
             if meant in (move, str(states.shown(child))) and (after is None or price < after[2]):
                 after = move, child, price
         if after is None:
-            return Message("check-path-step", step=number, move=step[:30], state=here), _joined(moves), cost
+            return Message("check-path-step", step=number, move=shown(step, 30), state=here), _joined(moves), cost
         moves.append(after[0])
         state, cost = after[1], cost + after[2]
     last = str(states.shown(state))

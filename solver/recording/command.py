@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from ..errors import printable
 from ..messages import Message
 from .file import Recording
 from .posthoc import to_posthoc
@@ -38,7 +39,7 @@ def watch_command(arguments: Sequence[str], parser: argparse.ArgumentParser, ser
         )
     else:
         recording = Recording.load(given.file)
-    print(recording.sentence, file=sys.stderr)
+    print(printable(recording.sentence), file=sys.stderr)
     if given.save and given.posthoc:
         Path(given.save).write_text(json.dumps(to_posthoc(recording), ensure_ascii=False), encoding="utf-8")
     elif given.save:

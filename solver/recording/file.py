@@ -133,19 +133,18 @@ class Recording:
             end["status"] = "events" if end["status"] == "finished" else end["status"]
         return Recording(self.head, self.events[:fits], end)
 
-    def hand_over(self, path: str | Path) -> None:
-        """Serialize it for `taken_over` in another process, as one JSON value, which is faster than lines.
+    def handed_over(self) -> str:
+        """Return it as text for `taken_over` in another process, as one JSON value, which is faster than lines.
 
         Its messages are not written as texts, so that this process need not load Fluent beside a student's modules.
         """
-        told = json.dumps([self.head, self.events, self.end], default=Message.record)
-        Path(path).write_text(told, encoding="ascii")
+        return json.dumps([self.head, self.events, self.end], default=Message.record)
 
     @classmethod
-    def taken_over(cls, path: str | Path) -> "Recording":
-        """Return the recording that another process serialized by `hand_over`."""
+    def taken_over(cls, text: str) -> "Recording":
+        """Return the recording whose text in another process was `handed_over`."""
         with rarely_collected():
-            head, events, end = json.loads(Path(path).read_text(encoding="ascii"))
+            head, events, end = json.loads(text)
         if "says" in end:
             end["says"] = _said(end["says"])
         if "notes" in end:

@@ -1,11 +1,7 @@
 """Running a student's program in a process of its own, under limits on time and memory, and recording its search."""
 
-import argparse
 import importlib.util
-import os
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from contextlib import redirect_stdout, suppress
@@ -26,6 +22,7 @@ from .puzzles import Puzzle, puzzle
 from .recorder import rarely_collected
 from .returned_path import Way, path_in, read_as_nothing, ways_of
 from .state_text import is_board
+from .student_process import hand_over, run_apart
 
 SECONDS = 10.0
 MEGABYTES = 1024
@@ -153,80 +150,59 @@ def run_file(
     path = Path(path)
     if not path.is_file():
         raise BadInput(path.name, Message("own-file-none", name=path.name))
-    with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "recording.json"
-        # -P: otherwise a student's file named like a module would be imported instead of that module.
-        command = [sys.executable, "-P", "-c", CHILD, str(path.resolve()), str(out)]
-        command += ["--problem", problem, "--search", search, "--seconds", str(seconds), "--megabytes", str(megabytes)]
-        for key, value in (boards or {}).items():
-            command += ["--board", f"{key}={value}"]
-        roots = [str(Path(__file__).resolve().parents[2]), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, roots))}
-        began = time.monotonic()
-        process = subprocess.Popen(
-            command, cwd=path.resolve().parent, env=environment, stdin=subprocess.DEVNULL, stdout=sys.__stderr__ or None
-        )
-        try:
-            process.wait(seconds + GRACE)
-        except subprocess.TimeoutExpired:
+    job = {
+        "file": str(path.resolve()), "problem": problem, "search": search, "seconds": seconds, "megabytes": megabytes,
+        "boards": boards,
+    }  # fmt: skip
+    began = time.monotonic()
+    code, handed_over = run_apart(CHILD, job, path.resolve().parent, seconds + GRACE)
+    if not handed_over:
+        if code is None or time.monotonic() - began > seconds:
             return overdue(search, seconds)
-        finally:
-            process.kill()
-            process.wait()
-        if not out.exists():
-            if time.monotonic() - began > seconds:
-                return overdue(search, seconds)
-            says = Message("own-ended-early", code=str(process.returncode))
-            return Recording({"name": search}, [], {"status": "raised", "says": str(says)})
-        recording = Recording.taken_over(out)
+        says = Message("own-ended-early", code=str(code))
+        return Recording({"name": search}, [], {"status": "raised", "says": str(says)})
+    recording = Recording.taken_over(handed_over)
     if recording.end["status"] == "input" and not recording.events and recording.end.get("bad"):
         raise BadInput(path.name, Message("own-file-fault", name=path.name, fault=recording.end["says"]))
     return recording.completed()
 
 
 def main() -> int:
-    """Run in the process of a student's program: read the arguments of `run_file`, write the recording, return 0."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("file")
-    parser.add_argument("out")
-    parser.add_argument("--problem", default="problem")
-    parser.add_argument("--search", default="search")
-    parser.add_argument("--seconds", type=float, default=SECONDS)
-    parser.add_argument("--megabytes", type=int, default=MEGABYTES)
-    parser.add_argument("--board", action="append", default=[])
-    given = parser.parse_args()
+    """Run in the process of a student's program: do the job of `run_file`; return the exit code."""
+    return hand_over(_handed_over)
+
+
+def _handed_over(job: dict[str, Any]) -> str:
     try:
         with redirect_stdout(sys.stderr):
-            recording = _recorded(given)
+            recording = _recorded(**job)
     except BadInput as error:
         recording = Recording({}, [], {"status": "input", "says": error.message, "bad": error.field})
-    recording.hand_over(given.out)
-    return 0
+    return recording.handed_over()
 
 
-def _recorded(given: argparse.Namespace) -> Recording:
+def _recorded(
+    file: str, problem: str, search: str, seconds: float, megabytes: int, boards: dict[str, str] | None
+) -> Recording:
     held: dict[str, ModuleType] = {}
 
     def load() -> None:
-        held["module"] = _module(Path(given.file))
+        held["module"] = _module(Path(file))
 
-    _, status, says = tried(load, given.seconds, given.megabytes, lambda: 0, alone=True, run="program")
+    _, status, says = tried(load, seconds, megabytes, lambda: 0, alone=True, run="program")
     if "module" not in held:
-        return Recording({"name": given.search}, [], {"status": status, "says": says})
+        return Recording({"name": search}, [], {"status": status, "says": says})
     module = held["module"]
-    search = getattr(module, given.search, None)
-    if not callable(search):
-        raise BadInput("search", Message("own-file-search", name=given.search))
-    if given.board:
-        problem = puzzle(**dict(pair.split("=", 1) for pair in given.board))
-    else:
-        problem = getattr(module, given.problem, None)
-        if problem is None and callable(getattr(module, "successors", None)):
-            names = ("start", "initial", "successors", "is_goal", "goal_test", "h", "cell", "locations", *NAMES)
-            problem = SimpleNamespace(**{name: getattr(module, name) for name in names if hasattr(module, name)})
-        if problem is None:
-            raise BadInput("problem", Message("own-file-problem", name=given.problem))
-    return run_search(problem, search, given.seconds, given.megabytes, alone=True)
+    found = getattr(module, search, None)
+    if not callable(found):
+        raise BadInput("search", Message("own-file-search", name=search))
+    of_file: Any = puzzle(**boards) if boards else getattr(module, problem, None)
+    if of_file is None and callable(getattr(module, "successors", None)):
+        names = ("start", "initial", "successors", "is_goal", "goal_test", "h", "cell", "locations", *NAMES)
+        of_file = SimpleNamespace(**{name: getattr(module, name) for name in names if hasattr(module, name)})
+    if of_file is None:
+        raise BadInput("problem", Message("own-file-problem", name=problem))
+    return run_search(of_file, found, seconds, megabytes, alone=True)
 
 
 def _module(path: Path) -> ModuleType:

@@ -96,10 +96,11 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
         if child == 0:
             code = 1
             try:
-                run_search(problem, search, seconds, megabytes, alone=True).hand_over(out)
+                out.write_text(run_search(problem, search, seconds, megabytes, alone=True).handed_over())
                 code = 0
             except BadInput as error:
-                Recording({}, [], {"status": "input", "says": error.message, "bad": error.field}).hand_over(out)
+                fault = Recording({}, [], {"status": "input", "says": error.message, "bad": error.field})
+                out.write_text(fault.handed_over())
             finally:
                 sys.stdout.flush()
                 os._exit(code)
@@ -109,7 +110,7 @@ def _forked(problem: Any, search: Callable[[Any], Any], seconds: float, megabyte
             if time.monotonic() - began > seconds:
                 return overdue("", seconds)
             return Recording({}, [], {"status": "raised", "says": str(Message("own-process-ended"))})
-        recording = Recording.taken_over(out)
+        recording = Recording.taken_over(out.read_text())
     if recording.end.get("bad"):
         raise BadInput(str(recording.end["bad"]), recording.end["says"])
     return recording.completed()

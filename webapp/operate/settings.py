@@ -88,7 +88,7 @@ class Setting:
         if self.words:
             return text in self.words
         if not text:
-            return not self.laptop  # what has a default cannot be empty
+            return not self.laptop  # a text with a default cannot be empty
         return self.pattern is None or self.pattern.fullmatch(text) is not None
 
 

@@ -24,7 +24,7 @@ E = TypeVar("E")
 
 
 class PastedEdges(list[E]):
-    """The edges of a text while they are read, bounded because a few names may stand for many: `A & B --> C & D`."""
+    """The edges of a text while they are read, bounded because a few names may mean many: `A & B --> C & D`."""
 
     def append(self, edge: E) -> None:
         """Add an edge; raise BadInput if there are too many."""
