@@ -18,6 +18,7 @@ from .examples import LECTURES
 from .examples.record import USUAL_TOPIC, StoredLecture
 
 MOST_STEPS = 30
+MOST_CELLS = 500_000  # of all grids in its steps, as a maze of any size is a few characters of a link
 LONGEST_LECTURE = 7000  # characters of its steps in a link: some servers accept no longer ones
 LONGEST_TITLE, LONGEST_NOTE = 80, 1000
 UNREADABLE = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -132,18 +133,25 @@ class Lecture(Link):
         """Return the queries of the steps."""
         return {"step": [step.query() for step in self.steps]}
 
+    @property
+    def cells(self) -> int:
+        """Return the number of cells of its different grids."""
+        grids = {step.run.space.rows for step in self.steps if step.run.space.IS_ENUMERATED}
+        return sum(len(grid) * len(grid[0]) for grid in grids if grid)
+
     @classmethod
     def of(cls, queries: Sequence[str]) -> "Lecture":
         """Parse the queries of the steps; raise BadInput, which names the step and its field."""
+        lecture = cls(())
         if len(queries) > MOST_STEPS:
             raise BadInput("step", Message("lecture-many-steps", most=MOST_STEPS, count=len(queries)))
-        steps = []
         for number, query in enumerate(queries, 1):
             try:
-                steps.append(Step.parse(query))
+                lecture = cls((*lecture.steps, Step.parse(query)))
             except BadInput as error:
                 raise BadInput(f"step {number}", Message("lecture-in-step", step=number, why=str(error))) from None
-        lecture = cls(tuple(steps))
+            if lecture.cells > MOST_CELLS:
+                raise BadInput("step", Message("lecture-many-cells", step=number, most=str(MOST_CELLS)))
         if (length := len(lecture.query())) > cls.LONGEST:
             raise BadInput("step", Message("lecture-link-long", count=str(length), most=str(cls.LONGEST)))
         return lecture
@@ -159,7 +167,7 @@ class Lecture(Link):
         kept: list[Step] = []
         for query in [*queries][:MOST_STEPS]:
             lecture = cls((*kept, Step.nearest(query[: longest_link(query)])))
-            if len(lecture.query()) > cls.LONGEST:
+            if len(lecture.query()) > cls.LONGEST or lecture.cells > MOST_CELLS:
                 break
             kept = [*lecture.steps]
         return cls(tuple(kept))

@@ -10,7 +10,6 @@ BLOCKED = 25  # percent of a field's cells that are walls
 # The most cells drawn in the attempts to get a field whose first and last cells are connected.
 MOST_CELLS, MOST_FIELDS, FEWEST_FIELDS = 400_000, 3000, 16
 AT_ONCE = 20_000  # cells that are drawn together
-AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1))
 ALL = 2**64 - 1
 STEP, ONE, OTHER = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
@@ -32,26 +31,30 @@ class Chance:
 
 def maze(height: int, width: int, seed: int) -> list[str]:
     """Return the rows of a maze in which one path leads between any two cells; both sizes are odd."""
-    chance = Chance(seed)
-    cells = [[WALL] * width for _ in range(height)]
-    cells[1][1] = FREE
-    branch = [(1, 1)]
+    rooms = (height // 2) * (width // 2)
+    number_k = _numbers(seed, 0, rooms, 12)  # 12, as a room has 1, 2, 3 or 4 ways on
+    cells = bytearray(WALL.encode()) * (height * width)
+    is_new = bytearray((height + 4) * width)  # 1 for a room that is still to be entered; with two rows around the maze
+    for row in range(3, height + 2, 2):
+        is_new[row * width + 1 : (row + 1) * width : 2] = b"\1" * (width // 2)
+    before = 2 * width  # cells of `is_new` before the first one of the maze
+    up, down, left, right = -2 * width, 2 * width, -2, 2
+    branch, k = [before + width + 1], 0
+    is_new[branch[0]] = 0
+    cells[branch[0] - before] = ord(FREE)
     while branch:
-        row, column = branch[-1]
-        ways = [
-            (down, right)
-            for down, right in AROUND
-            if 0 < row + 2 * down < height
-            and 0 < column + 2 * right < width
-            and cells[row + 2 * down][column + 2 * right] == WALL
-        ]
+        at = branch[-1]
+        ways = [way for way in (up, down, left, right) if is_new[at + way]]
         if not ways:
             branch.pop()
             continue
-        down, right = ways[chance.below(len(ways))]
-        cells[row + down][column + right] = cells[row + 2 * down][column + 2 * right] = FREE
-        branch.append((row + 2 * down, column + 2 * right))
-    return ["".join(row) for row in cells]
+        way = ways[number_k[k] % len(ways)]
+        k += 1
+        is_new[at + way] = 0
+        cells[at - before + way // 2] = cells[at - before + way] = ord(FREE)
+        branch.append(at + way)
+    text = cells.decode()
+    return [text[begin : begin + width] for begin in range(0, height * width, width)]
 
 
 def field(height: int, width: int, seed: int) -> list[str]:
@@ -95,18 +98,18 @@ def _fields(count: int, seed: int) -> Iterator[bytes]:
     free = FREE.encode()
     for begin in range(0, _most(count), several):
         number = min(several, _most(count) - begin)
-        drawn = _drawn(seed, begin * count, number * count)
+        drawn = _numbers(seed, begin * count, number * count, 100).translate(CELLS)
         for first in range(0, number * count, count):
             yield free + drawn[first + 1 : first + count - 1] + free
 
 
-def _drawn(seed: int, passed: int, count: int) -> bytes:
-    """Return walls and free cells from the numbers of `Chance` after the first `passed` ones."""
+def _numbers(seed: int, passed: int, count: int, below: int) -> bytes:
+    """Return numbers of `Chance` below at most 256, after the first `passed` ones."""
     try:
         import numpy as np
     except ImportError:  # students' programs run without NumPy
         chance = Chance((seed + passed * STEP) & ALL)
-        return "".join(WALL if chance.below(100) < BLOCKED else FREE for _ in range(count)).encode()
+        return bytes(chance.below(below) for _ in range(count))
     z = np.arange(passed + 1, passed + count + 1, dtype=np.uint64)
     z *= np.uint64(STEP)
     z += np.uint64(seed)
@@ -114,10 +117,10 @@ def _drawn(seed: int, passed: int, count: int) -> bytes:
         z ^= z >> np.uint64(shift)
         z *= np.uint64(factor)
     z ^= z >> np.uint64(31)
-    walls = z % np.uint64(100) < BLOCKED
-    return np.where(walls, np.uint8(ord(WALL)), np.uint8(ord(FREE))).tobytes()
+    return (z % np.uint64(below)).astype(np.uint8).tobytes()
 
 
+CELLS = bytes(ord(WALL if number < BLOCKED else FREE) for number in range(256))
 BITS = bytes.maketrans(f"{FREE}{WALL}".encode(), b"10")
 
 

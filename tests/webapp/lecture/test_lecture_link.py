@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from solver import BadInput, Run
 from solver.link import DEFAULT_PROBLEM as TILES
 from solver.problem import PROBLEMS
+from solver.problem.grid.maze import maze
 from tests.bad_input import assert_is_one_sentence
 from tests.test_javascript import run_node
 from tests.webapp.test_pages import data_of, nearest_link
@@ -20,6 +21,7 @@ from webapp.lecture.lecture_link import (
     LONGEST_LECTURE,
     LONGEST_NOTE,
     LONGEST_TITLE,
+    MOST_CELLS,
     MOST_STEPS,
     Explored,
     Lecture,
@@ -185,3 +187,19 @@ def test_a_number_beyond_the_steps_is_refused_and_the_first_offered(client: Flas
 def test_a_link_to_a_step_asks_the_api_for_its_run(client: FlaskClient) -> None:
     whole = f"{RUNS[0].query()}&at=2&lecture=1&{LECTURE.query()}"
     assert client.get(f"/api/run?{whole}").json == client.get(f"/api/run?{RUNS[0].query()}").json
+
+
+def test_the_mazes_of_a_lecture_are_bounded_before_they_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+
+    def counted(height: int, width: int, seed: int) -> list[str]:
+        drawn.append(height * width)
+        return maze(height, width, seed)
+
+    monkeypatch.setattr("solver.problem.grid.cells.maze", counted)
+    steps = [f"problem=grid&cells=maze.499x499.{seed}" for seed in range(MOST_STEPS)]
+    with pytest.raises(BadInput, match="The grids of the first 3 steps have over 500000 cells"):
+        Lecture.of(steps)
+    assert len(Lecture.near(steps).steps) == 2
+    assert len(Lecture.of([steps[0]] * 9).steps) == 9  # the same maze again
+    assert sum(drawn) <= 2 * (MOST_CELLS + 499 * 499)
