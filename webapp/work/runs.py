@@ -2,7 +2,8 @@
 
 A run is not dropped while it is being read, unless those who read it hold far more than others (memory_shares).
 A run that does not fit waits in a queue: its clients retry. Runs are served in the order of their first
-request, each visitor's first one before anyone's second, open ones that cannot grow before new ones.
+request, each visitor's first one before anyone's second, open ones that cannot grow before new ones. The first
+bytes of runs are reserved, so that a page begins at once whatever others hold.
 """
 
 import time
@@ -31,6 +32,7 @@ from .waiting import Loop, sleep, spawn
 LARGEST_PULL = 65_536  # expansions in a batch at most; the setting `pull_bytes` bounds its bytes
 TRIM_SECONDS = 10.0  # between returns of free memory, some of which every computation leaves
 GROW_SECONDS = 0.5  # to wait for memory within an answer; a page counts on one within a second
+RESERVED = 16  # one part in so many of all memory is reserved for the first bytes of runs
 IN_LINE_MS = 60  # between two retries in the queue; longer the more runs are ahead
 ASKS_AGAIN = 1.5  # seconds after its retry time until a waiting client counts as gone
 
@@ -71,7 +73,7 @@ class Runs:
         its turn or memory, or its kernels or tables are being prepared.
         """
         who = reader or NOBODY
-        opened = self._opened(self._checked(asked), who)
+        opened = self._opened(self._checked(asked), who, begins=not after)
         end, done, waits = after, False, False
         try:
             pulled = opened.pull(after, limit, who, with_states)
@@ -198,10 +200,14 @@ class Runs:
 
     def _are_all_hungry(self) -> bool:
         since = time.monotonic() - self.settings.hold_seconds
-        return all(name in self._hungry for name, one in self._open.items() if one.is_read(since))
+        grown = (name for name, one in self._open.items() if one.is_read(since) and one.granted > FIRST_BYTES)
+        return all(name in self._hungry for name in grown)
 
-    def _opened(self, checked: tuple[Run, str], who: Visitor) -> OpenSearch:
-        """Return the open search of a run, which the caller must release; raise Busy while it waits in the queue."""
+    def _opened(self, checked: tuple[Run, str], who: Visitor, begins: bool = False) -> OpenSearch:
+        """Return the open search of a run, which the caller must release; raise Busy while it waits in the queue.
+
+        A reader who `begins` a run is admitted at once.
+        """
         run, key = checked
         with self._lock:
             opened = self._open.get(key)
@@ -210,10 +216,8 @@ class Runs:
         with self._lock:
             opened = self._open.get(key)
             if opened is None:
-                self._refuse_in_line(key, who)
                 opened = OpenSearch(run, self.settings, self._threads, self._grow, self._freed)
-                if not self._make_room(key, *opened.claim, who):
-                    self._stand_in_line(key, who)
+                self._admit(opened, who, begins)
                 self._line.pop(key, None)
                 self._open[key] = opened
                 if not self._sweeps:
@@ -238,6 +242,38 @@ class Runs:
             give_back()
         if done and reader is not None:
             self._freed.tell()
+
+    def _admit(self, opened: OpenSearch, who: Visitor, begins: bool) -> None:
+        """Make room for a run; raise Busy while it waits in the queue.
+
+        One that `begins` does not wait: if the reserve is used up, one that has not grown gives way, as it is soon
+        searched again.
+        """
+        try:
+            self._refuse_in_line(opened.key, who)
+            if not self._make_room(opened.key, *opened.claim, who):
+                self._stand_in_line(opened.key, who)
+        except Busy:
+            most, small = self._most_small(), self._small()
+            if not begins or not most:
+                raise
+            if len(small) >= most:
+                idle = [name for name in small if name in self._hungry or not self._open[name].users]
+                if not idle:
+                    raise
+                name = max(idle, key=lambda name: name in self._hungry)
+                self._open.pop(name).is_dropped = True
+            if self._drop_idle(opened.key, FIRST_BYTES):
+                give_back()
+
+    def _most_small(self) -> int:
+        """Return the number of runs whose first bytes are reserved."""
+        return self.settings.cache_bytes // RESERVED // FIRST_BYTES
+
+    def _small(self) -> list[str]:
+        """Return the runs that are read and have not grown yet, least recently used first."""
+        since = time.monotonic() - self.settings.hold_seconds
+        return [name for name, one in self._open.items() if one.granted <= FIRST_BYTES and one.is_read(since)]
 
     def _refuse_in_line(self, key: str, who: Visitor) -> None:
         """Raise Busy if earlier runs are waiting, or open ones that cannot grow and do not give way to this visitor."""
@@ -272,6 +308,7 @@ class Runs:
         """
         since = time.monotonic() - self.settings.hold_seconds
         bound = max(self.settings.cache_bytes // 2, self.settings.cache_bytes - TABLES.used_bytes)
+        bound -= FIRST_BYTES * max(0, self._most_small() - len(self._small()))
         read = {name: one for name, one in self._open.items() if name != key and one.is_read(since)}
         claims = {name: one.claim_within(bound) for name, one in read.items()}
         mine = (granted, max(granted, min(most, bound)))

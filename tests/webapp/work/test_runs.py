@@ -457,3 +457,17 @@ def test_a_dropped_search_is_freed_although_requests_for_it_were_refused() -> No
         assert [search() for search in searches] == [None]
     finally:
         gc.enable()
+
+
+def test_a_new_run_begins_whatever_the_others_of_its_address_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("webapp.work.runs.GROW_SECONDS", 0.01)
+    runs = Runs(Settings(cache_bytes=32 * 2**20, pull_seconds=10, pull_bytes=1 << 30))
+    readers = [Visitor("here", str(number)) for number in range(30)]
+    for number, reader in enumerate(readers):  # slow ones, all of whom wait for memory
+        with suppress(Busy):
+            runs.pull(f"{SMALL[0]}&limit={170_000 + number}", 0, 65_536, reader)
+    assert runs._hungry
+    for number in range(2):
+        answer = runs.pull(f"{SMALL[1]}&limit={1000 + number}", 0, 64, Visitor("here", "newcomer"))
+        assert decode(answer["batch"])[0].end_e == 64
+    assert runs.open_bytes() <= 32 * 2**20
