@@ -69,7 +69,7 @@ def shown(text: object, most: int = 60) -> str:
 
 def is_blank(text: str) -> bool:
     """Return whether a text has no visible character."""
-    return not _printable(text, len(text)).strip()
+    return not any(c.isprintable() and c != " " for c in text)
 
 
 def quoted(text: str, most: int = 60) -> str:

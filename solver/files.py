@@ -3,7 +3,6 @@
 import csv
 import io
 import os
-import re
 import secrets
 import shutil
 from collections.abc import Iterable
@@ -12,8 +11,7 @@ from pathlib import Path
 from .errors import BadInput, quoted
 from .messages import Message
 
-# A text that a spreadsheet would take for a formula: it begins as one and is not a number. Mirror: core/lib/tables.js.
-FORMULA = re.compile(r"[=+@\t\n-](?![0-9]*\.?[0-9]+\Z)")
+FORMULAS = ("=", "+", "-", "@", "\t", "\n")  # the beginnings of texts that a spreadsheet takes for formulas
 
 
 def csv_text(rows: Iterable[Iterable[object]]) -> str:
@@ -31,7 +29,9 @@ def _cell(cell: object) -> object:
     if not isinstance(cell, str):
         return cell
     text = cell.replace("\r", "\n")  # which would begin a row, as the writer does not quote it
-    return f"'{text}" if FORMULA.match(text) else text
+    digits = text[1:].replace(".", "", 1)
+    is_number = digits.isascii() and digits.isdigit()
+    return f"'{text}" if text.startswith(FORMULAS) and not is_number else text
 
 
 def check_writable(kind: str, path: Path) -> None:

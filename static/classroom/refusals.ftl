@@ -11,6 +11,7 @@ class-choice = { $given ->
    *[other] { $field } must be one of the choices that are offered, not { $given }.
 }
 class-choices = choices must be { $least } to { $most } lists, each beginning with a key of its own.
+class-question = question has a field { $name } that phones cannot show.
 class-object = { $field } must be an object { $form }.
 class-seq = seq must be greater than { $least }, where the class is, not { $given }.
 class-later = The class has gone on to a later question or round.

@@ -8,15 +8,16 @@ student before the round is closed counts.
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from solver import BadInput, Run
-from solver.errors import facts, refusal
+from solver.errors import facts, refusal, shown
 from solver.exercise import KINDS
 from solver.link import checked_whole
 from solver.messages import Message
+from solver.numbers import is_real
 
 from .class_eviction import Life
 from .crowd import PRESENT_S
@@ -34,6 +35,36 @@ KEYS = ("seq", "run", "at", "event", "view", "phase", "round", "question")
 MAY_BE_LEFT_OUT: dict[str, Any] = {"locked": False, "beside": None}
 
 State = dict[str, Any]
+Check = Callable[[object], bool]
+
+
+def _all(*checks: Check) -> Check:
+    """Return the check of a list in which each item passes one of these checks."""
+    return lambda told: isinstance(told, list) and all(any(check(one) for check in checks) for one in told)
+
+
+def _object(**checks: Check) -> Check:
+    """Return the check of an object with these fields."""
+    return lambda told: isinstance(told, dict) and set(told) == set(checks) and all(
+        check(told[name]) for name, check in checks.items()
+    )  # fmt: skip
+
+
+def _is_text(told: object) -> bool:
+    return isinstance(told, str)
+
+
+# The fields of a question, all optional; static/core/lib/answers.js says what they mean.
+FIELDS: dict[str, Check] = {
+    **dict.fromkeys(("kind", "right", "why", "statement", "expands"), _is_text),
+    **dict.fromkeys(("also", "rules", "bins"), _all(_is_text)),
+    **dict.fromkeys(("number", "count", "rightBin"), is_real),
+    **dict.fromkeys(("counts", "spans"), _all(_all(is_real))),
+    "near": _object(answers=is_real, **{"from": is_real}, to=is_real),
+    "choices": _all(_all(_is_text, is_real, lambda told: told is None)),
+    "tallies": _all(_object(words=_is_text, is_right=lambda told: isinstance(told, bool), counts=_all(is_real),
+                            said=_all(_is_text))),
+}  # fmt: skip
 
 
 class Refused(Exception):
@@ -182,20 +213,21 @@ def _beside(told: object) -> dict[str, Any]:
 
 
 def _question(told: object) -> dict[str, Any]:
-    """Check the fields of a question that the server reads: number, kind, and the keys of the choices."""
+    """Check the fields of a question, which phones show."""
     if not isinstance(told, dict):
         raise refusal("request-object", "question", told)
+    if wrong := next((name for name, one in told.items() if name not in FIELDS or not FIELDS[name](one)), None):
+        raise BadInput("question", Message("class-question", name=shown(wrong, 20)))
     checked_whole("number", told.get("number"), 1, FARTHEST)
     if told.get("kind") not in KINDS:
         raise refusal("must-be-one-of", "kind", told.get("kind"), allowed=[*KINDS])
     if not (least := KINDS[told["kind"]].least):
         return told
-    choices = told.get("choices")
-    sound = isinstance(choices, list) and least <= len(choices) <= MOST_CHOICES
-    keys = [offered[0] for offered in choices or [] if isinstance(offered, list) and offered] if sound else []
-    sound = (
-        sound and len(keys) == len(choices or []) and all(isinstance(key, str) and 0 < len(key) <= 8 for key in keys)
-    )
+    choices: list[list[Any]] = told.get("choices", [])
+    sound = least <= len(choices) <= MOST_CHOICES
+    keys = [offered[0] if offered else None for offered in choices] if sound else []
+    texts = [state for _, *rest in choices for state in rest[:1]] if None not in keys and sound else []
+    sound = sound and all(isinstance(key, str) and 0 < len(key) <= 8 for key in keys) and all(map(_is_text, texts))
     if not sound or len(set(keys)) != len(keys):
         raise BadInput("choices", Message("class-choices", least=least, most=MOST_CHOICES))
     return told

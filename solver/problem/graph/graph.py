@@ -103,12 +103,11 @@ class DrawnGraph(StateSpace):
             raise BadInput(field, Message("graph-node-empty", field=field, example=self.nodes[0]))
         name = self._by_name.get(plain(text))
         if name is None:
-            given = quoted(text)
-            raise BadInput(
-                field,
-                lambda: Message("graph-must-be-node", field=field, given=given, **nodes_to_tell(text, self._by_name)),
-            )
+            raise BadInput(field, lambda: self._no_node(text, field))
         return name
+
+    def _no_node(self, text: str, field: str) -> Message:
+        return Message("graph-must-be-node", field=field, given=quoted(text), **nodes_to_tell(text, self._by_name))
 
     def states(self) -> tuple[str, ...]:
         """Return the nodes."""

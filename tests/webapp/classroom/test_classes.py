@@ -1,5 +1,6 @@
 """Classes: codes, permissions, votes that count once, and recovery."""
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -208,6 +209,16 @@ def test_a_class_is_deleted_after_twelve_hours() -> None:
     assert store._rooms == {}
 
 
+# Fields of a question that would end the script of a phone, by the field that the refusal names.
+ODD: dict[str, list[dict[str, Any]]] = {
+    "question": [
+        {"choices": [["A", {}], ["B", ["x"]]]}, {"rules": 5}, {"counts": "x"}, {"counts": [[None]]}, {"right": {}},
+        {"bins": 7}, {"why": {"a": 1}}, {"count": math.nan}, {"near": {"answers": 1}}, {"tallies": [{"words": "x"}]},
+        {"x": 1}, {"kind": ["next"]},
+    ],
+    "choices": [{"choices": [["A", 5], ["B"]]}, {"choices": [[], ["B"]]}],
+}  # fmt: skip
+
 BAD_STATES: list[tuple[object, str]] = [
     (None, "state"), ([], "state"), ({}, "state"), ({**state_of(1), "more": 1}, "state"), (state_of(0), "seq"),
     (state_of(1, locked=1), "locked"), (state_of(1, beside=0), "beside"), (state_of(1, beside={"run": RUN}), "beside"),
@@ -218,7 +229,9 @@ BAD_STATES: list[tuple[object, str]] = [
     (asked(1, 1, 0), "round"), (asked(1, 1, 3), "round"), (asked(1, kind="names"), "kind"),
     (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "next"}), "choices"),
     (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "next", "choices": [["A"], ["A"]]}), "choices"),
-    (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "frontier", "text": "x" * 4000}), "state"),
+    (state_of(1, phase="asked", round=1, question={"number": 1, "kind": "frontier", "statement": "x" * 4000}), "state"),
+    *((state_of(1, phase="asked", round=1, question={"number": 1, "kind": "next", "choices": [["A"], ["B"]]} | odd),
+       field) for field, odds in ODD.items() for odd in odds),
 ]  # fmt: skip
 
 
