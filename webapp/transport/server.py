@@ -236,14 +236,14 @@ class Server(WSGIServer):  # type: ignore[misc]
             self.answering -= 1
 
     def do_read(self) -> tuple[Any, Any] | None:
-        """Accept a connection; without a handle for it, close one that waits."""
+        """Accept a connection; without a handle for it, close the one that has waited longest."""
         try:
             accepted: tuple[Any, Any] | None = super().do_read()
             return accepted
         except OSError as error:
             if error.errno not in NO_HANDLE:
                 raise
-            if len(self.waiting) > self.settings.connections // 2:
+            if self.waiting:
                 self._drop_longest_waiting()
             self.stop_accepting()
             gevent.spawn_later(ACCEPT_AGAIN_SECONDS, self._accept_again)

@@ -255,7 +255,7 @@ def test_if_file_handles_run_out_a_waiting_connection_is_closed(monkeypatch: pyt
         return accept(self)
 
     monkeypatch.setattr(StreamServer, "do_read", exhausted)
-    with small(Settings(connections=10, idle_seconds=30, head_seconds=30)) as server, ExitStack() as stack:
+    with small(Settings(idle_seconds=30, head_seconds=30)) as server, ExitStack() as stack:
         silent = [stack.enter_context(socket.create_connection(server.address, 5)) for _ in range(6)]
         deadline = time.monotonic() + 10
         while len(server.waiting) < 6 and time.monotonic() < deadline:
