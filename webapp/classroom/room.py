@@ -54,7 +54,7 @@ def _is_text(told: object) -> bool:
     return isinstance(told, str)
 
 
-# The fields of a question, all optional; static/core/lib/answers.js says what they mean.
+# The fields of a question, all optional, as in static/core/lib/answers.js.
 FIELDS: dict[str, Check] = {
     **dict.fromkeys(("kind", "right", "why", "statement", "expands"), _is_text),
     **dict.fromkeys(("also", "rules", "bins"), _all(_is_text)),
