@@ -61,14 +61,21 @@ def splits(text: str, states: StateBytes, are_signs: bool = False) -> Iterator[l
         if not are_signs and (bare := plain_moves(text)) not in (text.strip(), ""):
             yield from readings(bare)
         return
-    yield names_of(text, states)
+    known: dict[str, bool] = {}
+
+    def is_name(part: str) -> bool:
+        if part not in known:
+            known[part] = _is_name(part, states)
+        return known[part]
+
+    yield names_in(text, is_name)
     if are_signs:
         return
-    apart = names_apart(text, lambda part: _is_name(part, states))
-    named = [_is_name(part, states) for part in apart]
-    if not any(named) or all(is_name or not re.fullmatch("#?[0-9]+", part)
-                             for is_name, part in zip(named, apart, strict=True)):  # fmt: skip
-        yield letters_apart(apart, states.names, lambda part: _is_name(part, states))
+    apart = names_apart(text, is_name)
+    named = list(map(is_name, apart))
+    if not any(named) or all(is_one or not re.fullmatch("#?[0-9]+", part)
+                             for is_one, part in zip(named, apart, strict=True)):  # fmt: skip
+        yield letters_apart(apart, states.names, is_name)
 
 
 def readings(text: str) -> Iterator[list[str]]:
@@ -184,11 +191,6 @@ def _node(walk: Walk, piece: str) -> Item:
     if len(number) > MOST_DIGITS or int(number) >= count:
         raise BadInput("answer", Message("answer-no-node", node=shown(number, 20), last=str(count - 1)))
     return walk.state(int(number))
-
-
-def names_of(text: str, states: TableBytes) -> list[str]:
-    """Return the parts of an answer that names states."""
-    return names_in(text, lambda part: _is_name(part, states))
 
 
 def _is_name(text: str, states: TableBytes) -> bool:

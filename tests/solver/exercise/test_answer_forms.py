@@ -5,8 +5,10 @@ import io
 
 import pytest
 
+from solver import BadInput, Exercise, judge_answer
 from solver.exercise import grade
 from solver.exercise.bulk import Mark
+from solver.problem.graph.graph import DrawnGraph
 
 GRAPH = "problem=graph&edges=S-A:1%2CA-G:5&start=S&goal=G&algorithm=ucs"
 ROMANIA = "problem=map&map=romania&start=Arad&goal=Bucharest&algorithm=greedy"
@@ -94,3 +96,18 @@ def test_the_minus_signs_of_discarded_children_are_kept() -> None:
     (mark,) = grade(f"id,run,ask,answer\n1,{TREE}&first=2&steps=1,children,C D -S\n")
     assert mark.verdict is not None, mark.sentence
     assert mark.verdict.right, mark.sentence
+
+
+def test_each_text_of_an_answer_is_tried_as_a_name_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+    read = DrawnGraph.read
+
+    def counted(graph: DrawnGraph, text: str, field: str) -> str:
+        tried.append(text)
+        return read(graph, text, field)
+
+    monkeypatch.setattr(DrawnGraph, "read", counted)
+    exercise = Exercise.parse("problem=graph&edges=S-A,S-B,A-G&algorithm=bfs&ask=next&first=1")
+    with pytest.raises(BadInput, match="Part 1 of the answer"):
+        judge_answer(exercise, "1) a " * 500)
+    assert len(tried) < 500
