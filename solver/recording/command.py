@@ -1,7 +1,6 @@
 """`frontier watch FILE`: run a search of your own, or read a recording, and open the page on it."""
 
 import argparse
-import json
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
@@ -10,7 +9,6 @@ from pathlib import Path
 from ..errors import printable
 from ..messages import Message
 from .file import Recording
-from .posthoc import to_posthoc
 from .sandbox import MEGABYTES, SECONDS, run_file
 
 Serve = Callable[[Sequence[str]], int]
@@ -20,7 +18,6 @@ def watch_command(arguments: Sequence[str], parser: argparse.ArgumentParser, ser
     """Run or read a file, print how it ended, and save it or serve the page; return the exit code. Raise BadInput."""
     parser.add_argument("file", help=str(Message("help-watch.file")))
     parser.add_argument("--save", default="", metavar="FILE", help=str(Message("help-watch.save")))
-    parser.add_argument("--posthoc", action="store_true", help=str(Message("help-watch.posthoc")))
     parser.add_argument("--problem", default="problem", help=str(Message("help-watch.problem", default="problem")))
     parser.add_argument("--search", default="search", help=str(Message("help-watch.search", default="search")))
     seconds, megabytes = f"{SECONDS:g}", str(MEGABYTES)
@@ -40,9 +37,7 @@ def watch_command(arguments: Sequence[str], parser: argparse.ArgumentParser, ser
     else:
         recording = Recording.load(given.file)
     print(printable(recording.sentence), file=sys.stderr)
-    if given.save and given.posthoc:
-        Path(given.save).write_text(json.dumps(to_posthoc(recording), ensure_ascii=False), encoding="utf-8")
-    elif given.save:
+    if given.save:
         recording.save(given.save)
     if given.save or serve is None:
         return 0 if recording.finished else 1

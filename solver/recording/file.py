@@ -17,8 +17,6 @@ from ..numbers import SPACE, is_real, whole
 from .coordinates import checked_grid, checked_place
 from .limits import counted
 from .notes import stray
-from .posthoc import from_posthoc
-from .posthoc_text import trace_of
 from .recorder import MOST_EVENTS, rarely_collected
 
 VERSION = 1
@@ -153,7 +151,7 @@ class Recording:
 
     @classmethod
     def load(cls, path: str | Path) -> "Recording":
-        """Read a recording, or a search trace of Posthoc; raise BadInput, which names the file and the line."""
+        """Read a recording; raise BadInput, which names the file and the line."""
         path = Path(path)
         try:
             if path.stat().st_size > LARGEST_FILE:
@@ -169,11 +167,7 @@ class Recording:
 
     @classmethod
     def parse(cls, lines: Iterable[str], name: str = "trace") -> "Recording":
-        """Read the lines of a recording, or of a search trace of Posthoc; raise BadInput, which names the file."""
-        lines = list(lines)
-        if (trace := trace_of(lines, name)) is not None:
-            head, *events = from_posthoc(trace, name)
-            lines = [LINE.encode({"frontier-trace": VERSION, **head}), *map(LINE.encode, events)]
+        """Read the lines of a recording; raise BadInput, which names the file."""
         found = cls()
         known: set[str] = set()
         is_begun, is_over, places = False, False, 0

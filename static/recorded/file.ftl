@@ -23,17 +23,3 @@ file-grid-size = grid must have at most { $most } rows and columns, not { $rows 
 file-link = link must be a text, not { $given }.
 file-at = at must be two numbers, not { $given }.
 file-at-grid = at must be a column and a row, counted from 0, of { $columns } columns and { $rows } rows, not { $given }.
-
-# Search traces of Posthoc.
-
-posthoc-yaml = { $name } is YAML, which is read on the command line: frontier watch { $name }.
-posthoc-version = { $name } must be a search trace of version 1.0.5 to 1.4, not { $given }.
-posthoc-type = { $name }, event { $event }: an event must have a type, not { $given }.
-posthoc-id = { $name }, event { $event }: { $type } must have an id, a text or number.
-posthoc-no-walls = A trace of Posthoc names no walls, so cells that it does not name are drawn as free.
-posthoc-orphans = { $orphans ->
-    [one] { $orphans } event names a parent that no earlier event has; it is left out.
-   *[other] { $orphans } events name a parent that no earlier event has; it is left out.
-}
-posthoc-ends = The trace ends at { $state }.
-posthoc-ends-found = The trace ends at { $state }, the destination.

@@ -1,11 +1,10 @@
 /**
- * The file of a recorded search: JSON Lines, version 1, or a search trace of Posthoc. Mirror:
- * solver/recording/file.py; docs/own-search.md specifies the lines.
+ * The file of a recorded search: JSON Lines, version 1. Mirror: solver/recording/file.py;
+ * docs/own-search.md specifies the lines.
  */
 
 import { messages } from "../core/lib/messages.js";
 import FILE from "./file.ftl";
-import { faultText, readPosthoc, traceOf } from "./posthoc.js";
 
 const say = messages(FILE);
 
@@ -25,15 +24,13 @@ const KINDS = ["expand", "generate", "discard", "reopen", "test", "estimate", "p
  */
 export function readRecording(text, name) {
   const lines = text.split("\n");
-  const trace = traceOf(text, name, parsed);
-  if (trace) return readPosthoc(trace, name);
   /** @type {Recording | null} */
   let recording = null;
   const known = new Set();
   let [isOver, places] = [false, 0];
   for (let i = 0; i < lines.length; i++) {
     if (!lines[i].trim()) continue;
-    const wrong = (/** @type {string} */ what) => new Error(faultText(name, i + 1, what));
+    const wrong = (/** @type {string} */ fault) => new Error(say("file-fault", { name, line: String(i + 1), fault }));
     const record = parsed(lines[i]);
     if (!record) throw wrong(say("file-line", { given: lines[i].slice(0, 40) }));
     if (!recording) {

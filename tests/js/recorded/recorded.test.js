@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import { disciplineOf, disciplineText } from "../../../static/recorded/infer_frontier.js";
@@ -211,7 +210,6 @@ for (const [lines, words] of /** @type {[string[], string][]} */ ([
     `mine, line 2: path must be a list of texts or null, not ${path}.`,
   ]),
   [[HEAD, '{"event": "end", "status": "open", "notes": "x"}'], 'mine, line 2: notes must be a list of texts, not "x".'],
-  [['{"version": "2.0", "events": []}'], "mine must be a search trace of version 1.0.5 to 1.4, not “2.0”."],
 ]))
   test(`a file is refused: ${words}`, () => {
     assert.throws(() => readRecording(lines.join("\n"), "mine"), { message: words });
@@ -226,59 +224,6 @@ test("states may hold any character that ends a line elsewhere, in files with ei
       states,
     );
 });
-
-test("a search trace of Posthoc is read", () => {
-  const given = [
-    { type: "source", id: 1 },
-    { type: "expanding", id: 1 },
-    { type: "generating", id: 2, pId: 1 },
-  ];
-  const trace = { version: "1.4.0", events: given };
-  const { head, events } = readRecording(JSON.stringify(trace), "posthoc.json");
-  assert.equal(head.start, "1");
-  assert.deepEqual(events, [
-    { event: "expand", state: "1" },
-    { event: "generate", state: "2", parent: "1" },
-  ]);
-});
-
-test("a trace of A* is read as the command line reads it, and shows its f on a grid", () => {
-  const [trace, kept] = ["posthoc.json", "posthoc.jsonl"].map((name) =>
-    readRecording(readFileSync(new URL(`../../data/${name}`, import.meta.url), "utf8"), name),
-  );
-  const { "frontier-trace": _, ...head } = kept.head;
-  const { event: __, ...end } = kept.end;
-  assert.deepEqual(trace, { head, events: kept.events, end });
-  const run = new RecordedRun(trace);
-  assert.match(
-    run.behaves,
-    /^The frontier behaves like a priority queue: every expanded node was one with the lowest f/,
-  );
-  assert.equal(run.rule.priority, "f");
-  assert.equal(run.trace.f_n[0], Math.fround(7.24263e-5));
-  assert.equal(run.trace.g_n[1], Math.fround(1e-5));
-  assert.equal(run.trace.result?.status, "solved");
-  assert.ok(run.terrain?.grid);
-  assert.match(recordedStep(run, 1), /^Expansion 1: 201 \(f = 0\.0000724\)/);
-});
-
-test("a trace of one event a line is read", () => {
-  const lines = [{ version: "1.1.0" }, { type: "source", id: 1 }, { type: "expanding", id: 1 }, { type: "end", id: 1 }];
-  const { events, end } = readRecording(lines.map((line) => JSON.stringify(line)).join("\n"), "a.jsonl");
-  assert.deepEqual(events, [{ event: "expand", state: "1" }]);
-  assert.equal(end.says, "The trace ends at 1.");
-});
-
-for (const [text, name, says] of [
-  ["version: 1.4.0\nevents: []", "a.txt", "a.txt is YAML, which is read on the command line: frontier watch a.txt."],
-  ["- a", "a.yaml", "a.yaml is YAML, which is read on the command line: frontier watch a.yaml."],
-  ['{"version": "1.0.4", "events": []}', "a", "a must be a search trace of version 1.0.5 to 1.4, not “1.0.4”."],
-  ['{"version": "1.4", "events": [5]}', "a", "a, event 1: an event must have a type, not 5."],
-  ['{"version": "1.4", "events": [{"type": "end"}]}', "a", "a, event 1: “end” must have an id, a text or number."],
-])
-  test(`a trace is refused: ${says}`, () => {
-    assert.throws(() => readRecording(text, name), { message: says });
-  });
 
 test("a rule that explains less than half is no known rule", () => {
   const states = [..."BCDEFGHIJK"];

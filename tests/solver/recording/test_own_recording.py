@@ -1,7 +1,6 @@
 """Searches of other people's, recorded: proxies, limits, the file, and no need of NumPy or Flask."""
 
 import gc
-import json
 import subprocess
 import sys
 import time
@@ -14,7 +13,6 @@ import pytest
 from solver import BadInput, Recorder, Recording, puzzle, watch, watched
 from solver.__main__ import main
 from solver.recording.limits import tried
-from solver.recording.posthoc import to_posthoc
 from solver.recording.sandbox import record, run_file
 from tests.bad_input import assert_is_one_sentence
 
@@ -284,18 +282,12 @@ def test_a_file_named_like_one_of_our_modules_does_no_harm(tmp_path: Path) -> No
 
 
 def test_a_file_is_written_and_read_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    program, saved, again, foreign = (tmp_path / name for name in ("mine.py", "a.jsonl", "b.jsonl", "c.json"))
+    program, saved, again = (tmp_path / name for name in ("mine.py", "a.jsonl", "b.jsonl"))
     program.write_text(f'from solver import puzzle\nproblem = puzzle("123-406-758", style="plain")\n{BFS}')
     assert main(["watch", str(program), "--save", str(saved)]) == 0
     assert "The search ended with a path of 2 moves" in capsys.readouterr().err
     assert main(["watch", str(saved), "--save", str(again)]) == 0
     assert saved.read_text() == again.read_text()
-    assert main(["watch", str(saved), "--save", str(foreign), "--posthoc"]) == 0
-    trace = json.loads(foreign.read_text())
-    assert trace["version"] == "1.4.0"
-    assert [event["type"] for event in trace["events"][:3]] == ["source", "expanding", "generating"]
-    assert Recording.load(foreign).expanded == Recording.load(saved).expanded
-    assert to_posthoc(Recording.load(saved)) == trace
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"], ids=["LF", "CRLF"])
@@ -358,7 +350,6 @@ HEAD = '{"frontier-trace": 1, "start": "A"}'
         ),
         ([HEAD, '{"event": "end", "status": "well"}'], "line 2: status must be finished, raised, "),
         ([HEAD, '{"event": "end", "status": "finished"}', HEAD[:-1] + ', "event": "expand"}'], ""),
-        (['{"version": "2.0", "events": []}'], "mine.jsonl must be a search trace of version 1.0.5 to 1.4, not “2.0”."),
     ],
 )
 def test_a_file_that_is_not_a_trace_is_refused_with_its_line(lines: list[str], says: str) -> None:

@@ -51,7 +51,6 @@ NOT_THERE = {
     "recording/test_own_notes.py": FORKS,
     "recording/test_own_recording.py": FORKS,
     "recording/test_own_search.py": FORKS,
-    "recording/test_posthoc.py": PACKAGE + "PyYAML",
     "test_kernels.py": COMPILES,
     "test_named_sentences.py": PACKAGE + "a page's code in Node",
     "test_tie_rules.py": COMPILES,

@@ -3,7 +3,6 @@
 help-watch = Watch a search of your own.
     .file = a Python file with a problem and search(problem), or a recorded search (.jsonl)
     .save = write the recorded search to FILE and serve no page
-    .posthoc = write it as a search trace for Posthoc 1.4
     .problem = the name of the problem (default: { $default })
     .search = the name of the function that searches (default: { $default })
     .seconds = time limit of the search, in seconds (default: { $default })
