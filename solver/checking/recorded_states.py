@@ -13,13 +13,11 @@ from ..problem import PROBLEMS
 from ..recording import Recording
 from ..recording.boards import read_board
 from ..recording.coordinates import pair_in
-from ..recording.drawing import TURNED_NOTE as DRAWN_TURNED
-from ..recording.drawing import Orientation
 from ..run import Run
 
 OF_EVENTS = ("state", "parent")  # keys of an event that hold states
 FROM_ZERO = 1  # added to rows and columns that are counted from 0
-ORIENTATIONS = (Orientation(), Orientation(is_turned=True, first=1), Orientation(is_turned=True))  # besides the default
+ORIENTATIONS = ((False, 0), (True, 1), (True, 0))  # of pairs: whether (column, row), and the number of the first row
 LOOKED_AT = 2000  # events that decide whether pairs of numbers are (row, column) or (column, row)
 TURNED_NOTE = Message("check-turned")
 
@@ -55,7 +53,7 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
     end = recording.end
     if recording.path is not None:
         end = end | {"path": [step if step in actions else written(step) for step in recording.path]}
-    if is_turned and str(DRAWN_TURNED) not in recording.notes:
+    if is_turned:
         end = end | {"notes": [*recording.notes, str(TURNED_NOTE)]}
     return Recording(recording.head | named, events, end)
 
@@ -120,7 +118,7 @@ def _reader(run: Run, recording: Recording) -> tuple[Callable[[str], str | None]
     space, number = run.space, run.state_table.number
     cells = _cells(recording) if space.rows else {}
 
-    def plain(text: str) -> str | None:
+    def placed(text: str) -> str | None:
         return written(cells.get(text, text))
 
     def written(text: str) -> str | None:
@@ -130,18 +128,18 @@ def _reader(run: Run, recording: Recording) -> tuple[Callable[[str], str | None]
             return None
         return space.write(value) if value in number else None
 
-    def by(orientation: Orientation) -> Callable[[str], str | None]:
+    def by(is_turned: bool, first: int) -> Callable[[str], str | None]:
         def read(text: str) -> str | None:
             if (pair := pair_in(text)) is None:
                 return None
-            row, column = orientation.place(pair)
-            return written(f"{row + FROM_ZERO}.{column + FROM_ZERO}")
+            row, column = pair[::-1] if is_turned else pair
+            return written(f"{row + FROM_ZERO - first}.{column + FROM_ZERO - first}")
 
         return read
 
     if not space.rows:
-        return plain, False
-    readers = [(plain, False), *((by(one), one.is_turned) for one in ORIENTATIONS)]
+        return placed, False
+    readers = [(placed, False), (written, False), *((by(*one), one[0]) for one in ORIENTATIONS)]
     begin, start = recording.start, str(run.start)
     fitting = [reader for reader in readers if reader[0](begin) == start] or readers[:1]
     return min(fitting, key=lambda reader: _misfits(run, recording, reader[0])) if len(fitting) > 1 else fitting[0]

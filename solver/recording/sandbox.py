@@ -13,9 +13,8 @@ from ..errors import BadInput, Said
 from ..messages import Message
 from ..numbers import SPACE, whole
 from .adapters import recorder_for, start_of, watched
-from .drawing import Drawing
+from .drawing import NAMES, Drawing
 from .file import Recording
-from .grid_forms import NAMES
 from .limits import counted, tried
 from .notes import differs, folded, steps_after
 from .puzzles import Puzzle, puzzle
@@ -50,7 +49,7 @@ def run_search(
         head["goal"] = goal
     if isinstance(problem, Puzzle) and problem.link:
         head["link"] = problem.link
-    drawing = Drawing.of(problem, start)  # before the search, which may mark cells
+    drawing = Drawing.of(problem)  # before the search, which may mark cells
     answers: list[Any] = []
 
     def searched() -> list[Way]:
@@ -80,7 +79,7 @@ def run_search(
         except BadInput as fault:
             end.update(status="input", says=fault.message)
     states = {event["state"]: event["state"] for event in events} | recorder.states if drawing.name else {}
-    drawn = drawing.drawn(problem, states, events, [text for key in ("start", "goal") if (text := head.get(key))])
+    drawn = drawing.drawn(problem, states, events)
     if drawn.grid:
         head["grid"] = drawn.grid
     events[:0] = drawn.places
