@@ -13,7 +13,7 @@ from solver.messages import Message
 from solver.terminal import Parser, announce_preparation, summary_of
 
 from .bank import bank, format_of, kinds_of, variants_of
-from .formats import BANK_FORMATS
+from .formats import BANK_FORMATS, BankFormat
 from .kinds import BANK_KINDS
 
 
@@ -39,7 +39,7 @@ def command(arguments: Sequence[str]) -> int:
     if out.exists() and not out.is_dir():
         raise refusal("bank-file-exists", "out", given.out)
     check_writable("out", out)
-    kinds = kinds_of(given.kinds or _asked(given.links[0]), form)
+    kinds = kinds_of(given.kinds or _asked(given.links[0], form), form)
     exercises = [Exercise.parse(_query(link)) for link in given.links]
     runs = [exercise.run for exercise in exercises]
     announce_preparation(runs, [table for run in runs for table in run.tables])
@@ -56,10 +56,10 @@ def _query(link: str) -> str:
     return link.partition("?")[2] if "?" in link else link
 
 
-def _asked(link: str) -> str:
-    """Return the kinds of the question that a link names, or "" if it names none; raise BadInput."""
+def _asked(link: str, form: BankFormat) -> str:
+    """Return the kinds of the question that a link names and a format holds, "" if it names none; raise BadInput."""
     ask = read_query(_query(link)).get("ask", "")
     kinds = [key for key, kind in BANK_KINDS.items() if kind.ask == ask and key != "expanded"]
     if ask in ASKS and not kinds:
         raise refusal("must-be-one-of", "ask", ask, allowed=[*dict.fromkeys(kind.ask for kind in BANK_KINDS.values())])
-    return ",".join(kinds)
+    return ",".join([key for key in kinds if BANK_KINDS[key].form in form.forms] or kinds)

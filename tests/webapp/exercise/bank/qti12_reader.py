@@ -32,7 +32,9 @@ def read(content: bytes) -> list[ReadQuestion]:
     for one in root.iter():
         one.tag = one.tag.partition("}")[2]
     pictures = {
-        f"%24IMS-CC-FILEBASE%24/{name}": files.read(name).decode() for name in files.namelist() if name.endswith(".svg")
+        "$IMS-CC-FILEBASE$" + name.removeprefix("web_resources"): files.read(name).decode()
+        for name in files.namelist()
+        if name.endswith(".svg")
     }
     return [_question(item, pictures) for item in root.iter("item")]
 

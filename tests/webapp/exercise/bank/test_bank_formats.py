@@ -159,6 +159,14 @@ def test_bad_input_gets_one_sentence(tmp_path: Path, links: str, options: str, s
     assert not [*tmp_path.iterdir()]
 
 
+@pytest.mark.parametrize("key", BANK_FORMATS)
+@pytest.mark.parametrize("ask", dict.fromkeys(kind.ask for kind in BANK_KINDS.values()))
+def test_a_link_with_a_kind_makes_questions_for_each_system(tmp_path: Path, key: str, ask: str) -> None:
+    link, file = f"{EIGHT}&ask={ask}", tmp_path / "bank"
+    assert command([link, "--variants", "1", "--as", key, "--out", str(file)]) == 0
+    assert READERS[key](file.read_bytes())
+
+
 def test_a_file_is_written_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "bank.xml"
     assert command([f"/exercise?{EIGHT}&ask=values", "--variants", "3", "--as", "moodle", "--out", str(file)]) == 0

@@ -21,7 +21,8 @@ TYPES: dict[Form, str] = {
     "choice": "multiple_choice_question", "choices": "multiple_answers_question", "text": "short_answer_question",
     "number": "numerical_question",
 }  # fmt: skip
-FOLDER = "images"
+FOLDER = "frontier"  # of pictures, below the folder of files
+FILES, FILE_BASE = "web_resources", "$IMS-CC-FILEBASE$"  # the folder of files in the zip, and as texts name it
 RESPONSE = "response1"
 
 
@@ -42,7 +43,7 @@ def write(questions: Sequence[BankQuestion]) -> bytes:
         f"{key}/{key}.xml": document(root),
         f"{key}/assessment_meta.xml": _settings(key, title, len(questions)),
     }
-    return archive(files | {f"{FOLDER}/{picture.name}": picture.svg.encode() for picture in pictures})
+    return archive(files | {f"{FILES}/{FOLDER}/{picture.name}": picture.svg.encode() for picture in pictures})
 
 
 def _manifest(key: str, names: Sequence[str]) -> bytes:
@@ -59,7 +60,7 @@ def _manifest(key: str, names: Sequence[str]) -> bytes:
     kind = "associatedcontent/imscc_xmlv1p1/learning-application-resource"
     add(add(resources, "resource", identifier=f"{key}_meta", type=kind, href=path), "file", href=path)
     for name in names:
-        path = f"{FOLDER}/{name}"
+        path = f"{FILES}/{FOLDER}/{name}"
         identifier = f"picture_{name.partition('.')[0]}"
         add(add(resources, "resource", identifier=identifier, type="webcontent", href=path), "file", href=path)
     return document(root)
@@ -83,7 +84,7 @@ def _add_fields(parent: ET.Element, **fields: str) -> None:
 
 
 def _source(picture: Image) -> str:
-    return f"%24IMS-CC-FILEBASE%24/{FOLDER}/{picture.name}"
+    return f"{FILE_BASE}/{FOLDER}/{picture.name}"
 
 
 def _add_text(parent: ET.Element, html: str) -> None:
