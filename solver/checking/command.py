@@ -17,6 +17,7 @@ from ..parameters import BY_KEY, BY_KEY_OF_PROBLEMS, PARAMETERS
 from ..problem import PROBLEMS
 from ..recording import Recording
 from ..recording.command import Serve
+from ..recording.program import PROGRAMS
 from ..recording.puzzles import STYLES
 from ..recording.sandbox import MEGABYTES, SECONDS
 from ..run import Run
@@ -40,7 +41,7 @@ def command(arguments: Sequence[str], serve: Serve | None = None) -> int:
         raise BadInput("show", Message("check-show"))
     path = Path(given["file"])
     write = _writer(given)
-    is_program = path.suffix == ".py"
+    is_program = path.suffix in PROGRAMS
     runs = asked(given["start"], given["goal"], given["boards"], given["draw"], options) if is_program else []
     names = [name_of(run) for run in runs] or [path.name]
     try:

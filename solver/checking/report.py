@@ -7,10 +7,11 @@ from typing import Any
 from urllib.parse import urlencode
 
 from ..algorithms import ALGORITHMS
-from ..exercise.suspects import changed
+from ..exercise.suspects import changed, is_local
 from ..messages import Message
 from ..problem import PROBLEMS
 from ..recording import Recording, watch
+from ..recording.program import PROGRAMS
 from ..run import Run
 from ..search import Result, solve
 from .difference import Difference
@@ -70,7 +71,7 @@ def check(
     shown = getattr(problem_or_recording, "recording", problem_or_recording)
     if isinstance(shown, Recording):
         recording = shown
-    elif isinstance(problem_or_recording, str | Path) and Path(problem_or_recording).suffix != ".py":
+    elif isinstance(problem_or_recording, str | Path) and Path(problem_or_recording).suffix not in PROGRAMS:
         recording = Recording.load(problem_or_recording)
     else:
         recording = watch(problem_or_recording, search, show=False)
@@ -91,7 +92,7 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
     found_h, h_calls = heuristic_told(recording, run)
     fault = _path_fault(path.fault, solve(run), run, path.excess) if recording.finished else None
     same = found.whole and bool(expanded)
-    ok = same and recording.finished and not fault
+    ok = same and recording.finished and not fault and (is_local(run) or "again" not in recording.end)
     told: list[Message | str | None] = [] if recording.finished else [_capital(recording.sentence)]
     difference: Difference | None = None
     changes: dict[str, str] | None = None

@@ -14,6 +14,7 @@ from .state_text import state_text
 
 STARTS = ("initial", "initial_state", "start", "start_state")
 TESTS = ("is_goal", "goal_test")
+MOVES = ("successors", "neighbors", "neighbours")
 
 
 class Watched:
@@ -104,11 +105,17 @@ class WatchedBerkeley(Watched):
 
 
 class WatchedPlain(Watched):
-    """A proxy of `successors(state)`: states, (state, cost), (action, state) or (action, state, cost)."""
+    """A proxy of `successors(state)`: states, (state, cost), (action, state) or (action, state, cost).
+
+    Its name may be another of MOVES, and `cost(state, child)` the cost of a step.
+    """
 
     def __init__(self, problem: Any, recorder: Recorder) -> None:
         super().__init__(problem, recorder)
-        self.successors = _expanding(problem.successors, recorder, _plain_step)
+        for name in MOVES:
+            if callable(moves := getattr(problem, name, None)):
+                price = None if name == MOVES[0] else getattr(problem, "cost", None)
+                setattr(self, name, _expanding(moves, recorder, _plain_step, price=price))
         self._record_tests(*TESTS)
 
     def h(self, state: Any) -> Any:
@@ -119,7 +126,7 @@ class WatchedPlain(Watched):
 STYLES: tuple[tuple[tuple[str, ...], type[Watched]], ...] = (
     (("actions", "result"), WatchedAima),
     (("getStartState", "getSuccessors", "isGoalState"), WatchedBerkeley),
-    (("successors",), WatchedPlain),
+    *(((name,), WatchedPlain) for name in MOVES),
 )
 
 
@@ -160,33 +167,39 @@ Step = Callable[[Any], tuple[Any, Any, Any]]
 
 
 def _expanding(
-    successors: Callable[[Any], Any], recorder: Recorder, step: Step, turned: bool = False
-) -> Callable[[Any], Any]:
-    """Return `successors` with recording of the state and its children: all at once, or one by one for a generator."""
+    successors: Callable[[Any], Any], recorder: Recorder, step: Step, turned: bool = False,
+    price: Callable[[Any, Any], Any] | None = None,
+) -> Callable[[Any], Any]:  # fmt: skip
+    """Return `successors` with recording of the state and its children: all at once, or one by one for a generator.
+
+    `price` gives the cost of a step from a state to its child, if the step does not have it.
+    """
     expand, children, generate = recorder.expand, recorder.children, recorder.generate
 
     def expanding(parent: Any) -> Any:
         """Return the children of a state; record it as expanded, and them as generated."""
         expand(parent)
         found = successors(parent)
-        if type(found) in (list, tuple) and children(found, turned):
+        if type(found) in (list, tuple) and not price and children(found, turned):
             return found
         if hasattr(found, "__next__"):
-            return _one_by_one(found, recorder, parent, step)
+            return _one_by_one(found, recorder, parent, step, price)
         if not hasattr(found, "__iter__"):
             raise BadInput("successors", Message("own-successors-list", given=type(found).__name__))
         for child in found.items() if isinstance(found, dict) else found:
             state, action, cost = step(child)
-            generate(state, parent, action, cost)
+            generate(state, parent, action, price(parent, state) if price else cost)
         return found
 
     return expanding
 
 
-def _one_by_one(found: Iterator[Any], recorder: Recorder, parent: Any, step: Step) -> Iterator[Any]:
+def _one_by_one(
+    found: Iterator[Any], recorder: Recorder, parent: Any, step: Step, price: Callable[[Any, Any], Any] | None
+) -> Iterator[Any]:
     for child in found:
         state, action, cost = step(child)
-        recorder.generate(state, parent, action, cost)
+        recorder.generate(state, parent, action, price(parent, state) if price else cost)
         yield child
 
 

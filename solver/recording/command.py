@@ -9,6 +9,7 @@ from pathlib import Path
 from ..errors import printable
 from ..messages import Message
 from .file import Recording
+from .program import PROGRAMS
 from .sandbox import MEGABYTES, SECONDS, run_file
 
 Serve = Callable[[Sequence[str]], int]
@@ -30,7 +31,7 @@ def watch_command(arguments: Sequence[str], parser: argparse.ArgumentParser, ser
     parser.add_argument("--port", default="0", help=str(Message("help-watch.port")))
     parser.add_argument("--no-open", action="store_true", help=str(Message("help-watch.no-open")))
     given = parser.parse_args(arguments)
-    if Path(given.file).suffix == ".py":
+    if Path(given.file).suffix in PROGRAMS:
         recording = run_file(
             given.file, problem=given.problem, search=given.search, seconds=given.seconds, megabytes=given.megabytes
         )

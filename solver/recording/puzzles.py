@@ -137,7 +137,7 @@ class BerkeleyPuzzle(Puzzle):
 
 
 class PlainPuzzle(Puzzle):
-    """A puzzle with `start`, `successors`, `is_goal` and `h` only."""
+    """A puzzle with `start`, `successors` (or `neighbors` and `cost`), `is_goal` and `h` only."""
 
     @property
     def start(self) -> State:
@@ -147,6 +147,14 @@ class PlainPuzzle(Puzzle):
     def successors(self, state: State) -> list[tuple[str, State, float]]:
         """Return (action, state, cost) for every action."""
         return self.steps(state)
+
+    def neighbors(self, state: State) -> list[State]:
+        """Return the states after every action."""
+        return [child for _, child, _ in self.steps(state)]
+
+    def cost(self, state: State, after: State) -> float:
+        """Return the cost of the cheapest step between two states."""
+        return min(cost for _, child, cost in self.steps(state) if child == after)
 
     def is_goal(self, state: State) -> bool:
         """Return whether a state is a goal."""

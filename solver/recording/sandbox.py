@@ -1,23 +1,23 @@
 """Running a student's program in a process of its own, under limits on time and memory, and recording its search."""
 
-import importlib.util
 import sys
 import time
 from collections.abc import Callable
 from contextlib import redirect_stdout, suppress
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 from typing import Any
 
 from ..errors import BadInput, Said
 from ..messages import Message
 from ..numbers import SPACE, whole
 from .adapters import recorder_for, start_of, watched
-from .drawing import NAMES, Drawing
+from .drawing import Drawing
 from .file import Recording
 from .limits import counted, tried
 from .notes import differs, folded, steps_after
-from .puzzles import Puzzle, puzzle
+from .program import call_of, called_again, module_of, problem_and_search
+from .puzzles import Puzzle
 from .recorder import rarely_collected
 from .returned_path import Way, path_in, read_as_nothing, ways_of
 from .state_text import is_board
@@ -51,9 +51,10 @@ def run_search(
         head["link"] = problem.link
     drawing = Drawing.of(problem)  # before the search, which may mark cells
     answers: list[Any] = []
+    call = call_of(search, problem, proxy)
 
     def searched() -> list[Way]:
-        answers.append(search(proxy))
+        answers.append(call())
         return ways_of(answers[0], recorder.goals(getattr(problem, "goal", None)))
 
     began = time.perf_counter()
@@ -76,6 +77,9 @@ def run_search(
             path, says, note = _ending(answers[0], ways, recorder._text, head, events)
             end |= {"path": path, "says": says}
             notes.append(note)
+            if path and (again := called_again(search, problem, ways, recorder.goals(), took)):
+                end["again"] = str(again.arguments["path"])
+                notes.append(again)
         except BadInput as fault:
             end.update(status="input", says=fault.message)
     states = {event["state"]: event["state"] for event in events} | recorder.states if drawing.name else {}
@@ -186,30 +190,10 @@ def _recorded(
     held: dict[str, ModuleType] = {}
 
     def load() -> None:
-        held["module"] = _module(Path(file))
+        held["module"] = module_of(Path(file))
 
     _, status, says = tried(load, seconds, megabytes, lambda: 0, alone=True, run="program")
     if "module" not in held:
         return Recording({"name": search}, [], {"status": status, "says": says})
-    module = held["module"]
-    found = getattr(module, search, None)
-    if not callable(found):
-        raise BadInput("search", Message("own-file-search", name=search))
-    of_file: Any = puzzle(**boards) if boards else getattr(module, problem, None)
-    if of_file is None and callable(getattr(module, "successors", None)):
-        names = ("start", "initial", "successors", "is_goal", "goal_test", "h", "cell", "locations", *NAMES)
-        of_file = SimpleNamespace(**{name: getattr(module, name) for name in names if hasattr(module, name)})
-    if of_file is None:
-        raise BadInput("problem", Message("own-file-problem", name=problem))
-    return run_search(of_file, found, seconds, megabytes, alone=True)
-
-
-def _module(path: Path) -> ModuleType:
-    sys.path.insert(0, str(path.parent))
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
-        raise BadInput(path.name, Message("own-file-python", name=path.name))
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[path.stem] = module
-    spec.loader.exec_module(module)
-    return module
+    chosen, found = problem_and_search(held["module"], problem, search, boards or {})
+    return run_search(chosen, found, seconds, megabytes, alone=True)

@@ -13,7 +13,10 @@ own-time = { own-run } was stopped after { $seconds } s and { own-events }.
 own-most-events = { own-run } was stopped after { own-events }, the most that are kept.
 own-too-deep = { own-run } calls itself too deeply for Python (after { own-events }); use a loop and a stack.
 own-memory = { own-run } asked for more than { $megabytes } MB and was stopped after { own-events }.
-own-exited = { own-run } ended the process (sys.exit) instead of returning.
+own-exited = { $run ->
+    [program] The program ended the process (sys.exit) while its file was read; begin what it runs by itself with if __name__ == "__main__":, and make the problem in a line such as problem = Maze("maze1.txt").
+   *[search] The search ended the process (sys.exit) instead of returning.
+}
 own-raised = { own-run } raised { $kind }: { $fault }.
 own-raised-at = { own-run } raised { $kind }: { $fault } ({ $file }, line { $line }).
 own-overdue = The search did not stop when its { $seconds } s were over, so nothing was recorded.
@@ -45,4 +48,8 @@ own-asked-twice = { $times ->
    *[other] The search asked twice in a row for the successors of a state ({ $number } times); each counts as one expansion.
 }
 own-children-differ = The children of { $state } differ from call to call.
+own-second-call = Called once more in the same process it finds { $path ->
+    [none] no path
+   *[another] a path of another length
+}; each call needs a visited set of its own, neither the default of a parameter (visited=[]) nor a set of the whole file.
 own-state-changed = The state { $before } was changed after it was generated; it is now { $now }.

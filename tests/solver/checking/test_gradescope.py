@@ -38,7 +38,7 @@ FAULTY = {  # programs, and the rest of the sentence on them
     "def search(problem): return 1 / 0": "The search raised ZeroDivisionError: division by zero",
     "def search(problem):\n while True: print('rubbish', flush=True)": "The search was stopped after 1 s",
     "import os\ndef search(problem): os._exit(5)": "The program ended unexpectedly (code 5)",
-    "raise SystemExit": "The program ended the process (sys.exit) instead of returning.",
+    "raise SystemExit": "The program ended the process (sys.exit) while its file was read",
     "def search(": "The program raised SyntaxError",
     "x = 1": "my_search.py: The file has no function search(problem)",
     "": "my_search.py: The file has no function search(problem)",

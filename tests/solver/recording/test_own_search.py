@@ -200,11 +200,11 @@ def test_ties_are_free_unless_an_exact_check_is_requested(tmp_path: Path, capsys
 
 
 def test_a_report_links_both_at_the_first_difference() -> None:
-    recording = watch(puzzle("123-045", "123-450", style="plain"), linear(False), show=False)
-    report = check(recording, Run("123-045", "123-450", algorithm="dfs"))
+    recording = watch(puzzle("204-153", "123-450", style="plain"), linear(False), show=False)
+    report = check(recording, Run("204-153", "123-450", algorithm="dfs"))
     assert report.difference is not None
     assert report.convention == {"algorithm": "bfs"}
-    assert report.link.startswith("/compare?run=start%3D123-045")
+    assert report.link.startswith("/compare?run=start%3D204-153")
     assert report.link.endswith(f"&at={report.difference.expansion - 1}")
     assert report.optimal
 

@@ -1,7 +1,7 @@
 # frontier watch --help. $default is the value of an option that is not given.
 
 help-watch = Watch a search of your own.
-    .file = a Python file with a problem and search(problem), or a recorded search (.jsonl)
+    .file = a Python file or notebook with a problem and search(problem), or a recorded search (.jsonl)
     .save = write the recorded search to FILE and serve no page
     .problem = the name of the problem (default: { $default })
     .search = the name of the function that searches (default: { $default })
