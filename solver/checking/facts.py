@@ -122,6 +122,8 @@ def again(recording: Recording, run: Run) -> Message | None:
 def goes_on(recording: Recording, run: Run) -> Message | None:
     """Return a sentence on a search that continues after expanding the goal, or never tests for it; else None."""
     expanded = recording.expanded
+    if ALGORITHMS[run.algorithm].engine == "two_ended":  # it also expands the goal
+        return None
     states = state_bytes(run)
     reached = {number: state for number, state in enumerate(states_of(expanded, run), 1) if state}
     goal = next((number for number, state in reached.items() if states.is_goal(state)), None)
@@ -131,6 +133,17 @@ def goes_on(recording: Recording, run: Run) -> Message | None:
     if not any(event["event"] == "test" for event in recording.events) and expanded:
         return Message("check-no-test", goals=goals)
     return None
+
+
+def lost(recording: Recording, run: Run) -> Message | None:
+    """Return a sentence on the states that a search without a limit never expands, if it finds no path."""
+    record = ALGORITHMS[run.algorithm]
+    if recording.path is not None or record.engine != "best_first" or run.reached not in KEEP_REACHED:
+        return None
+    expanded = set(recording.expanded)
+    left = dict.fromkeys(event["state"] for event in recording.events if event["event"] == "generate")
+    states = [state for state in left if state not in expanded]
+    return Message("check-lost", count=len(states), state=states[0], thing=run.thing) if states else None
 
 
 def tested(recording: Recording) -> str:

@@ -23,8 +23,9 @@ from ..messages import Message
 from ..recording import Recording
 from ..run import Run
 from ..state_bytes import State
+from .faults import LEAST_ALONE, fault_of
 from .reference import Agreement, Children, agreement, agreement_up_to_ties, children_of, states_of
-from .sentences import differing, instead, nearly, reversed_order, ties_in_words
+from .sentences import differences, differing, in_a_list, instead, nearly, reversed_order, ties_in_words
 
 WEIGHTS = ("1.5", "2", "3", "5")
 MOST_CHANGES = 2  # options that may differ in another search, or with another h, cost, weight or limit
@@ -47,12 +48,13 @@ class Recorded:
     expanded: Sequence[State]
     run: Run
     ended: bool = True
-    children: Children | None = None  # in the order of generation; None for boards
+    children: Children | None = None  # in the order of generation; None for boards of a best-first search
 
     @classmethod
     def of(cls, recording: Recording, run: Run) -> "Recorded":
         """Return the record for a recording whose states are written like those of the run."""
-        children = children_of(recording, run) if run.space.IS_ENUMERATED else None
+        is_used = run.space.IS_ENUMERATED or ALGORITHMS[run.algorithm].engine != "best_first"
+        children = children_of(recording, run) if is_used else None
         return cls(states_of(recording.expanded, run), run, recording.finished, children)
 
     def beside(self, changes: dict[str, str], exact: bool = True) -> Agreement:
@@ -72,8 +74,14 @@ def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | No
     short = sorted(recorded, key=lambda one: len(one.expanded) > MOST_EXPANSIONS)
     total = sum(len(one.expanded) for one in recorded)
     asked = recorded[0].run
-    longest = max(total // 2, sum(one.beside({}, exact).count for one in recorded))
+    agreed = sum(one.beside({}, exact).count for one in recorded)
+    longest = max(total // 2, agreed)
     best: Run | None = None
+
+    def is_shown(run: Run, count: int) -> bool:
+        """Return whether enough expansions that the requested run does not explain show another search."""
+        return run.algorithm == asked.algorithm or count - agreed >= LEAST_ALONE
+
     for run in tried(asked, exact):
         changes = differing(asked, run)
         count, is_whole, left = 0, True, total
@@ -85,9 +93,14 @@ def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | No
             if not is_whole and count + left <= longest:
                 break
         if is_whole:
-            return _with_ties(recorded, run, exact)
-        if count > longest and left == 0:
+            if is_shown(run, total):
+                return _with_ties(recorded, run, exact)
+            few = Message("differs-few", count=total, differences=in_a_list(differences(asked, run)))
+            return NearestConvention({}, [few], False)
+        if count > longest and left == 0 and is_shown(run, count):
             longest, best = count, run
+    if fault := fault_of(recorded):
+        return NearestConvention({}, [Message("differs-from-task", differences=fault)])
     return NearestConvention(differing(asked, best), nearly(asked, best, longest, total), False) if best else None
 
 

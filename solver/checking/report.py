@@ -15,7 +15,7 @@ from ..recording.program import PROGRAMS
 from ..run import Run
 from ..search import Result, solve
 from .difference import Difference
-from .facts import again, goes_on, heuristic_told, path_found, tested
+from .facts import again, goes_on, heuristic_told, lost, path_found, tested
 from .nearest_convention import Recorded, nearest, right_sentences
 from .recorded_states import in_words_of, unread
 
@@ -108,12 +108,13 @@ def compared(recording: Recording, run: Run, *, exact: bool = False, explains: b
             unread(run, recording),
             again(recording, run),
             goes_on(recording, run) if recording.finished else None,
+            lost(recording, run) if recording.finished else None,
             found_h,
         ) if fact]  # fmt: skip
         convention = nearest([recorded], exact) if explains else None
         if convention and (convention.whole or not facts):
             told += convention.told
-        changes = convention.changes if convention and convention.whole else None
+        changes = (convention.changes or None) if convention and convention.whole else None
         told += facts
     elif fault:
         told += [Message("check-something-else", search=ALGORITHMS[run.algorithm].label), found_h]

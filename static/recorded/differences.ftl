@@ -1,6 +1,10 @@
 # How a recorded search deviates from the one that was asked for. $differences are clauses of this file; $orders tells
 # with which orders of moves it is right.
 
+differs-few = { $count ->
+    [one] Its one expansion is
+   *[other] Its { $count } expansions are
+} too few to tell which search it is; right if this were the task: { $differences }.
 differs-in-order = It is right for { $orders }; the task asks for order { $asked }.
 differs-from-task = It differs from the task: { $differences }.
 differs-right-for = It is right for { $orders }.
@@ -61,6 +65,19 @@ differs-cost = { $value ->
     [unit] it counts every move as 1, not as the number on the tile
    *[tile] it counts a move as the number on the tile, not as 1
 }
+# A fault, where no convention explains a search; $priority is the value by which the assigned one orders its frontier.
+differs-fault = { $fault ->
+    [h-added] it adds h to a value that already holds h, so h of all nodes on the path is in it
+    [h-summed] it orders nodes by the sum of h along the path
+    [h-subtracted] it subtracts h instead of adding it
+    [last-edge] it is ordered by the cost of the last move alone
+    [largest] it expands the node with the largest { $priority }, not the smallest
+    [visited-kept] it keeps its visited states from one limit to the next
+    [visited-within] it keeps a reached set within an iteration, which loses short paths to states that it met deeper
+    [beam-marks] it marks the children that it throws away, and never takes them up again
+   *[first-meeting] it alternates node by node and stops at the first meeting, where the path need not be the cheapest
+}
+differs-fault-goal = its h is { $heuristic } to { $goal }
 differs-order = its order is { $order }
 differs-weight = its w is { $weight }
 differs-depth = its depth limit is { $depth }, not { $asked }

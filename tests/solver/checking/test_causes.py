@@ -1,0 +1,175 @@
+"""Mistakes of students that are no convention: `frontier check` names the cause, and concludes nothing from little."""
+
+import heapq
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from solver import Run, check, puzzle, watch
+from solver.checking.many_boards import asked, graded
+from tests.rings import exhaustive, thorough
+from tests.solver.student_searches.building_blocks import linear
+
+ASTAR = {"algorithm": "astar", "heuristic": "manhattan"}
+GREEDY = {"algorithm": "greedy", "heuristic": "manhattan"}
+IDDFS = {"algorithm": "iddfs", "cutoff": "limit"}
+Search = Callable[[Any], Any]
+
+
+def by_priority(priority: Callable[..., float], marks: str = "popped") -> Search:
+    """Make a search by a priority of (the parent's priority, g, cost of the move, h); states are marked as said."""
+
+    def search(p: Any) -> Any:
+        heap, seen = [(p.h(p.start), 0, p.start, [])], set()
+        while heap:
+            f, g, s, path = heapq.heappop(heap)
+            if p.is_goal(s):
+                return path
+            if marks == "popped" and s in seen:
+                continue
+            seen.add(s)
+            for move, child, cost in p.successors(s):
+                if child not in seen:
+                    if marks == "first":
+                        seen.add(child)
+                    heapq.heappush(heap, (priority(f, g + cost, cost, p.h(child)), g + cost, child, [*path, move]))
+        return None
+
+    return search
+
+
+def towards(row_of: Callable[[int], int], column_of: Callable[[int], int]) -> Search:
+    """Make A* with a Manhattan distance of its own, by the row and column of the home of each tile."""
+
+    def h(s: Any) -> int:
+        return sum(abs(k // 3 - row_of(t)) + abs(k % 3 - column_of(t)) for k, t in enumerate(s) if t)
+
+    def search(p: Any) -> Any:
+        heap, best = [(h(p.start), 0, p.start, [])], {p.start: 0}
+        while heap:
+            _, g, s, path = heapq.heappop(heap)
+            if p.is_goal(s):
+                return path
+            for move, child, cost in p.successors(s):
+                if g + cost < best.get(child, 99):
+                    best[child] = g + cost
+                    heapq.heappush(heap, (g + cost + h(child), g + cost, child, [*path, move]))
+        return None
+
+    return search
+
+
+def deepening(keeps: bool, pushes: bool = False) -> Search:
+    """Make iterative deepening with a set of visited states, kept over the limits or made anew at each."""
+
+    def search(p: Any) -> Any:
+        visited: set[Any] = set()
+        for limit in range(20):
+            visited = visited if keeps else set()
+            stack = [(p.start, [])]
+            while stack:
+                s, path = stack.pop()
+                if p.is_goal(s):
+                    return path
+                if len(path) == limit or (s in visited and path and not pushes):
+                    continue
+                visited.add(s)
+                below = [(c, [*path, a]) for a, c, _ in reversed(p.successors(s)) if not (pushes and c in visited)]
+                visited.update(c for c, _ in below if pushes)
+                stack += below
+        return None
+
+    return search
+
+
+def beam(p: Any) -> Any:
+    level, seen = [(p.start, [])], {p.start}
+    while level:
+        below = []
+        for s, path in level:
+            if p.is_goal(s):
+                return path
+            for move, child, _ in p.successors(s):
+                if child not in seen:
+                    seen.add(child)
+                    below.append((child, [*path, move]))
+        level = sorted(below, key=lambda one: p.h(one[0]))[:3]
+    return None
+
+
+def from_both_ends(p: Any) -> Any:
+    known = {p.start: [p.start]}, {p.goal: [p.goal]}
+    queues = deque([p.start]), deque([p.goal])
+    while all(queues):
+        for queue, mine, others in zip(queues, known, known[::-1], strict=True):
+            s = queue.popleft()
+            for _, child, _ in p.successors(s):
+                if child not in mine:
+                    mine[child] = [*mine[s], child]
+                    queue.append(child)
+                if child in others:
+                    return known[0][child] + known[1][child][-2::-1]
+    return None
+
+
+def one_list(p: Any) -> Any:
+    start = list(p.start)
+    queue, seen = deque([(start, [])]), [start]
+    while queue:
+        s, path = queue.popleft()
+        if p.is_goal(tuple(s)):
+            return path
+        for move, child, _ in list(p.successors(tuple(s))):
+            s[:] = child
+            if s not in seen:
+                seen.append(s)
+                queue.append((s, [*path, move]))
+    return None
+
+
+CAUSES = [
+    ("it adds h to a value that already holds h", by_priority(lambda f, g, cost, h: f + cost + h), ASTAR),
+    thorough("it orders nodes by the sum of h along the path", by_priority(lambda f, g, cost, h: f + h), ASTAR),
+    thorough("it subtracts h instead of adding it", by_priority(lambda f, g, cost, h: g - h), ASTAR),
+    thorough("the largest h, not the smallest", by_priority(lambda f, g, cost, h: -h, "first"), GREEDY),
+    thorough(
+        "its h is Manhattan distance to 147-258-360", towards(lambda t: (t - 1) % 3, lambda t: (t - 1) // 3), ASTAR
+    ),
+    thorough("its h is Manhattan distance to 012-345-678", towards(lambda t: t // 3, lambda t: t % 3), ASTAR),
+    (
+        "it is ordered by the cost of the last move alone", by_priority(lambda f, g, cost, h: cost, "first"),
+        {"algorithm": "greedy", "problem": "map"},
+    ),
+    thorough("it keeps its visited states from one limit to the next", deepening(True), IDDFS),
+    thorough("it keeps a reached set within an iteration", deepening(False), IDDFS),
+    thorough("it keeps a reached set within an iteration", deepening(False, pushes=True), IDDFS),
+    thorough("it marks the children that it throws away", beam, {**GREEDY, "algorithm": "beam", "width": "3"}),
+    thorough("stops at the first meeting", from_both_ends, {"algorithm": "bidirectional"}),
+    ("boards generated and never expanded, such as 103-425-786; where are they lost?", one_list, {"algorithm": "bfs"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("says", "search", "given"), CAUSES)
+def test_the_cause_of_a_wrong_search_is_named(says: str, search: Search, given: dict[str, str]) -> None:
+    found = graded(search, asked("", "", 20, 1, given), style="plain")
+    assert not found.ok
+    assert says in found.sentence
+    assert "goes on after" not in found.sentence
+    assert " it is " not in found.sentence.replace("it is ordered", "")
+
+
+@pytest.mark.parametrize(("start", "is_named"), [("123-406-758", False), ("123-460-758", True)])
+def test_another_search_is_named_only_if_ten_expansions_show_it(start: str, is_named: bool) -> None:
+    recording = watch(puzzle(start, style="plain"), linear(False), show=False)
+    report = check(recording, Run(start, algorithm="dfs"))
+    assert ("too few to tell which search it is" in str(report)) == (not is_named)
+    assert report.convention == ({"algorithm": "bfs"} if is_named else None)
+
+
+@pytest.mark.parametrize("cost", ["unit", exhaustive("tile")])
+def test_a_rule_under_which_any_node_may_be_expanded_explains_nothing(cost: str) -> None:
+    drawn = by_priority(lambda f, g, cost, h: (g * 7919 + h * 104729) % 1009, "first")
+    found = graded(drawn, asked("", "", 3, 1, {**ASTAR, "cost": cost}), style="plain")
+    assert "last move alone" not in found.sentence
