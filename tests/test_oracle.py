@@ -32,8 +32,7 @@ for key in ("dls", "beam", *CLIMBING, "annealing", "dfbnb"):
     ENDS[key].add("exhausted")
 ABOVE = (oracle.UNDONE, oracle.ON_PATH)
 REASONS = {
-    **{key: {oracle.REACHED, oracle.UNDONE, oracle.DROPPED} for key in ("bfs", "ucs", "greedy", "astar", "wastar")},
-    "dfs": {oracle.REACHED, oracle.DROPPED, *ABOVE},
+    **{key: {oracle.REACHED, oracle.DROPPED, *ABOVE} for key in ("bfs", "dfs", "ucs", "greedy", "astar", "wastar")},
     **{key: {oracle.OVER, oracle.DROPPED, *ABOVE} for key in ("dls", "iddfs")},
     **{key: {oracle.OVER, *ABOVE} for key in ("idastar", "rbfs")},
     **{key: {oracle.REACHED} for key in (*TWO_ENDED, "fringe")},

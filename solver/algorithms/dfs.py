@@ -4,7 +4,7 @@ import math
 
 from ..kernels.columns import STACK
 from ..messages import Message
-from .record import KEEP_REACHED, OF_A_STACK, Algorithm, Options, Promise, constant
+from .record import KEEP_REACHED, OF_A_FRONTIER, Algorithm, Options, Promise, constant
 
 
 def _promise(run: Options) -> Promise:
@@ -22,7 +22,7 @@ DFS = Algorithm(
     structure="stack",
     priority="depth",
     options=("goal_test", "reached"),
-    choices=OF_A_STACK,
+    choices=OF_A_FRONTIER,
     first_bound=constant(math.inf),
     discipline=STACK,
     f_is_depth=True,

@@ -5,7 +5,7 @@ from .record import KEEP_REACHED, OF_A_FRONTIER, SIX_TIES, Algorithm, Options, P
 
 
 def _promise(run: Options) -> Promise:
-    return Promise(Message("promise-h-alone"), False, run.reached in KEEP_REACHED)
+    return Promise(Message("promise-h-alone"), False, run.reached in (*KEEP_REACHED, "path"))
 
 
 GREEDY = Algorithm(

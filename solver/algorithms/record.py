@@ -196,8 +196,7 @@ STRUCTURES: dict[str, Criteria] = {  # by structure, the order in which the node
 LEVELS: dict[str, Criteria] = {"": (), "shallow": ((DEPTH, 1),), "deep": ((DEPTH, -1),)}
 CLOSED_LISTS = ("expanded", "closed")  # values of `reached` that mark states when they are expanded
 KEEP_REACHED = ("on", *CLOSED_LISTS)  # values of `reached` that keep a reached set
-OF_A_FRONTIER = {"reached": (*KEEP_REACHED, "off", "parent")}
-OF_A_STACK = {"reached": (*KEEP_REACHED, "off", "parent", "path")}
+OF_A_FRONTIER = {"reached": (*KEEP_REACHED, "off", "parent", "path")}
 FOUR_TIES = {"tie": BY_AGE_AND_G}
 SIX_TIES = {"tie": (*BY_AGE_AND_G, HIGHEST_G_NEWEST.key, SMALLEST_STATE.key)}
 TIES_ON_SUM = {"tie": (*SIX_TIES["tie"], LOWEST_H.key)}  # if f = h, nodes with equal f have equal h

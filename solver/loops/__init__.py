@@ -47,8 +47,8 @@ def kernels_of(run: Run, records: bool) -> tuple[Kernel, ...]:
 
 def _engine_of(run: Run) -> type[Columns]:
     """Return the engine that records a run; DFS that discards only states on its path keeps only its branch."""
-    engine = ENGINES[ALGORITHMS[run.algorithm].engine]
-    return Deepening if engine is BestFirst and run.reached == "path" else engine
+    algorithm = ALGORITHMS[run.algorithm]
+    return Deepening if algorithm.structure == "stack" and run.reached == "path" else ENGINES[algorithm.engine]
 
 
 def counts(run: Run, records: bool) -> bool:

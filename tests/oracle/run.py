@@ -29,8 +29,9 @@ TIES_OF = {  # the rules that a search takes, where it has any
 
 
 TAKES = {  # what a search may be told to know again, its own way first
-    **dict.fromkeys(("bfs", "ucs", "greedy", "astar", "wastar"), ("on", "expanded", "closed", "off", "parent")),
-    "dfs": ("on", "expanded", "closed", "off", "parent", "path"),
+    **dict.fromkeys(
+        ("bfs", "dfs", "ucs", "greedy", "astar", "wastar"), ("on", "expanded", "closed", "off", "parent", "path")
+    ),
     **dict.fromkeys(("dls", "iddfs", "idastar", "idastar_table", "dfbnb", "rbfs"), ("parent", "off", "path")),
 }
 

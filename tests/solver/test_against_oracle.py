@@ -141,7 +141,7 @@ CONVENTIONS: dict[str, tuple[dict[str, str], tuple[str, ...], Callable[[oracle.O
     "smallest board": ({"tie": "state"}, ("ucs", *INFORMED), lambda trace: trace.expanded > 3),
     "lowest h": ({"tie": "low_h"}, ("astar", "wastar", "mm"), lambda trace: trace.expanded > 3),
     "no check": ({"reached": "off"}, BRANCH, lambda trace: repeated(trace) > 0),
-    "no state twice on a path": ({"reached": "path"}, ("dfs", *BRANCH), has(oracle.ON_PATH)),
+    "no state twice on a path": ({"reached": "path"}, (*tuple(oracle.BEST_FIRST)[:6], *BRANCH), has(oracle.ON_PATH)),
     "any better child": ({}, ("stochastic",), has(oracle.PASSED)),
     "first better child": ({}, ("first_choice",), has(oracle.PASSED)),
     "annealing": ({}, ("annealing",), has(oracle.PASSED)),

@@ -46,7 +46,9 @@ CONVENTIONS = (
     Convention("recursive", ("dfs",), {"order": "RLDU", "reached": "closed"}),
     Convention("no_undoing", ("bfs", "ucs", "astar"), {"reached": "parent"}),
     Convention("tree_search", ("bfs", "ucs", "astar", "dls", "iddfs", "idastar", "rbfs"), {"reached": "off"}),
-    Convention("no_cycle", ("dfs", "dls", "iddfs", "idastar", "rbfs"), {"reached": "path"}),
+    Convention(
+        "no_cycle", ("bfs", "dfs", "ucs", "greedy", "astar", "dls", "iddfs", "idastar", "rbfs"), {"reached": "path"}
+    ),
     Convention("deepest_tie", ("astar", "wastar"), {"tie": HIGHEST_G.key}),
     Convention("deepest_newest_tie", ("greedy", "astar", "wastar"), {"tie": HIGHEST_G_NEWEST.key}),
     Convention("board_tie", ("ucs", "greedy", "astar", "wastar"), {"tie": SMALLEST_STATE.key}),

@@ -164,7 +164,7 @@ class BestFirstCounter:
         progress, early = np.zeros((2, SLOTS), np.int64)
         progress[[NODES, OPEN, LARGEST, LIVE, LEVEL_END, STATES]] = 1
         progress[HEAD] = rules.discipline != QUEUE or bool(rules.tie & NEWEST)
-        path_k = np.zeros(self.most + 1 if run.reached == "path" else 0, np.uint32)
+        path_k = np.zeros(self.most + 1 if rules.cuts_path and rules.discipline == STACK else 0, np.uint32)
         made = 0
         while True:
             progress[MET] = self.met
@@ -213,7 +213,7 @@ class BestFirstCounter:
         return tuple(low | high << 64 for low, high in zip(low_e, high_e, strict=True)) if high_e else tuple(low_e)
 
     def _put_root(self, frontier: Frontier, node: int) -> None:
-        for column, value in zip(self.nodes, (0, 0, ROOT, ON_FRONTIER), strict=True):
+        for column, value in zip(self.nodes, (0, 0, 0, ROOT, ON_FRONTIER), strict=True):
             column[0] = value
         for column in frontier:  # the only key: only its node matters
             column[:1] = node

@@ -89,6 +89,7 @@ class Counted(NamedTuple):
     """The nodes of a run whose events are not recorded, a row each."""
 
     vertex_n: U4
+    parent_n: U4
     g_n: F4
     move_n: U1
     status_n: U1
@@ -144,7 +145,7 @@ def tally(
     which decide ties.
     """
     low_v, high_v, _, h_v, child_vm, node_v, _ = graph
-    vertex_n, g_n, move_n, status_n = nodes
+    vertex_n, parent_n, g_n, move_n, status_n = nodes
     key_s, node_s = frontier
     order_m = puzzle.order_m
     discipline, tie, keeps_reached, reopens = rules.discipline, rules.tie, rules.keeps_reached, rules.reopens
@@ -229,6 +230,13 @@ def tally(
                 if cuts_path and node_v[there] != NO_NODE:
                     d += 1
                     continue
+                if rules.cuts_path and not cuts_path:
+                    above = n
+                    while above != 0 and vertex_n[above] != w:
+                        above = np.uint64(parent_n[above])
+                    if vertex_n[above] == w:
+                        d += 1
+                        continue
                 child_g = g + 1.0
                 seen = np.int64(node_v[there]) if keeps_reached else np.int64(NO_NODE)
                 is_closed = closes and seen >= 0 and status_n[np.uint64(seen)] == EXPANDED
@@ -261,6 +269,7 @@ def tally(
                     status_n[np.uint64(seen)] = SUPERSEDED
                 new = np.uint64(made)
                 vertex_n[new] = w
+                parent_n[new] = n
                 g_n[new] = child_g
                 move_n[new] = m
                 status_n[new] = waits

@@ -18,6 +18,7 @@ from ...kernels.columns import (
     NEWEST,
     NODES,
     NONE,
+    ON_PATH,
     OPEN,
     QUEUE,
     REACHED,
@@ -45,7 +46,7 @@ from .kernel import Replaced, Rules
 FEW, GROWTH = 1 << 16, 16
 # The values of constant columns, each as a read-only row.
 NO_H, NO_BOUND = read_only(np.zeros(1, np.float32)), read_only(np.full(1, np.inf, np.float32))
-ALL_REACHED, ALL_UNDO = read_only(np.full(1, REACHED, np.uint8)), read_only(np.full(1, UNDOES, np.uint8))
+ALL_REACHED, ALL_UNDO, ALL_ON_PATH = (read_only(np.full(1, one, np.uint8)) for one in (REACHED, UNDOES, ON_PATH))
 NONE_SUPERSEDED = read_only(np.full(1, NONE, np.uint32))
 MANY = 1 << 18  # slots of reached states: tables of this size or more are doubled, smaller ones quadrupled
 
@@ -188,7 +189,7 @@ class BestFirst(Columns):
             return super().stored(name, rows)
         if name == "reason_d" and self.rules.closes:
             return np.where(self.discards.move_d[rows] == ROOT, np.uint8(DROPPED), np.uint8(REACHED))
-        reason = ALL_REACHED if self.rules.keeps_reached else ALL_UNDO
+        reason = ALL_REACHED if self.rules.keeps_reached else ALL_ON_PATH if self.rules.cuts_path else ALL_UNDO
         constant = {"h_n": NO_H, "bound_e": NO_BOUND, "reason_d": reason}[name]
         return repeated(constant, rows.stop - rows.start)
 
@@ -233,9 +234,9 @@ def rules_of(run: Run, goal: Words) -> Rules:
     algorithm = ALGORITHMS[run.algorithm]
     reopens = algorithm.reopens and run.reached == "on" and run.reopen != "never"
     return Rules(
-        algorithm.discipline, tie_bits(run), run.reached in KEEP_REACHED, run.reached == "parent", reopens,
-        run.reopen == "off", reopens and run.reopen == "both", run.reached in CLOSED_LISTS, run.reached == "closed",
-        run.goal_test == "generation", run.limit, *goal,
+        algorithm.discipline, tie_bits(run), run.reached in KEEP_REACHED, run.reached == "parent",
+        run.reached == "path", reopens, run.reopen == "off", reopens and run.reopen == "both",
+        run.reached in CLOSED_LISTS, run.reached == "closed", run.goal_test == "generation", run.limit, *goal,
     )  # fmt: skip
 
 

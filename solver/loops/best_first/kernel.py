@@ -82,6 +82,7 @@ class Rules(NamedTuple):
     tie: int
     keeps_reached: bool  # graph search, else tree search
     cuts_undoing: bool  # a tree search that discards a child which undoes its parent's move
+    cuts_path: bool  # a tree search that discards a child whose state is on its path
     reopens: bool  # a strictly cheaper child is added to the frontier and supersedes the older node
     stays_closed: bool  # unless the older node was expanded: then the child is discarded
     keeps_both: bool  # the child supersedes none: both nodes are expanded
@@ -121,6 +122,15 @@ def drop_all(d, on_frontier, discipline, tie, head, key_s, node_s, low_n, high_n
         move_d[row] = ROOT
 
 
+@inlined
+def ancestor(n, low, high, wide, nodes):
+    """Return the node of a state on the path to node n, which is on it; -1 if there is none."""
+    found = np.uint64(n)
+    while found != NONE and (nodes.low_n[found] != low or (wide and nodes.high_n[found] != high)):
+        found = np.uint64(nodes.parent_n[found])
+    return np.int64(found) if found != NONE else np.int64(-1)
+
+
 def loop(name, queues=False, sums=False):
     """Return the loop: for any run, or a faster one for some of the commonest, on tables and boards of up to 16 cells.
 
@@ -152,6 +162,7 @@ def loop(name, queues=False, sums=False):
         stays_closed = rules.stays_closed if any_run else False
         closes = rules.closes if any_run else False
         inserts_all = rules.inserts_all if any_run else False
+        cuts_path = rules.cuts_path if any_run else False
         draws = order_seed != 0 if any_run else False
         has_h = False if queues else h_n.shape[0] > 0
         has_f = f_n.shape[0] > 0 if any_run else False
@@ -232,7 +243,7 @@ def loop(name, queues=False, sums=False):
                         continue
                     t, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
                     child_g = g + cost_at(child_bm, cost, b, t)
-                    seen = np.int64(-1)
+                    seen = ancestor(n, child_low, child_high, wide, nodes) if cuts_path else np.int64(-1)
                     if keeps_reached:
                         x = hash_at(child_bm, child_low, child_high)
                         s = slot_at(child_bm, child_low, child_high, x, wide, low_n, high_n, reached_s)

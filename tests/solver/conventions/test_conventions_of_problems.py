@@ -50,6 +50,18 @@ def test_the_published_order_of_the_book_is_found_among_others() -> None:
     assert not any("board" in label for label in labels)
 
 
+@pytest.mark.parametrize(
+    ("algorithm", "expanded", "tie"),
+    [("bfs", "S A D B D A E C E E B B F D F B F C E A C G", "fifo"), ("ucs", "S A D E B D A E F B C E B G", "state")],
+)
+def test_lists_of_paths_without_a_repeated_node_are_found(algorithm: str, expanded: str, tie: str) -> None:
+    edges = "S-A:3,S-D:4,A-B:4,B-C:4,A-D:5,B-E:5,D-E:2,F-E:4,G-F:3"  # of a project at WPI, with its printed queues
+    run = Run("S", "G", problem="graph", edges=edges, algorithm=algorithm, order="alphabetical", reached="path")
+    found = find(sought(run, taken=expanded.split()))
+    assert {match.run.reached for match in found.matches} == {"path"}
+    assert run.under({"tie": tie} if algorithm == "ucs" else {}) in [match.run for match in found.matches]
+
+
 def test_the_goal_may_be_left_uncounted_if_several_states_are_goals() -> None:
     run = Run(problem="jugs", algorithm="bfs")
     known = [str(step.node.board) for step in expansions(run)]

@@ -68,10 +68,11 @@ def test_all_runs_that_share_a_graph_have_the_same_counts_as_alone(boards: str) 
             is_told(makes, run, 2000)
 
 
-def test_a_stack_that_avoids_its_path_is_counted_correctly() -> None:
+@pytest.mark.parametrize("algorithm", BEST_FIRST)
+def test_a_search_that_avoids_its_path_is_counted_correctly(algorithm: str) -> None:
     told = 0
     for boards in BOARDS.values():
-        makes = BestFirstCounter(Run(*boards, algorithm="dfs"), 300, FIRST)
+        makes = BestFirstCounter(Run(*boards, algorithm=algorithm), 300, FIRST)
         for order in ("UDLR", "RLDU", "LURD"):
             for goal_test in ("expansion", "generation"):
                 run = makes.run.under({"reached": "path", "order": order, "goal_test": goal_test})
