@@ -3,7 +3,7 @@
 import { catalogueOf } from "../core/lib/catalogue.js";
 import { messages } from "../core/lib/messages.js";
 import { changedOptions } from "../core/lib/parameters.js";
-import { draftOf, runState, shownAt } from "../core/player/shown_run_state.js";
+import { draftOf, runState, shownAt, tabOfRun } from "../core/player/shown_run_state.js";
 import { initialPresenting } from "../core/player/presentation_state.js";
 import { lastShown, stepsCount } from "../core/trace/events.js";
 import { runOf } from "../core/trace/run.js";
@@ -42,6 +42,8 @@ export class Explore {
     /** Whether the connection was lost and is not back yet. */
     this.isCut = false;
     puzzle.found = (query, at, first) => this.choose(query, at, first);
+    /** The tab before that of the node. */
+    this.before = "";
     /** The step shown of the last run that had events. */
     this.left = 0;
     this.reader = new RunReader({
@@ -121,7 +123,7 @@ export class Explore {
   /** Search again with node n as the start or the goal. @param {"start" | "goal"} field @param {number} n */
   searchWith(field, n) {
     const { run } = this.store.state;
-    this.store.set({ stage: "tree", panel: "" });
+    this.store.set({ stage: tabOfRun(this.store.state), panel: "" });
     const { texts, options } = draftOf(run);
     this.puzzle.change({ texts: { ...texts, [field]: stateText(run.boards.of(n)) }, options });
   }
@@ -138,9 +140,11 @@ export class Explore {
     this.store.set({ panel });
   }
 
-  /** Show the selected or current node in detail, or the tree again. */
+  /** Show the selected or current node in detail, or again the tab before. */
   toggleNode() {
-    this.show(this.store.state.stage === "node" ? "tree" : "node");
+    const { state } = this.store;
+    if (state.stage !== "node") this.before = state.stage;
+    this.show(state.stage === "node" ? this.before || tabOfRun(state) : "node");
   }
 
   /** Step by events, and go to one of the expansion shown. @param {number} number of it, from 1 */

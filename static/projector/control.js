@@ -1,5 +1,6 @@
 /** The actions on a projector, and their keys; a window with the lecturer's notes may also request them. */
 
+import { tabOfRun } from "../core/player/shown_run_state.js";
 import { isPresenting } from "../core/player/presentation_state.js";
 import { ballotNow, candidatesNow, hasValues, offersBoards, phaseOf, preparedIn } from "./state.js";
 import { isBallot, isByNumber, KINDS, QUESTIONS, USUAL } from "../core/questions/kinds.js";
@@ -71,7 +72,7 @@ export class Presenter {
     this.screen.enter();
     this.store.set({
       present: "1",
-      stage: this.store.state.stage === "space" ? "space" : "tree",
+      stage: tabOfRun(this.store.state),
       panel: "",
       replaying: false,
       overlay: "",

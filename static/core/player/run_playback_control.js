@@ -1,6 +1,6 @@
 /** The place in a run: steps of the chosen grain, play, and the replay of the solution. */
 
-import { isFollowing, isOnPath, isOver, pathOf, shownAt } from "./shown_run_state.js";
+import { isFollowing, isOnPath, isOver, pathOf, shownAt, tabOfRun } from "./shown_run_state.js";
 import { stepped } from "../trace/events.js";
 import { RISES } from "../trace/marks.js";
 import { structureOf } from "../trace/structures.js";
@@ -65,7 +65,7 @@ export class RunPlayback extends Playback {
   play(on) {
     const first = on && this.isOver ? { cursor: 0, event: 0 } : {};
     const goesOn = on && this.store.state.goesOn === "offered" ? { goesOn: /** @type {const} */ ("taken") } : {};
-    super.play(on, { ...first, ...goesOn, replaying: false, ...(on ? { stage: "tree" } : {}) });
+    super.play(on, { ...first, ...goesOn, replaying: false, ...(on ? { stage: tabOfRun(this.store.state) } : {}) });
   }
 
   /** Play or pause the run or its solution, whichever is shown. */

@@ -5,6 +5,7 @@ import { recordOf } from "../lib/catalogue.js";
 import { atRest } from "../lib/clock.js";
 import { memo } from "../lib/memo.js";
 import { pseudoCodeOf, lineOf, variablesOf } from "../words/pseudo_code.js";
+import { opensWith } from "../problem/query.js";
 import { isBoardText, readState, swapOf } from "../problem/tiles/states.js";
 import { partOf, eventsOf, lastShown } from "../trace/events.js";
 import { NONE } from "../trace/trace.js";
@@ -223,6 +224,16 @@ export function pathOf(state) {
   const { trace } = state.run;
   const isTold = trace.done && isRevealed(state);
   return pathKept([trace, isTold], () => (isTold && trace.goal !== NONE ? trace.solution : NOTHING));
+}
+
+/**
+ * The tab that shows the run step by step: the one that is open or, while another is, the one that its problem opens
+ * with.
+ * @param {Pick<State, "stage" | "run">} state
+ */
+export function tabOfRun({ stage, run }) {
+  if (stage === "tree" || stage === "space") return stage;
+  return run.trace.space?.isDrawn ? opensWith(run.query) : "tree";
 }
 
 /** Whether the path is shown, with its own player. @param {State} state */
