@@ -31,9 +31,9 @@ export class ClassAnswers extends withProperties(() => ({
   render() {
     const { question, goal } = this;
     if (!question) return nothing;
-    const { spans, tallies, why = "" } = question;
+    const { places, tallies, why = "" } = question;
     const rounds = tallies ? tallies[0]?.counts.length : question.counts?.length;
-    const shown = tallies ? did(question, goal) : spans ? scale(question) : bars(question, goal);
+    const shown = tallies ? did(question, goal) : places ? scale(question) : bars(question, goal);
     return html`<section class="bars" aria-label=${say("answers")} data-form=${QUESTIONS[question.kind].form}>
       <h2>${headingOf(question)}</h2><p class="quiet">${why}</p>
       ${rounds === 2 ? legend() : nothing}
@@ -100,19 +100,17 @@ const roundBars = (own, counts) =>
   );
 
 /** Estimates on a scale that has the right number in its middle. @param {Question} question */
-function scale({ spans = [], bins = [], rightBin = 0, right = "", counts = [], near }) {
+function scale({ places = [], bins = [], rightBin = 0, right = "", counts = [], near }) {
   const [number, most] = [Number(right), Math.max(1, ...counts.flat())];
-  const middle = (/** @type {[number, number]} */ [from, to]) => placeOnScale((from + to) / 2, number);
-  const isBeyond = spans.some((span) => middle(span) === 1);
   const end = Math.max(2 * number, 10);
-  const last = isBeyond ? say("answers-end", { end }) : whole(end);
+  const last = places.includes(1) ? say("answers-end", { end }) : whole(end);
   return html`<div class="scale" role="img" aria-label=${say("answers-scale")}>
       <div class="exact" ${styled({ "--at": String(placeOnScale(number, number)) })}><b>${whole(number)}</b></div>
       ${counts.map((round, r) =>
         round.map((count, c) =>
           count
             ? html`<div class="said" data-round=${String(r + 1)} data-right=${String(c === rightBin)} title=${bins[c]}
-                ${styled({ "--at": String(middle(spans[c])), "--share": String(count / most) })}
+                ${styled({ "--at": String(places[c]), "--share": String(count / most) })}
                 ><b>${whole(count)}</b><i></i></div>`
             : nothing,
         ),

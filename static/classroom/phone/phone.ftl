@@ -30,7 +30,7 @@ phone-votes-rounds = { $first ->
 phone-number = Your answer
 phone-number-send = Answer
 
-# $verdict is “exactly right”, or such as “6 % above”.
+# $verdict is “exactly right”, or such as “6 % too high”.
 
 phone-number-right = Your answer, { $answer }: { $verdict } ✓
 phone-number-wrong = Your answer, { $answer }: { $verdict }

@@ -130,7 +130,7 @@
  * @property {string[]} [also] keys of the choices that tie with the right one, which are right too
  * @property {string[]} [rules] what each choice follows @property {number[][]} [counts] of each round, of each bar
  * @property {string[]} [bins] the bars of a question that asks for a number @property {number} [rightBin] among them
- * @property {[number, number][]} [spans] from which number to which each bar is
+ * @property {number[]} [places] of the bars on the scale, from 0 to 1
  * @property {{answers: number, from: number, to: number}} [near] the answers nearest to the right number
  * @property {string} [why] the reason
  * @property {string} [statement] what bears on the answer @property {number} [count] letters of an answer, 0 for any

@@ -58,8 +58,9 @@ estimate-nearest = The nearest: { $answers ->
    *[other] { $answers } answers, { $span }
 }; the right number is { $right }.
 estimate-exact = exactly right
-estimate-above = { $off } above
-estimate-below = { $off } below
+estimate-off = { $off } too { $side }
+estimate-times = { $times } times too { $side }
+estimate-nothing = too low
 
 # Answers about lettered states: which children are added and discarded, and how many answers are like one’s own.
 

@@ -1,8 +1,8 @@
 /** The words of the projector's questions, their choices, and their answers. */
 
-import { whole } from "../lib/format.js";
+import { tenths, whole } from "../lib/format.js";
 import { messages } from "../lib/messages.js";
-import { percent } from "../words/amounts.js";
+import { large, percent } from "../words/amounts.js";
 import { structureOf } from "../trace/structures.js";
 import { wordsOf } from "../words/loops/loops.js";
 import { answerOf, isByNumber, isNear, QUESTIONS, titleOf } from "./kinds.js";
@@ -16,7 +16,7 @@ import TEXT from "./questions.ftl";
 
 const say = messages(TEXT);
 
-const [MOST_SEARCHES, SHARES] = [5, 12]; // searches to choose from; bars on either side of the right number
+const [MOST_SEARCHES, BARS] = [5, 20]; // searches to choose from; bars side by side on a scale
 const LETTERS = "ABCDE";
 
 /**
@@ -104,38 +104,45 @@ function isAlike(one, other) {
 }
 
 /**
- * The bars of numeric answers: one for the right number, and a few bins below and above it with about as many different
- * answers each.
+ * The bars of numeric answers, which do not overlap on their scale: one for the right number, and one for all answers
+ * in each of the equal parts below and above it, the last of which has no end.
  * @param {Record<string, number>[]} rounds how often each number was answered @param {number} right
  */
 export function binsOf(rounds, right) {
-  const said = [...new Set(rounds.flatMap((round) => Object.keys(round).map(Number)))].sort((one, two) => one - two);
-  const spans = /** @type {[number, number][]} */ ([
-    ...shared(said.filter((number) => number < right)),
-    [right, right],
-    ...shared(said.filter((number) => number > right)),
-  ]);
-  return {
-    spans,
-    bins: spans.map(([from, to]) => spanText(from, to)),
-    counts: rounds.map((round) =>
-      spans.map(([from, to]) =>
-        said.reduce((sum, number) => sum + (number >= from && number <= to ? (round[number] ?? 0) : 0), 0),
-      ),
-    ),
-    rightBin: spans.findIndex(([from, to]) => from === right && to === right),
-  };
+  /** @type {Map<number, number[]>} */
+  const said = new Map([[placeOfBar(right, right), [right]]]);
+  for (const number of rounds.flatMap((round) => Object.keys(round).map(Number))) {
+    const place = placeOfBar(number, right);
+    said.set(place, [...(said.get(place) ?? []), number]);
+  }
+  const places = [...said.keys()].sort((one, two) => one - two);
+  const spans = places.map((place) => {
+    const numbers = said.get(place) ?? [];
+    return spanText(Math.min(...numbers), Math.max(...numbers));
+  });
+  const counts = rounds.map((round) => {
+    const count = new Map();
+    for (const [number, answers] of Object.entries(round)) {
+      const place = placeOfBar(Number(number), right);
+      count.set(place, (count.get(place) ?? 0) + answers);
+    }
+    return places.map((place) => count.get(place) ?? 0);
+  });
+  return { places, bins: spans, counts, rightBin: places.indexOf(placeOfBar(right, right)) };
+}
+
+/** The place of the bar of a number, from 0 to 1; that of the right number has no other. @param {number} number
+ * @param {number} right */
+function placeOfBar(number, right) {
+  const at = placeOnScale(number, right);
+  if (number === right || at === 1) return at;
+  const [own, middle] = [at, placeOnScale(right, right)].map((one) => BARS * one);
+  const beside = number < right ? Math.min(own, middle - 1) : Math.max(own, middle + 1);
+  return Math.min(BARS - 1, Math.round(beside)) / BARS;
 }
 
 /** @param {number} from @param {number} to */
 const spanText = (from, to) => (from === to ? whole(from) : say("estimate-span", { from, to }));
-
-/** At most SHARES spans with about equally many of these numbers each. @param {number[]} numbers ascending */
-function shared(numbers) {
-  const size = Math.ceil(numbers.length / SHARES);
-  const starts = numbers.length ? [...Array(Math.ceil(numbers.length / size)).keys()].map((k) => k * size) : [];
-  return starts.map((start) => [numbers[start], numbers[Math.min(start + size, numbers.length) - 1]]);
-}
 
 /**
  * The estimates close enough to count as right; if there are none, the nearest.
@@ -155,11 +162,18 @@ export function nearestText({ answers, from, to }, right) {
   return say("estimate-nearest", { answers, span: spanText(from, to), right: Number(right) });
 }
 
-/** The error of an estimate, such as "6 % above". @param {number} said @param {number} right */
+/**
+ * The error of an estimate, such as "6 % too high" or, from twice as much on, "23 times too high".
+ * @param {number} said @param {number} right
+ */
 export function nearText(said, right) {
   if (said === right) return say("estimate-exact");
-  const off = right ? percent(Math.abs(said - right), right) : whole(Math.abs(said - right));
-  return say(said > right ? "estimate-above" : "estimate-below", { off });
+  const side = said > right ? "high" : "low";
+  if (!right) return say("estimate-off", { side, off: whole(said) });
+  const times = Math.max(said, right) / Math.min(said, right);
+  if (times < 2) return say("estimate-off", { side, off: percent(Math.abs(said - right), right) });
+  if (!said) return say("estimate-nothing");
+  return say("estimate-times", { side, times: large(times < 10 ? Number(tenths(times)) : Math.round(times)) });
 }
 
 /**

@@ -8,7 +8,7 @@ export function percent(part, all) {
   const share = (100 * part) / all;
   if (part === 0 || part === all) return say("percent", { share: String(share) });
   if (share < 1) return share < 0.01 ? say("percent-tiny") : say("percent", { share: significant(share, 1) });
-  const rounded = share > 99 ? Math.min(99.99, Number(hundredths(share))) : Math.round(share);
+  const rounded = share > 99 && share < 100 ? Math.min(99.99, Number(hundredths(share))) : Math.round(share);
   return say("percent", { share: String(rounded) });
 }
 
