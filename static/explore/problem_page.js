@@ -8,7 +8,7 @@ import "../core/puzzle/problem-form.js";
 import { CellInput } from "../core/space/cell_input.js";
 import { GraphInput } from "../core/space/graph_input.js";
 import { StateMap } from "../core/space/state-map.js";
-import { Drawing, joinStrokes, keepUndone, prepareAnswers } from "./puzzle/drawing_control.js";
+import { Drawing, joinStrokes, keepDrawn, prepareAnswers } from "./puzzle/drawing_control.js";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
 /** @import {Store} from "../core/lib/store.js" */
 /** @import {State} from "../core/player/shown_run_state.js" */
@@ -21,14 +21,14 @@ StateMap.inputs = { cells: CellInput, edges: GraphInput };
 export function wireDrawing(store, puzzle, catalogue, explore) {
   const drawing = new Drawing(store, puzzle);
   puzzle.fitted = withPlaces;
-  const map = the("state-map");
+  const map = /** @type {any} */ (the("state-map"));
   listen(map, {
     stroke: (stroke) => drawing.stroke(stroke),
     texts: (texts) => drawing.begin(texts),
     undo: () => puzzle.undo(),
     redo: () => puzzle.redo(),
   });
-  keepUndone(store);
+  keepDrawn(store, puzzle, map);
   prepareAnswers(puzzle, catalogue);
   joinStrokes(store, puzzle, explore);
   store.listeners.push(() => {

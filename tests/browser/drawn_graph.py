@@ -41,6 +41,16 @@ class DrawnGraph:
         assert box is not None
         return {name: (box["x"] + x, box["y"] + y) for name, (x, y) in self.map.evaluate(PLACES).items()}
 
+    def expect_nodes(self, *names: str) -> None:
+        """Wait until exactly these nodes are drawn."""
+        self.page.wait_for_function(
+            """names => {
+              const { drawing } = document.querySelector(".stage state-map");
+              return drawing && String(drawing.draft.names.toSorted()) === String(names);
+            }""",
+            arg=sorted(names),
+        )
+
     def spot(self, x: float, y: float) -> Point:
         """Return a point in pixels of the window, given as shares of the picture's width and height."""
         box = self.canvas.bounding_box()

@@ -134,6 +134,7 @@ def _to_round(value: float, decimals: int) -> dict[str, str]:
 
 
 GRAPH = Problem(
+    opens="space",
     key=DrawnGraph.KEY,
     noun="node",
     nouns="nodes",

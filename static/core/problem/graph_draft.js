@@ -26,6 +26,8 @@ export class GraphDraft {
     this.h = readEstimates(h);
     this.start = start;
     this.goals = goalsOf(goal);
+    /** Which ends were chosen; the others are the usual ones, whichever nodes there are. */
+    this.chosen = { start: start !== "", goal: goal !== "" };
     this.at = at;
     this.loose = loose;
   }
@@ -35,16 +37,32 @@ export class GraphDraft {
     return [...new Set([...namesOf(this.edges), ...this.loose])];
   }
 
-  /** The texts of its link; a missing end is replaced by the default. @returns {Texts} */
+  /**
+   * The texts of its link, in which a missing end is the usual one; while there is no edge, the places of its nodes.
+   * @returns {Texts}
+   */
   get texts() {
+    const { chosen, start, goals } = this;
     const names = namesOf(this.edges);
     return {
       edges: edgesText(this.edges),
       h: estimatesText(this.h, names),
-      places: placesText(this.at, names),
-      start: names.includes(this.start) ? this.start : "",
-      goal: this.goals.filter((name) => names.includes(name)).join(),
+      places: placesText(this.at, names.length ? names : this.loose),
+      start: chosen.start && names.includes(start) ? start : "",
+      goal: chosen.goal ? goals.filter((name) => names.includes(name)).join() : "",
     };
+  }
+
+  /** Choose the start. @param {string} name */
+  startAt(name) {
+    this.start = name;
+    this.chosen.start = true;
+  }
+
+  /** Choose the goals. @param {string[]} names */
+  endAt(names) {
+    this.goals = names;
+    this.chosen.goal = true;
   }
 
   /** Add a node that no edge names yet. @param {Place} place @returns {string} its name */
@@ -106,7 +124,7 @@ export class GraphDraft {
 
   /** Add a node to the goals, or remove it; the last one is kept. @param {string} name */
   toggleGoal(name) {
-    this.goals = goalsOf(toggled(this.goals, name));
+    this.endAt(goalsOf(toggled(this.goals, name)));
   }
 
   /** Remove nodes that an edge names from the loose ones. */

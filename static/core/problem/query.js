@@ -1,7 +1,8 @@
 /** The problem of a run, in the query of its link. */
 
 const DEFAULT_PROBLEM = "tiles"; // which no link names
-const DRAWN = ["grid", "map"]; // which open with a picture of their states, as in the records of the server
+const MAY_BE_EMPTY = ["edges"]; // texts of which an empty one is not the default: nothing is drawn yet
+const DRAWN = ["grid", "map", "graph"]; // which open with a picture of their states, as in the records of the server
 
 /** The key of the problem of a run. @param {string} run query */
 export function problemOf(run) {
@@ -14,10 +15,11 @@ export function opensWith(run) {
 }
 
 /**
- * The parameters of a link for the texts of a problem, without empty ones.
+ * The parameters of a link for the texts of a problem, without those that are the default.
  * @param {Record<string, string>} texts @returns {Record<string, string>}
  */
 export function writtenTexts(texts) {
-  const isSaid = (/** @type {string[]} */ [key, text]) => text && (key !== "problem" || text !== DEFAULT_PROBLEM);
+  const isSaid = (/** @type {string[]} */ [key, text]) =>
+    (text || MAY_BE_EMPTY.includes(key)) && (key !== "problem" || text !== DEFAULT_PROBLEM);
   return Object.fromEntries(Object.entries(texts).filter(isSaid));
 }

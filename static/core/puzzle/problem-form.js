@@ -23,9 +23,7 @@ import "./state-editor.js";
 /** @import {Space} from "../problem/space.js" */
 
 const SIZES = ["11x15", "21x31", "41x61", "79x119", "199x299", "499x499"]; // of fields and mazes, which have odd sides
-const LONG = ["cells", "edges", "h", "places"]; // parameters that are texts of several lines
-/** The summaries of the folded texts of parameters that are usually drawn. @type {Record<string, string>} */
-const FOLDED = { cells: say("puzzle-as-text"), places: say("puzzle-places") };
+const LONG = ["cells", "edges", "h", "places"]; // parameters that are texts of several lines, of what is drawn
 const LEAST_SIGNS = 2; // characters for which the field of a short parameter has room
 const SEVERAL = "…"; // the option of typing several goals, which is not a name
 const MOST_CHOICES = 200; // states up to which they are chosen from a list
@@ -42,7 +40,7 @@ export class ProblemForm extends withProperties(() => ({
   /** @type {Space | null} */ space: null,
   /** @type {{field: string, message: string}[]} */ faults: [],
   canUndo: false,
-  /** Whether the picture of a grid is drawn on, with its own tools. */ hasPicture: false,
+  /** Whether a grid or a graph is drawn on its picture, with its own tools. */ hasPicture: false,
   size: SIZES[0],
   /** Whether the goal is typed, though it may be chosen: several are. */ typesGoal: false,
   /** The readings of a pasted text. */ pasted: NOT_PASTED,
@@ -52,15 +50,17 @@ export class ProblemForm extends withProperties(() => ({
     if (!texts.problem || !problems.length) return nothing;
     const { parameters, pasted, input } = this.#record;
     const isPasted = pasted !== "";
+    const isLong = (/** @type {Parameter} */ { key }) => LONG.includes(key);
     const isUsed = (/** @type {Parameter} */ { only_with: only }) => !only || texts[only[0]] === only[1];
+    const isInPicture = this.hasPicture && parameters.some(isLong); // drawn on the picture, and undone there
     const editing = editingOf({ start: "", goal: "", ...texts });
-    const isInPicture = this.hasPicture && input === "cells"; // drawn on the picture, and undone there
     const hasOwnUndo = isInPicture || (editing && this.#isDrawn(editing, "start"));
     const undo = html`<p class="undo-line">
       <button type="button" @click=${() => this.send("undo")}>${say("puzzle-undo")}</button></p>`;
     return html`${hasOwnUndo || !this.canUndo ? nothing : undo}
       ${input === "cells" && !this.hasPicture ? this.#making() : nothing}
-      ${parameters.filter(isUsed).map((parameter) => this.#parameter(parameter))}
+      ${parameters.filter((one) => isUsed(one) && !isLong(one)).map((one) => this.#parameter(one))}
+      ${this.#drawing(parameters.filter(isLong))}
       ${editing ? this.#pictures(editing) : ENDS.map((key) => html`${this.#end(key)} ${this.#fault(key)}`)}
       ${isPasted ? this.#tooLong() : nothing}
       ${isPasted ? this.#paste() : nothing}`;
@@ -105,6 +105,13 @@ export class ProblemForm extends withProperties(() => ({
     return fault ? html`<p class="problem" role="alert">${fault.message}</p>` : nothing;
   }
 
+  /** The texts of what is drawn, folded. @param {Parameter[]} parameters */
+  #drawing(parameters) {
+    if (!parameters.length) return nothing;
+    return html`<details><summary>${say("puzzle-as-text")}</summary>
+      <div class="stack">${parameters.map((one) => this.#parameter(one))}</div></details>`;
+  }
+
   /** @param {Parameter} parameter */
   #parameter({ key, label, help, values }) {
     const value = this.texts[key] ?? "";
@@ -121,10 +128,8 @@ export class ProblemForm extends withProperties(() => ({
             size=${Math.max(LEAST_SIGNS, value.length)} .value=${this.#kept(label, value)}
             @keydown=${leave} @change=${set} />`;
     const kind = isLong ? "long" : values.length ? "" : "short";
-    const field = html`<label class=${`field ${kind}`} title=${help}>
+    return html`<label class=${`field ${kind}`} title=${help}>
         <span>${label}</span>${input}</label>${this.#fault(key)}`;
-    const folds = FOLDED[key];
-    return folds ? html`<details><summary>${folds}</summary>${field}</details>` : field;
   }
 
   /** Start and goal in their pictures, with their texts below. @param {Editing} editing */

@@ -6,7 +6,6 @@ puzzle-goal = Goal
 puzzle-goals = Several, typed …
 puzzle-goals-help = One goal, or several joined by commas, such as { $example }
 puzzle-as-text = As text
-puzzle-places = Places
 puzzle-undo = Undo
 puzzle-redo = Redo
 puzzle-save = Save as a file

@@ -1,6 +1,6 @@
 /** The forms beside a node or an edge of a graph that is drawn. Enter applies the typed text, Escape does not. */
 
-import { html, live, nothing } from "../../vendor/vendor.js";
+import { html, nothing } from "../../vendor/vendor.js";
 import { styled } from "../lib/style_directive.js";
 import { say } from "./messages.js";
 /** @import {GraphDraft} from "../problem/graph_draft.js" */
@@ -19,11 +19,11 @@ export function nodeForm(input, name) {
   const more = html`<button type="button" ?disabled=${isGoal && draft.goals.length < 2}
     @click=${act((graph) => graph.toggleGoal(name))}>${say(isGoal ? "graph-node-not" : "graph-node-also")}</button>`;
   const ends = html`<button type="button" aria-pressed=${String(draft.start === name)}
-      @click=${act((graph) => void (graph.start = name))}>${say("graph-node-start")}</button>
+      @click=${act((graph) => graph.startAt(name))}>${say("graph-node-start")}</button>
     <button type="button" aria-pressed=${String(isGoal)}
-      @click=${act((graph) => void (graph.goals = [name]))}>${say("graph-node-goal")}</button> ${more}`;
+      @click=${act((graph) => graph.endAt([name]))}>${say("graph-node-goal")}</button> ${more}`;
   const fields = html`<input name="name" aria-label=${say("graph-node-name", { node: name })} autocomplete="off"
-      maxlength=${LONGEST_NAME} size="7" .value=${live(name)} />
+      maxlength=${LONGEST_NAME} size="7" .value=${name} />
     ${isSearched ? number("h", say("graph-node-h", { node: name }), draft.h.get(name) ?? "0", "h") : nothing}
     ${isSearched ? ends : nothing}`;
   return form(input, name, input.pixelOf(name), fields, (data) => {
@@ -58,7 +58,7 @@ export function edgeForm(input, k) {
 /** @param {string} name @param {string} label @param {string} value @param {string} shown */
 function number(name, label, value, shown) {
   return html`<label class="line gap2">${shown} <input name=${name} aria-label=${label} inputmode="decimal"
-    autocomplete="off" size="4" .value=${live(value)} /></label>`;
+    autocomplete="off" size="4" .value=${value} /></label>`;
 }
 
 /**

@@ -39,7 +39,6 @@ export class GraphInput {
   /** The node that is to be connected, "" for none. */ from = "";
   /** The node that was clicked last, "" for none. */ clicked = "";
   /** Why a change was refused, "" if none was. */ refusal = "";
-  /** Whether the graph is new and has no edge yet. */ isNew = false;
   /** The held node, moved or connected to the pointer. @type {{name: string, connects: boolean} | null} */
   #held = null;
   #hasMoved = false;
@@ -47,7 +46,8 @@ export class GraphInput {
   #isPressed = false;
   /** Whether a press closes the open form, so that the click adds no node. */ #closes = false;
   /** The texts from which the draft was made. */ #read = "";
-  /** The texts of the map while a sent change is pending, "" for none. */ #old = "";
+  /** Texts that the map may still have while a sent change is pending. @type {Set<string>} */ #passed = new Set();
+  /** The search of another graph, shown until the first one of a new graph. @type {Terrain | null} */ #left = null;
   /** @type {GraphDraft | null} */ #draft = null;
   /** The box fitted into the picture while nodes are moved. @type {Frame | null} */ #frame = null;
 
@@ -69,7 +69,7 @@ export class GraphInput {
     const { draft, tool, from } = this;
     if (this.refusal) return this.refusal;
     if (from) return say("graph-connect", { node: from });
-    if (this.isNew && draft.names.length > 1) return say("graph-new");
+    if (this.isNew) return say(draft.names.length > 1 ? "graph-new" : "graph-empty");
     if (!this.map.hasBar) return say("graph-hint");
     const { loose } = draft;
     return loose.length && tool === "move" ? say("graph-loose", { nodes: loose }) : say(`graph-tool-${tool}.hint`);
@@ -79,17 +79,28 @@ export class GraphInput {
   get draft() {
     const { edges = "", h = "", places = "", start = "", goal = "" } = this.map.texts ?? {};
     const read = joined(this.map.texts);
-    if (read !== this.#old) this.#old = "";
-    if (this.#draft && (this.#old || read === this.#read)) return this.#draft;
-    const before = this.#read ? this.#draft : null;
-    const isOther = before !== null && this.#read.split("\n")[0] !== edges;
-    if (isOther) this.isNew = false;
-    if (this.isNew && before) return before;
+    if (read === this.#read) this.#passed.clear();
+    if (this.#draft && (this.#passed.has(read) || read === this.#read)) return this.#draft;
+    const [before, isOther] = [this.#read ? this.#draft : null, this.#read.split("\n")[0] !== edges];
     this.#read = read;
-    const at = new Map([...(before?.at ?? []), ...readPlaces(places)]);
-    const draft = new GraphDraft({ edges, h, start, goal }, at, before?.loose);
-    draft.loose = draft.loose.filter((name) => !draft.edges.some(({ from, to }) => from === name || to === name));
-    return (this.#draft = draft);
+    if (isOther) this.#left = null;
+    const isOn = before !== null && edges !== "" && before.edges.length > 0; // the same graph, with its loose nodes
+    const placed = readPlaces(places);
+    const loose =
+      before === null ? this.map.loose : isOn ? [...before.at].filter(([name]) => before.loose.includes(name)) : [];
+    const at = new Map([...placed, ...loose]);
+    const draft = new GraphDraft({ edges, h, start, goal }, at);
+    const named = new Set(draft.edges.flatMap(({ from, to }) => [from, to]));
+    draft.loose = [...at.keys()].filter((name) => !named.has(name));
+    if (before && !isOther) draft.chosen = before.chosen;
+    this.#draft = draft;
+    if (!edges) this.#fit();
+    return draft;
+  }
+
+  /** Whether the picture has only what is drawn: the search shown is of another graph. */
+  get isNew() {
+    return !this.draft.edges.length || this.#left === this.map.terrain;
   }
 
   /** The positions of nodes in the picture, in the units of places. @returns {Map<string, Place>} */
@@ -119,6 +130,7 @@ export class GraphInput {
     const { at } = this.draft;
     if (terrain.isLaidOut || !terrain.text_s.some((name) => at.has(name))) this.#frame = null;
     terrain.frame = this.#frame;
+    this.#left = null;
   }
 
   /** The position of a node in pixels. @param {string} name @returns {Point} */
@@ -213,9 +225,16 @@ export class GraphInput {
     else if (name && name !== clicked && !this.draft.loose.includes(name)) return this.close(false);
     else if (name) this.open({ name });
     else if (edge !== NONE) this.open({ edge });
-    else if (map.hasBar) this.open({ name: this.draft.add(this.#place(at)) });
+    else if (map.hasBar) this.#add(at);
     else return false;
     return true;
+  }
+
+  /** Add a node, and open its form. @param {Point} at */
+  #add(at) {
+    const name = this.draft.add(this.#place(at));
+    if (this.isNew) this.#tell();
+    this.open({ name });
   }
 
   /** Connect the node that was chosen before, or choose this one. @param {string} name */
@@ -247,6 +266,7 @@ export class GraphInput {
     const { draft } = this;
     this.from = "";
     this.#settle();
+    if (this.isNew) this.#left = this.map.terrain;
     if (draft.connect(from, to, this.tool === "oneway")) return this.#tell();
     const edge = draft.edges.findIndex((one) => [one.from, one.to].sort().join("\n") === [from, to].sort().join("\n"));
     if (edge >= 0) this.open({ edge });
@@ -261,33 +281,32 @@ export class GraphInput {
     this.map.requestUpdate();
   }
 
-  /** Send the graph to be searched, unless it has no edge. */
+  /** Send the graph to be searched. */
   #tell() {
-    const { draft, map } = this;
-    if (!draft.edges.length) return void this.#empty();
-    this.isNew = false;
-    const { texts } = draft;
-    this.#old = joined(map.texts);
+    const { map, draft: { texts } } = this; // prettier-ignore
+    this.#passed.add(joined(map.texts)).add(this.#read);
     this.#read = joined(texts);
     map.send("stroke", { texts, phase: "alone", cells: 0 });
   }
 
-  /** Show only nodes without an edge. */
-  #empty() {
-    this.isNew = true;
-    this.map.requestUpdate();
-  }
-
   /** Begin another, empty graph. */
   begin() {
-    const { terrain, room } = this.map;
     this.#settle();
     this.#draft = new GraphDraft({}, new Map());
     Object.assign(this, { chosen: null, from: "", tool: "move" });
-    const high = (FARTHEST * room.height) / Math.max(1, room.width);
-    this.#frame = { low: 0, high: FARTHEST, bottom: 0, ceiling: Math.min(FARTHEST, high) };
-    if (terrain) terrain.frame = this.#frame;
-    this.#empty();
+    this.#fit();
+    this.#tell();
+  }
+
+  /** Fit all nodes into the picture; of a new graph all places there are, and nothing of the search shown. */
+  #fit() {
+    const { terrain, room } = this.map;
+    if (!terrain || !room.width) return;
+    this.#settle();
+    const [x_v, y_v] = [0, 1].map((k) => [...this.draft.at.values()].map((place) => place[k]));
+    const high = Math.min(FARTHEST, (FARTHEST * room.height) / room.width);
+    terrain.frame = this.#frame = this.isNew ? { low: 0, high: FARTHEST, bottom: 0, ceiling: high } : frameOf(x_v, y_v);
+    this.map.requestUpdate();
   }
 
   /** Lay the nodes out again. */
@@ -309,17 +328,6 @@ export class GraphInput {
     this.#tell();
   }
 
-  /** Undo the last change, or a new graph that is not a run yet. */
-  undo() {
-    if (!this.isNew) return this.map.send("undo");
-    const { terrain } = this.map;
-    this.isNew = false;
-    this.#draft = null;
-    this.#frame = null;
-    if (terrain) terrain.frame = null;
-    return this.map.requestUpdate();
-  }
-
   /** @param {string} name @param {Place} place */
   #put(name, place) {
     this.#settle();
@@ -334,8 +342,7 @@ export class GraphInput {
     const name = this.#isPressed ? this.clicked : (map.terrain?.text_s[map.pointed] ?? "");
     const way = shiftKey ? ARROWS[key] : undefined;
     const letter = key.toLowerCase();
-    if (letter === "n")
-      this.open({ name: this.draft.add(this.#place({ x: (map.room.width / 2) * map.hall, y: 30 * map.hall })) });
+    if (letter === "n") this.#add({ x: (map.room.width / 2) * map.hall, y: 30 * map.hall });
     else if (!draft.names.includes(name)) return false;
     else if (way) {
       const [x, y] = draft.at.get(name) ?? [0, 0];
@@ -346,9 +353,9 @@ export class GraphInput {
       this.#tell();
     } else if (key === "Enter" || key === "F2") this.open({ name });
     else if (letter === "c") this.#walkTo(name);
-    else if (letter === "s") this.change((graph) => void (graph.start = name));
+    else if (letter === "s") this.change((graph) => graph.startAt(name));
     else if (letter === "g" && shiftKey) this.change((graph) => graph.toggleGoal(name));
-    else if (letter === "g") this.change((graph) => void (graph.goals = [name]));
+    else if (letter === "g") this.change((graph) => graph.endAt([name]));
     else if (DELETING.includes(key)) this.change((graph) => graph.remove(name));
     else return false;
     map.requestUpdate();
@@ -358,11 +365,12 @@ export class GraphInput {
   /** Draw the nodes and edges not yet part of any search, and the edge being drawn.
    * @param {CanvasRenderingContext2D} context @param {Scene} scene */
   paint(context, scene) {
+    if (!this.#frame && (this.isNew || this.draft.loose.length)) return this.#fit();
     const held = this.#held;
     const isPulled = held?.connects && this.#hasMoved;
     const from = isPulled ? held.name : this.from;
     const to = isPulled ? { x: this.#at.x / this.map.hall, y: this.#at.y / this.map.hall } : null;
-    drawSketch(context, scene, this, from, to);
+    return drawSketch(context, scene, this, from, to);
   }
 
   form() {
@@ -374,8 +382,8 @@ export class GraphInput {
 
   bar() {
     const { canUndo, canRedo, faults } = this.map;
-    return html`<graph-bar .tool=${this.tool} .canUndo=${canUndo || this.isNew} .canRedo=${canRedo}
-      .faults=${faults} @act=${this.#act}></graph-bar>`;
+    return html`<graph-bar .tool=${this.tool} .canUndo=${canUndo} .canRedo=${canRedo}
+      .faults=${this.isNew ? [] : faults} @act=${this.#act}></graph-bar>`;
   }
 
   /** @param {CustomEvent} event */
@@ -383,8 +391,7 @@ export class GraphInput {
     this.refusal = "";
     if (detail === "new") this.begin();
     else if (detail === "tidy") this.tidy();
-    else if (detail === "undo") this.undo();
-    else if (detail === "redo") this.map.send("redo");
+    else if (detail === "undo" || detail === "redo") this.map.send(detail);
     else Object.assign(this, { tool: detail, from: "", clicked: "" });
     this.map.requestUpdate();
   };

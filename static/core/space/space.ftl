@@ -50,6 +50,7 @@ graph-tool-oneway = One way
     .hint = Drag from one node to another, or click both: the edge leads there only.
 graph-keys = Enter changes a node, N adds one, C connects two, Shift with arrow keys moves, Delete deletes.
 graph-connect = Now click the node to connect { $node } to.
+graph-empty = Click an empty spot to draw a node. Draw two nodes and connect them.
 graph-new = Connect two nodes, and the search begins.
 graph-hint = Drag nodes; click a node twice, or an edge, to change it.
 graph-loose = Not searched, as no edge leads there: { COMMAS($nodes) }.

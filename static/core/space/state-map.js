@@ -77,6 +77,7 @@ export class StateMap extends withProperties(() => ({
 })) {
   /** Null to have it read again. @type {Palette | null} */ palette = null;
   plans = memo();
+  /** Nodes without an edge, and their places, of an earlier visit. @type {[string, [number, number]][]} */ loose = [];
   resizing = new ResizeObserver(() => this.#measure());
   scheme = matchMedia("(prefers-color-scheme: dark)");
   onScheme = () => {
@@ -277,15 +278,20 @@ export class StateMap extends withProperties(() => ({
 
   /** The input that draws on the picture, null if there is none. @returns {PictureInput | null} */
   get drawing() {
-    const { terrain, texts, isEdited, trace } = this;
-    if (!isEdited || !terrain || !texts || trace?.space?.problem !== texts.problem) return null;
-    const kind = Object.keys(StateMap.inputs).find((key) => key in texts);
+    const kind = this.terrain && this.#drawn;
     return kind ? (this.#inputs[kind] ??= new StateMap.inputs[kind](this)) : null;
+  }
+
+  /** The key of the text that is drawn, undefined if none is. */
+  get #drawn() {
+    const { texts, isEdited, trace } = this;
+    if (!isEdited || !texts || !trace?.space?.isDrawn || trace.space.problem !== texts.problem) return undefined;
+    return Object.keys(StateMap.inputs).find((key) => key in texts);
   }
 
   /** Whether the picture can be drawn on. */
   get isDrawable() {
-    return this.drawing !== null;
+    return this.#drawn !== undefined;
   }
 
   /** Whether a place at a pointer was reached. @param {Point} at */

@@ -78,13 +78,23 @@ export function prepareAnswers(puzzle, catalogue) {
   };
 }
 
-/** Keep the drafts to undo over a reload of the page, for the run shown. @param {Store<State>} store */
-export function keepUndone(store) {
+/**
+ * Keep the drafts to undo over a reload of the page, for the run shown, and what is drawn and is no run yet.
+ * @param {Store<State>} store @param {Puzzle} puzzle @param {{loose: unknown, drawing: any}} map
+ */
+export function keepDrawn(store, puzzle, map) {
   const { state } = store;
   const kept = load(KEPT, "sessionStorage");
-  if (kept?.run === state.run.query && !state.undone.length) store.set({ undone: kept.undone });
+  if (kept?.run === state.run.query && !state.undone.length) {
+    store.set({ undone: kept.undone });
+    map.loose = kept.loose ?? [];
+    if (kept.draft) puzzle.change(kept.draft, { keepsUndone: true });
+  }
   addEventListener("pagehide", () => {
-    const { run, undone } = state;
-    save(KEPT, { run: run.query, undone: undone.slice(-MOST_KEPT) }, "sessionStorage");
+    const { run, undone, draft, check } = state;
+    const { loose = [], at } = map.drawing?.draft ?? {};
+    const drawn = loose.map((/** @type {string} */ name) => [name, at.get(name)]);
+    const own = check && !check.run ? { draft } : {};
+    save(KEPT, { run: run.query, undone: undone.slice(-MOST_KEPT), loose: drawn, ...own }, "sessionStorage");
   });
 }
