@@ -2,7 +2,7 @@
 
 import { tabOfRun } from "../core/player/shown_run_state.js";
 import { isPresenting } from "../core/player/presentation_state.js";
-import { ballotNow, candidatesNow, hasValues, offersBoards, phaseOf, preparedIn } from "./state.js";
+import { ballotNow, hasValues, isChoice, offersBoards, phaseOf, preparedIn } from "./state.js";
 import { isBallot, isByNumber, KINDS, QUESTIONS, USUAL } from "../core/questions/kinds.js";
 import { messages } from "../core/lib/messages.js";
 import { blockOf } from "../core/wire/http.js";
@@ -175,9 +175,19 @@ export class Presenter {
     }
     if (state.event) playback.seek(state.cursor + 1);
     playback.play(false);
-    // One board is no choice.
-    if (offersBoards({ asking: kind }) && candidatesNow(store.state).length < 2) return playback.step(1);
+    if (offersBoards({ asking: kind }) && !isChoice(state) && !this.#goToChoice()) return playback.step(1);
     return store.set({ ask: "asked", asking: kind, askedAt: store.state.cursor });
+  }
+
+  /** Go to the next step at which not every board is a right answer; whether there is one soon. */
+  #goToChoice() {
+    const { state } = this.store;
+    const last = Math.min(state.cursor + FAR, state.run.trace.expansions - 1);
+    let cursor = state.cursor + 1;
+    while (cursor <= last && !isChoice({ ...state, cursor })) cursor++;
+    if (cursor > last) return false;
+    this.playback.seek(cursor);
+    return true;
   }
 
   /** Show the question that phones have, or its answer. @param {Kind} asking @param {string} phase of the class */
@@ -268,7 +278,7 @@ export class Presenter {
     const { state } = store;
     const { ask, askedAt, present, wanted, run, cursor } = state;
     if (ask && present === "1" && wanted === null && run.trace.nodes) {
-      const isAskable = !offersBoards(state) || candidatesNow(state).length > 1;
+      const isAskable = !offersBoards(state) || isChoice(state);
       const isStill = askedAt === null ? isAskable : askedAt === cursor;
       if (!isStill) this.#withdraw();
       else if (askedAt === null) store.set({ askedAt: cursor });

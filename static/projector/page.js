@@ -14,8 +14,8 @@ import { isPresenting } from "../core/player/presentation_state.js";
 import {
   areAged,
   ballotNow,
-  candidatesNow,
   candidatesShown,
+  isChoice,
   hasValues,
   isSecret,
   lettersOf,
@@ -103,7 +103,7 @@ class Presenting {
     return wireMaking({
       ...{ state: store.state, catalogue, bounds },
       place: () => explore.place,
-      hasNoChoice: () => store.state.present === "1" && candidatesNow(store.state).length < 2,
+      hasNoChoice: () => store.state.present === "1" && !isChoice(store.state),
       visit: (link) => this.presenter.visit(link),
       turn: (by) => this.presenter.turn(by),
     });

@@ -94,6 +94,9 @@ export function candidatesNow({ run, cursor, version, layout }) {
   });
 }
 
+/** Whether some board to choose from is a wrong answer: not if there is but one, or if all tie. @param {Told} state */
+export const isChoice = (state) => candidatesNow(state).some(({ isRight }) => !isRight);
+
 /**
  * The candidates of the question which board is next, answered or not; none without this question. @param {Told} state
  */

@@ -261,6 +261,7 @@ def test_several_goals_are_typed_instead_of_chosen(screen: Screen) -> None:
 def test_typed_text_is_not_overwritten_while_a_search_loads(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=graph&edges=S-A,A-G:2&algorithm=ucs")
+    screen.form.get_by_text("As text").click()
     edges = page.get_by_role("textbox", name="Edges")
     edges.fill("S-A,A-G:2,S-G:9")
     page.evaluate("document.querySelector('problem-form').requestUpdate()")

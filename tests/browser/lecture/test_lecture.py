@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from solver.problem import PROBLEMS
 from webapp.lecture.examples import LECTURES
 
 
@@ -15,6 +16,13 @@ def notes(context: BrowserContext) -> Iterator[Page]:
     other = context.new_page()
     yield other
     other.close()
+
+
+# Which choices of a question are right.
+RIGHTS = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return document.querySelector("presenter-view").candidates.map(({ isRight }) => isRight);
+}"""
 
 
 def present(page: Page, step: int) -> None:
@@ -164,3 +172,17 @@ def test_a_step_on_a_grid_can_be_added_to_a_custom_lecture(page: Page) -> None:
     expect(grid).to_have_attribute("data-current", "6.17")
     page.reload()
     expect(grid).to_have_attribute("data-current", "6.17")
+
+
+@pytest.mark.parametrize("topic", LECTURES)
+def test_a_question_at_a_step_of_a_lecture_or_a_default_has_a_wrong_choice(page: Page, topic: str) -> None:
+    steps = [f"lecture={number}&topic={topic}" for number, _ in enumerate(LECTURES[topic].steps, 1)]
+    asked = 0
+    for link in (*steps, *(f"problem={problem}&at=2" for problem in PROBLEMS)):
+        page.goto(f"/?{link}&present=1")
+        expect(page.locator(".stage search-tree")).to_have_attribute("data-done", "true")
+        page.keyboard.press("a")
+        rights = page.evaluate(RIGHTS)
+        assert set(rights) in ({True, False}, set()), link
+        asked += len(rights) > 1
+    assert asked > len(PROBLEMS)

@@ -78,10 +78,16 @@ test("a question that waits for the run is forgotten once another one is asked",
   assert.deepEqual([phaseOf(state), state.asking], ["asked", "search"]);
 });
 
-test("if only one board waits, A expands it without a question", async () => {
-  const { state, press } = projector({ cursor: 0 });
-  await press("a");
-  assert.deepEqual([phaseOf(state), state.cursor], ["", 1]);
+test("A asks only where some choice is wrong, else at the next step where one is", async () => {
+  let moved = 0;
+  for (let cursor = 0; cursor < projector().trace.expansions - 1; cursor++) {
+    const { state, press } = projector({ cursor });
+    await press("a");
+    const rights = candidatesShown(state).map(({ isRight }) => isRight);
+    assert.deepEqual([phaseOf(state), new Set(rights)], ["asked", new Set([true, false])], `${cursor}`);
+    moved += state.cursor - cursor;
+  }
+  assert.ok(moved > 0, "only one board waits at the start");
 });
 
 test("within an expansion A asks about the next one", async () => {
