@@ -23,6 +23,7 @@ export class CellBrush {
   /** @type {Cell | null} the last cell of the stroke */
   #last = null;
   #hasBegun = false;
+  /** Whether a wall kept the start or a goal from where the stroke led. */ isRefused = false;
 
   /** @param {() => Drawn | null} drawn @param {(change: Change, phase: Phase) => void} tell */
   constructor(drawn, tell) {
@@ -47,7 +48,7 @@ export class CellBrush {
     const end = name === grid.start ? "start" : goalCells(grid.goal).includes(name) ? name : "";
     this.#held = end ? { end } : { sign: sign === ink ? FREE : ink };
     this.#last = cell;
-    this.#hasBegun = false;
+    this.#hasBegun = this.isRefused = false;
   }
 
   /** Draw on to a cell. @param {Cell} cell */
@@ -72,7 +73,8 @@ export class CellBrush {
     this.down(cell);
     if (this.ink === GOALS) {
       const goal = toggled(goalCells(grid.goal), cellText(cell));
-      if (goal) this.#tell({ goal });
+      this.isRefused = grid.rows[cell.row][cell.column] === WALL;
+      if (goal && !this.isRefused) this.#tell({ goal });
     } else if ("sign" in this.#held) this.#draw([cell], cell);
     else if (this.ink !== WALLS) {
       this.#held = { sign: grid.rows[cell.row][cell.column] === this.ink ? FREE : this.ink }; // below the end
@@ -83,7 +85,8 @@ export class CellBrush {
 
   /** Make a cell the start. @param {Cell} cell */
   startAt(cell) {
-    if (this.drawn()?.rows[cell.row][cell.column] === WALL) return;
+    this.isRefused = this.drawn()?.rows[cell.row][cell.column] === WALL;
+    if (this.isRefused) return;
     this.tell({ start: cellText(cell) }, "begins");
     this.tell({}, "ends");
   }
@@ -106,7 +109,8 @@ export class CellBrush {
    * @param {Drawn} grid */
   #drag(end, to, { rows, goal }) {
     const name = cellText(to);
-    if (rows[to.row][to.column] === WALL || name === end) return;
+    this.isRefused = rows[to.row][to.column] === WALL;
+    if (this.isRefused || name === end) return;
     if (end === "start") return this.#tell({ start: name });
     const goals = goalCells(goal);
     if (goals.includes(name)) return;

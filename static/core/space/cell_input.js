@@ -12,7 +12,6 @@ import { cellAt, cellBeside } from "./terrain_plan.js";
 /** @import {StateMap} from "./state-map.js" */
 
 export class CellInput {
-  hint = say("cells-hint");
   keys = say("cells-keys");
   /** The ink of strokes. */
   ink = WALLS;
@@ -45,6 +44,14 @@ export class CellInput {
     if (rows.length !== grid.length || rows[0].length !== grid[0].length) return null;
     const name = (/** @type {number} */ s) => (s === NONE ? "" : terrain.text_s[s]);
     return { rows, start: texts.start || name(terrain.start), goal: texts.goal || [...terrain.goals].map(name).join() };
+  }
+
+  /** The sentence on the wall to which the keyboard has walked, else on the last stroke or the next one. */
+  get hint() {
+    const { cell, ink, brush } = this;
+    if (brush.isRefused) return say("cells-refused");
+    if (cell && this.map.terrain?.isWall(cell.column, cell.row)) return say("cells-at-wall", { cell: cellText(cell) });
+    return say(ink === WALLS ? "cells-hint-wall" : ink === GOALS ? "cells-hint-goals" : "cells-hint-cost");
   }
 
   /** The drawn grid for the picture of the search. */
@@ -102,6 +109,7 @@ export class CellInput {
   drags() {
     const cell = this.brush.isHeld && this.#cellAt(this.#at, true);
     if (cell) this.brush.move(cell);
+    if (cell) this.map.requestUpdate();
     return Boolean(cell);
   }
 

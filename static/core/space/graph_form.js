@@ -7,8 +7,8 @@ import { say } from "./messages.js";
 /** @import {GraphInput} from "./graph_input.js" */
 
 const LONGEST_NAME = 30; // characters
-const [WIDE, HIGH] = [250, 96]; // pixels that a form takes at the most
-const BELOW = 18; // pixels from a point to the form below it
+const [WIDE, HIGH] = [320, 52]; // pixels of a form
+const BESIDE = 24; // pixels from a point to the form beside it
 
 /** @param {GraphInput} input @param {string} name */
 export function nodeForm(input, name) {
@@ -26,7 +26,7 @@ export function nodeForm(input, name) {
       maxlength=${LONGEST_NAME} size="7" .value=${name} />
     ${isSearched ? number("h", say("graph-node-h", { node: name }), draft.h.get(name) ?? "0", "h") : nothing}
     ${isSearched ? ends : nothing}`;
-  return form(input, name, input.pixelOf(name), fields, (data) => {
+  return form(input, name, [input.pixelOf(name)], fields, (data) => {
     input.change((graph) => {
       const h = data.get("h");
       if (typeof h === "string") graph.h.set(name, h.trim() || "0");
@@ -38,7 +38,6 @@ export function nodeForm(input, name) {
 /** @param {GraphInput} input @param {number} k */
 export function edgeForm(input, k) {
   const { from, to, isOneWay, cost } = input.draft.edges[k];
-  const [one, other] = [from, to].map((name) => input.pixelOf(name));
   const ways = { both: `${from} — ${to}`, there: `${from} → ${to}`, back: `${to} → ${from}` };
   const way = isOneWay ? "there" : "both";
   const named = { way: isOneWay ? "one-way" : "both", from, to };
@@ -46,30 +45,37 @@ export function edgeForm(input, k) {
     <select name="way" aria-label=${say("graph-edge-way", named)}>${Object.entries(ways).map(
       ([key, label]) => html`<option value=${key} ?selected=${key === way}>${label}</option>`,
     )}</select>`;
-  const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-  return form(input, k, middle, fields, (data) => {
-    const chosen = data.get("way");
-    const ends = chosen === "back" ? { from: to, to: from } : { from, to };
-    const edge = { ...ends, isOneWay: chosen !== "both", cost: String(data.get("cost")).trim() || "1" };
-    input.change((graph) => void (graph.edges[k] = edge));
-  });
+  return form(
+    input,
+    k,
+    [from, to].map((name) => input.pixelOf(name)),
+    fields,
+    (data) => {
+      const chosen = data.get("way");
+      const ends = chosen === "back" ? { from: to, to: from } : { from, to };
+      const edge = { ...ends, isOneWay: chosen !== "both", cost: String(data.get("cost")).trim() || "1" };
+      input.change((graph) => void (graph.edges[k] = edge));
+    },
+  );
 }
 
 /** @param {string} name @param {string} label @param {string} value @param {string} shown */
 function number(name, label, value, shown) {
-  return html`<label class="line gap2">${shown} <input name=${name} aria-label=${label} inputmode="decimal"
+  return html`<label class="line gap6">${shown} <input name=${name} aria-label=${label} inputmode="decimal"
     autocomplete="off" size="4" .value=${value} /></label>`;
 }
 
 /**
  * @param {GraphInput} input @param {string | number} what a node by its name, or an edge by its number
- * @param {{x: number, y: number}} at the point beside it, in pixels of the picture
+ * @param {{x: number, y: number}[]} ends the points that it leaves free, in pixels of the picture
  * @param {unknown} fields @param {(data: FormData) => void} take what is typed
  */
-function form(input, what, { x, y }, fields, take) {
+function form(input, what, ends, fields, take) {
   const { hall, size } = input.map;
-  const left = Math.max(0, Math.min(size.width - WIDE, x * hall - WIDE / 2));
-  const top = y * hall + BELOW + HIGH > size.height ? Math.max(0, y * hall - BELOW - HIGH) : y * hall + BELOW;
+  const { left, top } = placeBeside(
+    ends.map(({ x, y }) => [x * hall, y * hall]),
+    size,
+  );
   let isTaken = false;
   const close = (/** @type {HTMLFormElement} */ target, /** @type {boolean} */ takes) => {
     if (isTaken) return;
@@ -99,4 +105,26 @@ function form(input, what, { x, y }, fields, take) {
     }}>${fields}
     <button type="button" @click=${remove}>${say("graph-delete")}</button>
     <button class="unseen">${say("graph-done")}</button></form>`;
+}
+
+/**
+ * The corner of a form: below some points, above, to the right or to the left, wherever there is room first.
+ * @param {number[][]} points @param {{width: number, height: number}} size of the picture
+ */
+function placeBeside(points, { width, height }) {
+  const [[left, right], [top, bottom]] = [0, 1].map((k) => {
+    const at = points.map((point) => point[k]);
+    return [Math.min(...at), Math.max(...at)];
+  });
+  const within = (/** @type {number} */ at, /** @type {number} */ most) => Math.max(0, Math.min(most, at));
+  const [x, y] = [within((left + right - WIDE) / 2, width - WIDE), within((top + bottom - HIGH) / 2, height - HIGH)];
+  const places = [
+    { left: x, top: bottom + BESIDE },
+    { left: x, top: top - BESIDE - HIGH },
+    { left: right + BESIDE, top: y },
+    { left: left - BESIDE - WIDE, top: y },
+  ];
+  const fits = (/** @type {{left: number, top: number}} */ at) =>
+    at.left >= 0 && at.top >= 0 && at.left + WIDE <= width && at.top + HIGH <= height;
+  return places.find(fits) ?? { left: x, top: within(bottom + BESIDE, height - HIGH) };
 }

@@ -289,7 +289,8 @@ function writeOver(context, text, x, y, high, ink, align = "center") {
   context.font = `600 ${high}px ${FONT}`;
   context.textAlign = align;
   context.textBaseline = "middle";
-  context.lineWidth = 2;
+  context.lineWidth = 4;
+  context.lineJoin = "round";
   context.strokeText(text, x, y);
   context.fillStyle = ink;
   context.fillText(text, x, y);

@@ -2,6 +2,7 @@
 
 import { FONT, MONO } from "../lib/font.js";
 import { measure } from "../lib/format.js";
+import { NONE } from "../trace/trace.js";
 import { LEAST, namesWritten } from "./map_names.js";
 import { inkOf, toneOf, writeSign } from "./scene.js";
 import { drawWay, wayOf } from "./way_drawing.js";
@@ -10,7 +11,9 @@ import { drawWay, wayOf } from "./way_drawing.js";
 /** @import {Road, Terrain} from "./terrain.js" */
 /** @import {Plan} from "./terrain_plan.js" */
 
-const [CURRENT, NEXT, GOAL] = [4, 4.5, 5]; // pixels from a point to its rings and texts
+const [CURRENT, RING, APART] = [4, 4.5, 4]; // pixels from a point to its diamond and its rings, and between these
+const DIAMOND = 1.4; // reach of a diamond with a name, in radiuses of a point
+const ARROW = 22; // pixels from the start to the tail of its arrow
 const MOST_NAMES = 80; // points in sight up to which all have their names
 const MAIN = 2; // ranks of the names written if there are more points
 const MOST_COSTS = 60; // roads in sight up to which all have their costs
@@ -40,9 +43,9 @@ export function drawMap(context, scene) {
   for (const s of seen) (picture ? drawPicture : drawPoint)(context, scene, s);
   if (picture) return;
   context.textBaseline = "middle";
-  const ringOf = (/** @type {number} */ s) =>
-    terrain.goals.has(s) ? GOAL + 4 : toneOf(scene, s).isNext ? NEXT + 1 : 0;
+  const ringOf = (/** @type {number} */ s) => (terrain.goals.has(s) || toneOf(scene, s).isNext ? RING + APART : 0);
   const taken = seen.map((s) => boxAround(x_s[s], y_s[s], 2 * (plan.dot + ringOf(s))));
+  taken.push(...drawArrow(context, scene));
   writeNames(context, scene, seen, taken);
   const isSeen = new Set(seen);
   const near = roads.filter(({ from, to }) => isSeen.has(from) && isSeen.has(to));
@@ -75,15 +78,17 @@ function drawPoint(context, scene, s) {
     context.lineWidth = wide;
     context.stroke();
   };
-  context.beginPath();
-  context.arc(x, y, dot, 0, 7);
   const ink = status ? inkOf(scene, s) : STROKES[status];
-  context.fillStyle = palette[isTaken ? ink : "card"];
-  context.fill();
-  circle(dot, ink, waits ? 3.5 : 1.5);
-  if (status && !isHere) writeSign(context, scene, s, x, y, dot / 2.4);
+  if (!isHere) {
+    context.beginPath();
+    context.arc(x, y, dot, 0, 7);
+    context.fillStyle = palette[isTaken ? ink : "card"];
+    context.fill();
+    circle(dot, ink, waits ? 3.5 : 1.5);
+  }
+  if (status && !isHere && !plan.isNamed) writeSign(context, scene, s, x, y, dot / 2.4);
   if (isHere) {
-    const reach = dot + CURRENT;
+    const reach = plan.isNamed ? dot * DIAMOND : dot + CURRENT;
     context.beginPath();
     context.moveTo(x, y - reach);
     for (const [dx, dy] of [
@@ -96,9 +101,42 @@ function drawPoint(context, scene, s) {
     context.fillStyle = palette.current;
     context.fill();
   }
-  if (isNext) circle(dot + NEXT, "frontier", 2);
-  if (terrain.goals.has(s)) circle(dot + GOAL + (isNext ? 4 : 0), "path", 2);
-  if (isMarked) circle(dot + NEXT + 3, "accent", 2.5);
+  const rings = /** @type {const} */ ([
+    [isNext, "frontier"],
+    [terrain.goals.has(s), "path"],
+    [isMarked, "accent"],
+  ]);
+  for (const [k, [, tone]] of rings.filter(([isDrawn]) => isDrawn).entries()) circle(dot + RING + k * APART, tone, 2);
+  if (!plan.isNamed) return;
+  context.font = `700 ${NAME}px ${FONT}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = palette[isHere || isTaken ? "on-strong" : "ink"];
+  context.fillText(terrain.text_s[s], x, y + 0.5);
+  context.textAlign = "left";
+}
+
+/** Draw an arrow to the start, and return its box. @param {CanvasRenderingContext2D} context @param {Scene} scene
+ * @returns {Box[]} */
+function drawArrow(context, { terrain, plan: { x_s, y_s, dot }, palette }) {
+  if (terrain.start === NONE) return [];
+  const [x, y] = [x_s[terrain.start] - dot - RING, y_s[terrain.start]];
+  context.strokeStyle = context.fillStyle = palette.ink;
+  context.lineWidth = 2;
+  context.beginPath();
+  context.moveTo(x - ARROW, y);
+  context.lineTo(x - TIP, y);
+  context.stroke();
+  drawTip(context, x, y, 0);
+  return [[x - ARROW, y - TIP / 2, x, y + TIP / 2]];
+}
+
+/** @param {CanvasRenderingContext2D} context @param {number} x @param {number} y @param {number} angle */
+function drawTip(context, x, y, angle) {
+  context.beginPath();
+  context.moveTo(x, y);
+  for (const turn of [0.4, -0.4]) context.lineTo(x - TIP * Math.cos(angle + turn), y - TIP * Math.sin(angle + turn));
+  context.fill();
 }
 
 /**
@@ -177,10 +215,11 @@ function writeNames(context, scene, seen, taken) {
   const ranked = seen.map((s) => ({ s, rank: rankOf(s) }));
   const named = seen.length > MOST_NAMES ? ranked.filter(({ rank }) => rank <= MAIN) : ranked;
   const labels = named.map(({ s, rank }) => {
-    const texts = [...new Set(width < NARROW && rank === LEAST ? [] : [nameOf(terrain, s)]).add(terrain.text_s[s])];
+    const h = width < NARROW && rank === LEAST ? "" : estimateOf(terrain, s);
+    const texts = plan.isNamed ? [h] : [`${terrain.text_s[s]} ${h}`.trim(), terrain.text_s[s]];
     return { s, rank, texts: texts.map((text) => ({ text, wide: context.measureText(text).width + 2 })) };
   });
-  const written = namesWritten(plan, terrain.roads, labels, width, height, plan.dot);
+  const written = namesWritten(plan, terrain.roads, labels, width, height, plan.dot, taken.slice(seen.length));
   for (const { s, text, box } of written) writeName(context, scene, s, text, box);
   taken.push(...written.map(({ box }) => box));
   context.textAlign = "left";
@@ -207,7 +246,7 @@ function writeName(context, scene, s, text, [left, top, right, bottom]) {
  * @param {CanvasRenderingContext2D} context @param {Road[]} roads @param {Scene} scene @param {Box[]} taken
  */
 function writeCosts(context, roads, { plan: { x_s, y_s }, palette }, taken) {
-  context.font = `500 12px ${MONO}`;
+  context.font = `700 13px ${MONO}`;
   for (const { from, to, cost } of roads) {
     if (cost === null) continue;
     const text = measure(cost);
@@ -218,16 +257,16 @@ function writeCosts(context, roads, { plan: { x_s, y_s }, palette }, taken) {
       if (!fits(box, taken)) continue;
       context.fillStyle = palette.paper;
       context.fillRect(box[0], box[1], wide + 4, 14);
-      context.fillStyle = palette["ink-2"];
+      context.fillStyle = palette.ink;
       context.fillText(text, box[0] + 2, y);
       break;
     }
   }
 }
 
-/** The name of a place, with its estimate where there are few. @param {Terrain} terrain @param {number} s */
-function nameOf({ text_s, h_s }, s) {
-  return h_s && h_s[s] < Infinity && text_s.length <= FEW ? `${text_s[s]} h ${measure(h_s[s])}` : text_s[s];
+/** The estimate of a place, "" where there are none or too many. @param {Terrain} terrain @param {number} s */
+function estimateOf({ text_s, h_s }, s) {
+  return h_s && h_s[s] < Infinity && text_s.length <= FEW ? `h ${measure(h_s[s])}` : "";
 }
 
 /**
@@ -239,10 +278,6 @@ function drawTips(context, roads, { x_s, y_s, dot }, palette) {
   for (const { from, to, isOneWay } of roads) {
     if (!isOneWay) continue;
     const angle = Math.atan2(y_s[to] - y_s[from], x_s[to] - x_s[from]);
-    const [x, y] = [x_s[to] - Math.cos(angle) * dot, y_s[to] - Math.sin(angle) * dot];
-    context.beginPath();
-    context.moveTo(x, y);
-    for (const turn of [0.4, -0.4]) context.lineTo(x - TIP * Math.cos(angle + turn), y - TIP * Math.sin(angle + turn));
-    context.fill();
+    drawTip(context, x_s[to] - Math.cos(angle) * dot, y_s[to] - Math.sin(angle) * dot, angle);
   }
 }

@@ -4,6 +4,7 @@
  */
 
 const HIGH = 14; // pixels of a name
+const USUAL = 6; // radius of a point for which the next distances are
 const [FAR, LOW] = [16, 8]; // pixels from a point and its rings to a name beside it, and down to a lower one there
 const [NEAR, ASLANT, ABOVE] = [5, 17, 19]; // pixels aside and up to a name aslant, and up to one above
 const COVERED = 100; // roads that a name rather crosses than another name
@@ -37,7 +38,7 @@ export function spotsOfNames({ x_s, y_s }, roads, names, width, height, dot, box
   for (const { s, wide } of inTurn) {
     let best = null;
     let least = Infinity;
-    const about = boxesAbout(x_s[s], y_s[s], wide);
+    const about = boxesAbout(x_s[s], y_s[s], wide, Math.max(0, dot - USUAL));
     const around = hull(about);
     const others = taken.filter((other, k) => k !== s && isOver(around, other));
     const roadsNear = lines.filter(({ line }) => crosses(line, around));
@@ -66,15 +67,15 @@ export const LEAST = 9;
  * The names that are written, and their places: important ones keep their places while there is room for all, and else
  * are first; one of them without room covers others.
  * @param {{x_s: ArrayLike<number>, y_s: ArrayLike<number>}} plan @param {Road[]} roads @param {Label[]} labels
- * @param {number} width @param {number} height @param {number} dot
+ * @param {number} width @param {number} height @param {number} dot @param {Box[]} [marks] that no name covers
  * @returns {Written[]}
  */
-export function namesWritten(plan, roads, labels, width, height, dot) {
+export function namesWritten(plan, roads, labels, width, height, dot, marks = []) {
   /** @type {Map<number, Written>} */
   const written = new Map();
   const place = (/** @type {Label[]} */ some, /** @type {number} */ k, /** @type {Box[]} */ taken, isAny = false) => {
     const names = some.map(({ s, texts }) => ({ s, ...texts[Math.min(k, texts.length - 1)] }));
-    const spots = spotsOfNames(plan, roads, names, width, height, dot, taken);
+    const spots = spotsOfNames(plan, roads, names, width, height, dot, [...marks, ...taken]);
     for (const { s, text } of names) {
       const spot = spots.get(s);
       const isFree = spot?.isFree || (isAny && !taken.some((box) => isOver(box, spot?.box ?? box)));
@@ -100,23 +101,24 @@ export function namesWritten(plan, roads, labels, width, height, dot) {
 }
 
 /** The boxes that a name may have, the most readable first. @param {number} x @param {number} y of the point
- * @param {number} wide @returns {Box[]} */
-function boxesAbout(x, y, wide) {
+ * @param {number} wide @param {number} grow by how much the point is larger than usual @returns {Box[]} */
+function boxesAbout(x, y, wide, grow) {
+  const [far, aslant, above] = [FAR, ASLANT, ABOVE].map((usual) => usual + grow);
   const at = (/** @type {number} */ left, /** @type {number} */ middle) =>
     /** @type {Box} */ ([left, middle - HIGH / 2, left + wide, middle + HIGH / 2]);
   return [
-    at(x + FAR, y),
-    at(x - FAR - wide, y),
-    at(x + FAR, y - LOW),
-    at(x + FAR, y + LOW),
-    at(x - FAR - wide, y - LOW),
-    at(x - FAR - wide, y + LOW),
-    at(x + NEAR, y - ASLANT),
-    at(x + NEAR, y + ASLANT),
-    at(x - NEAR - wide, y - ASLANT),
-    at(x - NEAR - wide, y + ASLANT),
-    at(x - wide / 2, y - ABOVE),
-    at(x - wide / 2, y + ABOVE),
+    at(x + far, y),
+    at(x - far - wide, y),
+    at(x + far, y - LOW),
+    at(x + far, y + LOW),
+    at(x - far - wide, y - LOW),
+    at(x - far - wide, y + LOW),
+    at(x + NEAR, y - aslant),
+    at(x + NEAR, y + aslant),
+    at(x - NEAR - wide, y - aslant),
+    at(x - NEAR - wide, y + aslant),
+    at(x - wide / 2, y - above),
+    at(x - wide / 2, y + above),
   ];
 }
 

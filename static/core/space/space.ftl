@@ -37,7 +37,11 @@ space-legend-solution = path
 
 # Drawing on a grid.
 
-cells-hint = Drag to draw walls or to erase them; drag start and goals.
+cells-hint-wall = Drag to draw walls or to erase them; drag start and goals.
+cells-hint-cost = Drag over cells to give them this cost, or click one; drag start and goals.
+cells-hint-goals = Click a cell to make it a goal, and again to make it none; drag start and goals.
+cells-refused = Start and goals stand on free cells: there is a wall.
+cells-at-wall = { $cell }: wall
 cells-keys = Space or Enter draws or erases, digits set the cost, S and G set start and goals.
 
 # Drawing a graph: the tools, whose attribute is the hint below the picture, and other hints.

@@ -11,6 +11,8 @@ const SIDES = [58, 70]; // the room for its names on the left and on the right
 const NARROW = 0.11; // the most that names may take of a narrow picture
 const PICTURED = [34, 40]; // pixels kept free above and at the sides where states are pictures
 const [DOT, SMALL, MANY] = [6, 4, 150]; // radius of a point, and that of more points than that many
+export const DISC = 14; // radius of a point with its name inside
+const [SHORT, GAP] = [3, 8]; // signs of such a name, and pixels between two such points
 const FRAME = 3; // pixels around a grid
 const STRETCH = 2; // times that a layout by forces is stretched at the most
 const NEAR = 18; // pixels from a point that are still on it
@@ -24,7 +26,7 @@ const [ROOM, LEAST] = [0.78, 26]; // of the distance of places that a picture ta
  * @typedef {object} Plan
  * @property {Float64Array} x_s where each place is in pixels @property {Float64Array} y_s
  * @property {number} cell pixels of a cell, 0 on a map @property {number} left @property {number} top
- * @property {number} dot radius of a point @property {number} unit pixels of a cell or of a unit of a map
+ * @property {number} dot radius of a point @property {boolean} isNamed whether names are inside @property {number} unit pixels of a cell or of a unit of a map
  * @property {number} picture pixels of the longer side of a state's picture, 0 where places are points
  * @property {Fit} fit of the units of a map into the picture
  */
@@ -77,7 +79,7 @@ function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
     const top = (height * zoom - cell * grid.length) / 2 + dy;
     const [xs, ys] = [x_s.map((x) => left + (x + 0.5) * cell), y_s.map((y) => top + (y + 0.5) * cell)];
     const fit = { left, bottom: top, across: cell, up: -cell };
-    return { cell, left, top, x_s: xs, y_s: ys, dot: 0, picture: 0, unit: cell, fit };
+    return { cell, left, top, x_s: xs, y_s: ys, dot: 0, isNamed: false, picture: 0, unit: cell, fit };
   }
   const isPictured = terrain.picture && x_s.length <= MOST_PICTURES;
   const around = isPictured ? [PICTURED[1], PICTURED[1]] : SIDES;
@@ -99,10 +101,14 @@ function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
     up: ky * zoom,
   };
   const [xs, ys] = [x_s.map((x) => fit.left + x * fit.across), y_s.map((y) => fit.bottom - y * fit.up)];
-  const dot = x_s.length > MANY ? Math.min(DOT, SMALL * zoom) : DOT;
+  const isNamed = !isPictured && x_s.length <= MANY && terrain.text_s.every(isShort) && apart(xs, ys) >= 2 * DISC + GAP;
+  const dot = isNamed ? DISC : x_s.length > MANY ? Math.min(DOT, SMALL * zoom) : DOT;
   const size = isPictured ? pictureSize(xs, ys) : 0;
-  return { cell: 0, left, top, x_s: xs, y_s: ys, dot, picture: size, unit: least, fit };
+  return { cell: 0, left, top, x_s: xs, y_s: ys, dot, isNamed, picture: size, unit: least, fit };
 }
+
+/** Whether a name fits into a point. @param {string} name */
+export const isShort = (name) => name.length <= SHORT;
 
 /** The box around places. @param {ArrayLike<number>} x_s @param {ArrayLike<number>} y_s @returns {Frame} */
 export function frameOf(x_s, y_s) {
@@ -113,12 +119,18 @@ export function frameOf(x_s, y_s) {
 /** The size of pictures that do not touch, 0 if they are too small. @param {Float64Array} x_s
  * @param {Float64Array} y_s */
 function pictureSize(x_s, y_s) {
+  const size = Math.min(LARGEST, apart(x_s, y_s) * ROOM);
+  return size < LEAST ? 0 : size;
+}
+
+/** The least distance of two places, aside or, a little longer, up. @param {Float64Array} x_s
+ * @param {Float64Array} y_s */
+function apart(x_s, y_s) {
   let least = Infinity;
   for (let a = 0; a < x_s.length; a++)
     for (let b = 0; b < a; b++)
       least = Math.min(least, Math.max(Math.abs(x_s[a] - x_s[b]), 1.25 * Math.abs(y_s[a] - y_s[b])));
-  const size = Math.min(LARGEST, least * ROOM);
-  return size < LEAST ? 0 : size;
+  return least;
 }
 
 /** The place at a pixel, NONE if there is none. @param {Plan} plan @param {number} x @param {number} y */

@@ -38,7 +38,8 @@ test("arrow keys reach every place of a map from each other", () => {
     const random = new Random(seed);
     const count = 2 + random.below(30);
     const draw = () => Float64Array.from({ length: count }, () => random.below(100_000));
-    const plan = planOf(/** @type {any} */ ({ grid: null, x_s: draw(), y_s: draw() }), WIDE, TALL);
+    const text_s = Array.from({ length: count }, (_, s) => String(s));
+    const plan = planOf(/** @type {any} */ ({ grid: null, text_s, x_s: draw(), y_s: draw() }), WIDE, TALL);
     const found = new Set([0]);
     for (const s of found) for (const key of ARROWS) found.add(placeBeside(plan, s, key));
     assert.equal(found.size, count, `seed ${seed}`);
