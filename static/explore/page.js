@@ -183,7 +183,7 @@ takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dia
   else if (sheet) {
     explore.showPanel("puzzle");
     sheet.take(text);
-  } else puzzle.rewrite({ start: text });
+  } else if (state.run.trace.space?.texts.names.includes(text.trim())) puzzle.rewrite({ start: text.trim() });
 });
 const definition = /** @type {HTMLElement} */ (the(".definition"));
 definition.hidden = prefers.knowsFrontier ?? false;

@@ -181,8 +181,14 @@ export class BoardEditor extends withProperties(() => ({
     }
   }
 
-  /** Add a digit to the number of the chosen cell, and move on once no digit can follow. @param {string} digit */
+  /**
+   * Add a digit to the number of the chosen cell, and move on once no digit can follow; on a board on which tiles are
+   * slid, the first digit begins another board.
+   * @param {string} digit
+   */
   #type(digit) {
+    const { tile_c } = this.state;
+    if (!this.editing && !tile_c.includes(-1) && new Set(tile_c).size === tile_c.length) this.chosen = 0;
     const largest = this.state.tile_c.length - 1;
     const now = performance.now();
     const { typed, chosen } = this;

@@ -108,6 +108,14 @@ def test_a_foreign_tile_is_named(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
+def test_digits_after_a_click_on_a_tile_are_a_board_from_its_first_cell_on(screen: Screen) -> None:
+    screen.open("start=283-164-705&goal=123-804-765")
+    screen.start.tile(7).click()
+    screen.run("start=283-164-075")
+    screen.page.keyboard.type("867254301")
+    screen.run("start=867-254-301")
+
+
 def test_numbers_of_two_digits_are_typed_on_a_large_board(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.select("Size", "4 × 4")
