@@ -228,7 +228,10 @@ class Explored(Link):
         try:
             number = _number(given["lecture"][:1], lecture)
         except BadInput:
-            number = _number([], lecture) if isinstance(lecture, Lecture) or topics else None
+            if lecture and given["lecture"][0].strip("0").isdecimal():
+                number = len(lecture.steps)  # beyond the last one
+            else:
+                number = _number([], lecture) if isinstance(lecture, Lecture) or topics else None
         lecture = lecture if number else None
         return cls(run if others or not lecture else None, number, lecture)
 
