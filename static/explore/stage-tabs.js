@@ -70,7 +70,7 @@ export const TABS = [
     key: "path",
     tag: "solution-view",
     label: () => say("tab-path"),
-    isOffered: (_, { isRevealed }) => isRevealed,
+    isOffered: ({ run }, { isRevealed, path }) => isRevealed && (!run.trace.done || path.length > 0),
     more: ({ path }) => (path.length ? say("tab-path-length", { moves: path.length - 1 }) : ""),
     isFresh: ({ path, isOver }) => isOver && path.length > 0,
     properties: ({ step, replaying, speed, run }, { path, isRevealed }) => ({

@@ -6,7 +6,7 @@
 
 import { html, nothing } from "../../vendor/vendor.js";
 import { NO_CATALOGUE } from "../../core/lib/catalogue.js";
-import { capital, numberOf, written } from "../../core/lib/format.js";
+import { capital, numberOf, significant, written } from "../../core/lib/format.js";
 import { messages } from "../../core/lib/messages.js";
 import { byPriority } from "./necessity.js";
 import { withProperties } from "../../core/ui/base_element.js";
@@ -83,7 +83,8 @@ export class RunVerdict extends withProperties(() => ({
   /** @param {{branching: number, generated: number, moves: string}} result */
   #branching({ branching, generated, moves }) {
     const number = numberOf(this.catalogue, "branching");
-    const value = written(number, branching);
+    const over = branching - 1; // so little that two decimals do not show it
+    const value = over > 0 && over < 0.005 ? String(1 + Number(significant(over, 1))) : written(number, branching);
     const given = { number: capital(number.label), value, generated, moves: moves.length };
     return html`<p>${markup(say("verdict-branching", given))}</p>`;
   }

@@ -7,6 +7,7 @@
 import { html, nothing } from "../../vendor/vendor.js";
 import { NO_CATALOGUE, recordOf } from "../../core/lib/catalogue.js";
 import { capital, numberOf, whole, written } from "../../core/lib/format.js";
+import { percent } from "../../core/words/amounts.js";
 import { messages } from "../../core/lib/messages.js";
 import { parametersOf } from "../../core/lib/parameters.js";
 import { withProperties } from "../../core/ui/base_element.js";
@@ -239,12 +240,13 @@ function alikeText(rows, rule) {
   });
 }
 
-/** How a number differs from another: "+12", "−30 %", "×14". @param {number} value @param {number} now */
+/** How a number differs from another, not 0: "−0.3 %", "+30 %", "×14". @param {number} value @param {number} now */
 function changeText(value, now) {
   const sign = value > now ? "+" : "−";
-  if (Math.abs(value - now) < 100) return sign + whole(Math.abs(value - now));
+  const difference = Math.abs(value - now);
+  if (!now) return sign + whole(difference);
   if (value >= 3 * now) return `×${whole(Math.round(value / now))}`;
-  return `${sign}${whole(Math.round((100 * Math.abs(value - now)) / now))} %`;
+  return sign + percent(Math.max(difference, now / 10_000), now);
 }
 
 customElements.define("what-if", WhatIf);
