@@ -17,10 +17,13 @@ const LETTER = 1.17; // times larger than a number
 const LEAST = 11; // pixels of a letter on a node
 const EDGE = 2; // pixels between a tag and the edge of the picture, or another tag
 
-/** @typedef {{text: string, ink: string, ground: string, line: string, type: number}} Tag */
+/**
+ * @typedef {{text: string, letter?: string, ink: string, ground: string, line: string, type: number}} Tag `letter` is
+ * the text where there is no room for the whole one
+ */
 
 /**
- * Draw the tags of boards; the next node's has the word “next” if it fits.
+ * Draw the tags of boards; the next node's has the word “next” if it fits, and that of a letter its values.
  * @param {CanvasRenderingContext2D} context @param {Frame} frame @param {Uint32Array} visible @param {Trail} trail
  */
 export function drawTags(context, frame, visible, trail) {
@@ -38,19 +41,18 @@ export function drawTags(context, frame, visible, trail) {
       form.tag === "above"
         ? { left: Math.max(EDGE, x - wide / 2 - CORNER), top: y - tall / 2 - high + paddingOf(size) }
         : { left: x - wide / 2 - ASIDE - broad, top: y - tall / 2 };
-    if (n === next) {
-      const worded = { ...tag, text: say("tree-next", { number: tag.text }) };
-      const broad = widthOf(context, worded);
-      const { left } = placedAt(broad);
+    const worded = n === next ? [{ ...tag, text: say("tree-next", { number: tag.text }) }] : [];
+    const short = tag.letter ? [{ ...tag, text: tag.letter }] : [];
+    const texts = [...worded, tag, ...short];
+    for (const [k, one] of texts.entries()) {
+      const broad = widthOf(context, one);
+      const { left, top } = placedAt(broad);
       const [from, to] = form.tag === "above" ? [left, left + broad] : [left, x - wide / 2];
-      if (from >= EDGE && to <= width - EDGE && isFree(frame, visible, i, from, to, y, wide)) {
-        drawTag(context, worded, left, placedAt(broad).top, broad, high);
-        continue;
-      }
+      const isFitting = from >= EDGE && to <= width - EDGE && isFree(frame, visible, i, from, to, y, wide);
+      if (!isFitting && k < texts.length - 1) continue;
+      drawTag(context, one, left, top, broad, high);
+      break;
     }
-    const broad = widthOf(context, tag);
-    const { left, top } = placedAt(broad);
-    drawTag(context, tag, left, top, broad, high);
   }
 }
 
@@ -134,7 +136,7 @@ export function tagOf(frame, n, trail, type) {
   const value = keepsLabels && !form?.hasLabels ? frame.label(n) : "";
   if (letter) {
     const text = value ? `${letter} ${value}` : letter;
-    return { text, ink: palette.paper, ground: palette.ink, line: palette.paper, type: type * LETTER };
+    return { text, letter, ink: palette.paper, ground: palette.ink, line: palette.paper, type: type * LETTER };
   }
   if (letters && status === FRONTIER) return null; // its number would tell how old it is
   const filled = isCurrent ? "current" : trail.solved && trail.has(n) ? "path" : "";
