@@ -23,7 +23,7 @@ import "./state-editor.js";
 /** @import {Space} from "../problem/space.js" */
 
 const SIZES = ["11x15", "21x31", "41x61", "79x119", "199x299", "499x499"]; // of fields and mazes, which have odd sides
-const LONG = ["cells", "edges", "h", "places"]; // parameters that are texts of several lines, of what is drawn
+const LONG = ["cells", "edges", "h", "places"]; // parameters that are texts of several lines, of a drawing
 const LEAST_SIGNS = 2; // characters for which the field of a short parameter has room
 const SEVERAL = "…"; // the option of typing several goals, which is not a name
 const MOST_CHOICES = 200; // states up to which they are chosen from a list
@@ -105,7 +105,7 @@ export class ProblemForm extends withProperties(() => ({
     return fault ? html`<p class="problem" role="alert">${fault.message}</p>` : nothing;
   }
 
-  /** The texts of what is drawn, folded. @param {Parameter[]} parameters */
+  /** The texts of the drawing, folded. @param {Parameter[]} parameters */
   #drawing(parameters) {
     if (!parameters.length) return nothing;
     return html`<details><summary>${say("puzzle-as-text")}</summary>

@@ -98,7 +98,7 @@ export class GraphInput {
     return draft;
   }
 
-  /** Whether the picture has only what is drawn: the search shown is of another graph. */
+  /** Whether the picture has only the drawing: the search shown is of another graph. */
   get isNew() {
     return !this.draft.edges.length || this.#left === this.map.terrain;
   }

@@ -26,7 +26,8 @@ const [ROOM, LEAST] = [0.78, 26]; // of the distance of places that a picture ta
  * @typedef {object} Plan
  * @property {Float64Array} x_s where each place is in pixels @property {Float64Array} y_s
  * @property {number} cell pixels of a cell, 0 on a map @property {number} left @property {number} top
- * @property {number} dot radius of a point @property {boolean} isNamed whether names are inside @property {number} unit pixels of a cell or of a unit of a map
+ * @property {number} dot radius of a point @property {boolean} isNamed whether names are inside
+ * @property {number} unit pixels of a cell or of a unit of a map
  * @property {number} picture pixels of the longer side of a state's picture, 0 where places are points
  * @property {Fit} fit of the units of a map into the picture
  */

@@ -79,7 +79,7 @@ export function prepareAnswers(puzzle, catalogue) {
 }
 
 /**
- * Keep the drafts to undo over a reload of the page, for the run shown, and what is drawn and is no run yet.
+ * Keep the drafts to undo over a reload of the page, for the run shown, and a drawing that is no run yet.
  * @param {Store<State>} store @param {Puzzle} puzzle @param {{loose: unknown, drawing: any}} map
  */
 export function keepDrawn(store, puzzle, map) {

@@ -44,6 +44,11 @@ PRESS = """async ([k, without]) => {
   return name;
 }"""
 
+IS_GOING = """() => {
+  const slider = document.querySelector(":is(path-player, run-player, embed-player):not([hidden]) [type=range]");
+  return slider.valueAsNumber > 0;
+}"""
+
 
 def open_zoomed(page: Page, link: str) -> object:
     """Open a link, zoom the picture that is shown, and return all that is shown besides the step."""
@@ -61,10 +66,7 @@ def play(page: Page, press: Callable[[], None]) -> object:
     """Play from the first step, and return what is shown once a step was taken."""
     page.keyboard.press("Home")
     press()
-    page.wait_for_function("""() => {
-      const slider = document.querySelector(":is(path-player, run-player, embed-player):not([hidden]) [type=range]");
-      return slider.valueAsNumber > 0;
-    }""")
+    page.wait_for_function(IS_GOING)
     now: object = page.evaluate(SHOWN)
     page.keyboard.press("Home")
     return now

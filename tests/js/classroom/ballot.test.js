@@ -105,7 +105,8 @@ test("each answer is in one bar, bars do not overlap, and the bar of the right n
     const said = [...new Set(tried.map(Math.round).filter((number) => number >= 0))];
     const rounds = [Object.fromEntries(said.map((number) => [number, 2])), { [right]: 1 }];
     const { places, bins, counts, rightBin } = binsOf(rounds, right);
-    assert.deepEqual(counts.map((round) => round.reduce((sum, count) => sum + count, 0)), [2 * said.length, 1]); // prettier-ignore
+    const sums = counts.map((round) => round.reduce((sum, count) => sum + count, 0));
+    assert.deepEqual(sums, [2 * said.length, 1]);
     assert.deepEqual([counts[0][rightBin], bins[rightBin]], [2, whole(right)]);
     assert.ok(
       places.every((place, k) => place >= 0 && place <= 1 && (!k || place - places[k - 1] > 0.049)),

@@ -242,7 +242,7 @@ def test_a_topic_names_a_lecture_of_the_server_and_nothing_else(client: FlaskCli
     )
     for query, message, nearest in (
         ("lecture=2&topic=grids", "topic must be tiles or grid, not “grids”.", "/?lecture=2&topic=grid"),
-        ("lecture=7&topic=grid", "lecture must be a whole number from 1 to 6, not “7”.", "/?lecture=1&topic=grid"),
+        ("lecture=7&topic=grid", "lecture must be a whole number from 1 to 6, not “7”.", "/?lecture=6&topic=grid"),
         ("topic=grid&topic=grid", "topic", "/?lecture=1&topic=grid"),
         ("topic=grid&step=at=1", "topic names a lecture of the server; leave it out of a link that has steps.", None),
     ):
@@ -260,7 +260,7 @@ def test_a_step_may_show_the_tree_of_a_grid_and_no_space_of_tiles(client: FlaskC
     assert Step.parse(step.query()) == step
     assert data_of(client.get(f"/?{Lecture((step,)).query()}").text)["stage"] == "tree"
     assert Step.parse(f"{grid.query()}&stage=space") == Step(grid), "which opens anyway"
-    assert Step.parse("problem=graph&stage=space").stage == "space"
+    assert Step.parse("problem=jugs&stage=space").stage == "space"
     for query, allowed in (("stage=space", "tree"), ("stage=verdict", "tree or space")):
         with pytest.raises(BadInput, match=rf"^stage must be {allowed}, not “{query.partition('=')[2]}”\.$"):
             Step.parse(query)

@@ -178,10 +178,10 @@ def test_the_answer_to_a_wrong_step_names_it_and_offers_the_nearest_lecture(
         assert kept["of"] == len(steps)
 
 
-def test_a_number_beyond_the_steps_is_refused_and_the_first_offered(client: FlaskClient) -> None:
+def test_a_number_beyond_the_steps_is_refused_and_the_last_offered(client: FlaskClient) -> None:
     answer = client.get(f"/?lecture=4&{LECTURE.query()}")
     assert "lecture must be a whole number from 1 to 3, not “4”." in html.unescape(answer.text)
-    assert nearest_link(answer.text) == f"/?lecture=1&{LECTURE.query()}"
+    assert nearest_link(answer.text) == f"/?lecture=3&{LECTURE.query()}"
 
 
 def test_a_link_to_a_step_asks_the_api_for_its_run(client: FlaskClient) -> None:
