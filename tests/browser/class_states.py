@@ -258,9 +258,9 @@ def phone_of_two_searches(page: Page) -> None:
 
 
 def phone_without_a_class(page: Page) -> None:
-    """Open a phone with an unknown code."""
+    """Open a phone with an unknown code: it is back in the form."""
     page.goto("/c/K7QM3X")
-    expect(page.get_by_text("No class has this code now; trying again.")).to_be_visible()
+    expect(page.get_by_text("No class has the code K7QM3X.")).to_be_visible()
 
 
 def counts_of_a_class(page: Page) -> None:

@@ -22,10 +22,11 @@ def add_to(routes: Blueprint) -> None:
 
     @routes.get("/c")
     def join() -> Answer:
-        typed = request.args.get("code")
-        if typed is None:
-            return _join("", "")
-        return _at(typed)
+        if (typed := request.args.get("code")) is not None:
+            return _at(typed)
+        if wrong := request.args.get("wrong", "")[:20]:  # the page of this class has learned that there is none
+            return _join(wrong, Message("class-code-wrong", code=wrong)), 404
+        return _join("", "")
 
     @routes.get("/c/<typed>")
     def classroom(typed: str) -> Answer:

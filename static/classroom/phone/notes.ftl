@@ -1,7 +1,6 @@
 # The note at the foot of the page.
 
 phone-note-ended = The class has ended.
-phone-note-missing = No class has this code now; trying again. Check the code on the board.
 phone-note-joining = Joining …
 phone-note-offline = No connection yet; trying again.
 phone-note-unsent = Your answer will be sent as soon as there is a connection.

@@ -30,6 +30,8 @@ function wirePhone() {
 
   store.listeners.push(() => {
     const { connection, told, run, beside, version } = state;
+    const phase = phaseOf(state);
+    if (phase === "missing") location.replace(`/c?wrong=${code}`); // back to the form
     if (told) rememberClass(code);
     Object.assign(phone, {
       code,
@@ -38,7 +40,7 @@ function wirePhone() {
       run,
       beside,
       version,
-      phase: phaseOf(state),
+      phase,
       choice: givenNow(state)?.choice ?? null,
       foot: footText(state),
       answers: answersOf(state).map((one) => ({ ...one, isRight: isRight(one) })),

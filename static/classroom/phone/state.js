@@ -76,7 +76,6 @@ export function footText(state) {
   const phase = phaseOf(state);
   if (phase === "ended") return say("phone-note-ended");
   if (connection === "lost" && refused) return refused;
-  if (phase === "missing") return say("phone-note-missing");
   if (phase === "joining" && problem) return problem;
   if (phase === "joining") return say(connection === "lost" ? "phone-note-offline" : "phone-note-joining");
   if (problem) return problem;

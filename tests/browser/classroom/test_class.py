@@ -39,7 +39,7 @@ def open_class(page: Page) -> str:
 def join(phone: Page, code: str) -> Locator:
     """Type the code as if it had been misread; return the phone's element."""
     phone.goto("/c")
-    phone.get_by_label("Code on the board").fill(code.translate(LOOK_ALIKES).lower())
+    phone.get_by_label("Code on the big screen").fill(code.translate(LOOK_ALIKES).lower())
     phone.get_by_role("button", name="Join").click()
     expect(phone).to_have_url(re.compile(f"/c/{code}$"))
     element = phone.locator("class-phone")
@@ -50,6 +50,21 @@ def join(phone: Page, code: str) -> Locator:
 def overlaps(page: Page, selector: str) -> bool:
     """Return whether an element extends beyond the sides of the window."""
     return bool(page.evaluate("s => document.querySelector(s).scrollWidth > innerWidth", selector))
+
+
+@pytest.mark.parametrize("wrong", ["222222", "ABC", ""], ids=["unknown", "too short", "empty"])
+def test_a_wrong_code_stays_in_the_form_until_it_is_right(page: Page, phone: Page, wrong: str) -> None:
+    code = open_class(page)
+    phone.goto("/c")
+    field = phone.get_by_role("textbox", name="Code on the big screen")
+    for typed in (wrong, code):
+        field.fill(typed)
+        phone.get_by_role("button", name="Join").click()
+        if typed == wrong:
+            expect(field).to_have_attribute("aria-invalid", "true")
+            expect(field).to_have_value(wrong)
+            expect(phone.get_by_role("alert")).not_to_be_empty()
+    expect(phone.locator("class-phone")).to_have_attribute("data-phase", "open")
 
 
 @pytest.mark.first

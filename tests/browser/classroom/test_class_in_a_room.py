@@ -98,7 +98,7 @@ def test_a_class_works_from_its_first_address_to_the_table_of_its_answers(
 
     phones = [open_page(address, viewport=PHONE) for _ in range(5)]
     for phone in phones:
-        phone.get_by_label("Code on the board").fill(code.lower())
+        phone.get_by_label("Code on the big screen").fill(code.lower())
         phone.get_by_role("button", name="Join").click()
     expect(joining).to_contain_text("5 joined")
     remote = open_page(room["Remote"], viewport=PHONE, has_touch=True)

@@ -41,7 +41,7 @@ def test_the_board_shows_an_address_that_phones_open_though_the_page_was_opened_
         context = browser.new_context(viewport={"width": 390, "height": 844})
         phone = context.new_page()
         phone.goto(f"http://{address}")
-        phone.get_by_label("Code on the board").fill(code)
+        phone.get_by_label("Code on the big screen").fill(code)
         phone.get_by_role("button", name="Join").click()
         expect(board).to_have_attribute("data-joined", "1")
         context.close()

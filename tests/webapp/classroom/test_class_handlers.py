@@ -327,6 +327,7 @@ def test_the_page_of_a_class_is_found_by_its_code_in_any_spelling(app: Flask) ->
     assert "classroom/remote/page.js" in client.get("/c/K7QM3X/remote").text
     assert client.get("/c/k7qm3x/remote").headers["Location"] == "/c/K7QM3X/remote"
     assert client.get("/c/nonsense/remote").status_code == 400
-    assert "Code on the board" in client.get("/c").text
+    assert "Code on the big screen" in client.get("/c").text
+    assert 'value="222222"' in client.get("/c?wrong=222222").text
     answer = client.get("/c/nonsense")
     assert (answer.status_code, "The code must have 6 letters and digits" in answer.text) == (400, True)
