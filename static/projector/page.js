@@ -88,7 +88,7 @@ class Presenting {
     this.presenter = this.#presenter();
     this.making = page.served ? this.#making(page.served) : null;
     the("button.present").addEventListener("click", () => this.enter());
-    listen(this.view, { close: () => this.presenter.close(), values: () => this.presenter.switchValues() });
+    listen(this.view, { close: () => this.presenter.close(), values: () => this.presenter.switchValues(), press: (key) => this.keys?.[key]?.(false) });
     if (this.#hash.startsWith("#class=")) {
       history.replaceState(history.state, "", location.pathname + location.search); // without its secret
       this.teach();
@@ -245,6 +245,7 @@ class Presenting {
       alone: this.page.served === null,
       hasClasses: Boolean(this.page.served?.loadClass),
       quiet: playback.isQuiet,
+      playing: (isPair ? told : state).playing,
     });
   }
 

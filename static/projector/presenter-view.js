@@ -6,8 +6,8 @@
  * the boards, isValued, whether there are any, and hidesValues; lecture, its step or null; isSecret; overlay ("",
  * "black", "qr", "keys"); link, the address of the place shown, and why others cannot open it; joining, how a class is
  * joined, or null: the QR code is for joining, else for the link; isPair, whether two searches are shown side by side
- * by their own element; alone, whether there is no server; hasClasses. Out: `close` the overlay; `values` to hide or
- * show the numbers.
+ * by their own element; alone, whether there is no server; hasClasses; playing. Out: `close` the overlay; `values` to
+ * hide or show the numbers; `press` with the key that a button stands for on a screen without keys.
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -22,6 +22,7 @@ import { styled } from "../core/lib/style_directive.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { markup } from "../core/ui/markup.js";
 import "../core/frontier/frontier-strip.js";
+import { playerKeys } from "../core/player/player_controls.js";
 import { qrOf, reachNote } from "../core/ui/reach_note.js";
 import "../core/words/nouns.js";
 import PROJECTOR from "./projector.ftl";
@@ -89,10 +90,13 @@ export class PresenterView extends withProperties(() => ({
   /** Whether the name of the search is hidden. */ isSecret: false,
   alone: false,
   hasClasses: true,
+  playing: false,
 })) {
   render() {
     const { run, isPair, ask, quiet, parts } = this;
     if (!run) return nothing;
+    const lines = linesOf(parts);
+    const letters = String(Math.max(...lines.map(lettersIn))); // of the longer line: both have one size
     const isLong = parts.some(({ text }) => text.length > LONG);
     const row =
       ask && isBallot(/** @type {any} */ (this.asking))
@@ -105,14 +109,15 @@ export class PresenterView extends withProperties(() => ({
       <div class="said" data-asked=${String(ask === "asked")}
         data-long=${String(isLong)} data-space=${String(run.rule.enumerated === true)} role="status"
         aria-live=${quiet ? "off" : "polite"}>
-        ${linesOf(parts).map(
+        ${lines.map(
           (line) =>
-            html`<p ${styled({ "--letters": String(lettersIn(line)) })}>${line.map(
+            html`<p ${styled({ "--letters": letters })}>${line.map(
               ({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${text} </span>`,
             )}</p>`,
         )}
       </div>
       <p class="hint">${this.#values()}${this.#hint()}</p>
+      ${this.#touch(run)}
       ${this.#overlay()}
     `;
   }
@@ -180,6 +185,23 @@ export class PresenterView extends withProperties(() => ({
     const { lecture } = this;
     const hint = say(this.alone ? "presenter-hint-alone" : "presenter-hint");
     return lecture ? `${say("presenter-place", { step: lecture.step, steps: lecture.of })} · ${hint}` : hint;
+  }
+
+  /** Buttons in place of the keys, for a finger. @param {Run} run */
+  #touch({ trace }) {
+    const { cursor, isPair, playing } = this;
+    const press = (/** @type {string} */ key) => () => this.send("press", key);
+    const isAtEnd = !isPair && trace.done && cursor === trace.expansions;
+    const acts = {
+      first: press("Home"),
+      back: press("ArrowLeft"),
+      toggle: press(" "),
+      forward: press("ArrowRight"),
+      last: press("End"),
+    };
+    return html`<div class="touch">${playerKeys({ isAtStart: !isPair && !cursor, isAtEnd, playing }, acts)}
+      ${this.#values()}<button type="button" @click=${press("a")}>${say("presenter-ask")}</button>
+      <button type="button" aria-label=${say("presenter-leave")} @click=${press("Escape")}>×</button></div>`;
   }
 
   /** The keys that do something here. */

@@ -9,6 +9,8 @@ presenter-expansion = expansion <b>{ $count }</b>
 presenter-frontier = frontier <b>{ $count }</b>
 presenter-offered = The { things } to choose from
 presenter-expanded = expanded next
+presenter-ask = Ask
+presenter-leave = Leave
 presenter-values = g and h
     .title = Show g, h and f at the boards (G)
 
@@ -35,7 +37,7 @@ presenter-join-close = Any key closes this; Q shows it again.
 presenter-keys = Keys
 presenter-key-play = play or pause
 presenter-key-step = one step back or forward; ten with Shift
-presenter-key-turn = next or previous step of the lecture; without a lecture, one step (a clicker sends these keys)
+presenter-key-turn = previous or next step of the lecture; without a lecture, one step (a clicker sends these keys)
 presenter-key-ask = question on key A: ask which board is expanded next; press again for the answer, and again to go on
 presenter-key-questions = ask which search this is, how many levels deeper it goes, how large the frontier will be; for the next boards in order, the children of the next one, the frontier after it, and g, h and f
 presenter-key-values = hide or show the numbers at the boards: g, h and f

@@ -3,10 +3,9 @@
  * closed, how many chose each answer in each round, with its rule. Counts are never shown before. In: teaching, the
  * state of the class on the teacher's page; goal, the state that boards are compared with; address where the code is
  * typed, without its scheme, why phones cannot open it and others to try; device, the link of the remote for a second
- * device; refused, why some questions cannot be asked; can, the acts of a remote that are possible now. Out: `lead`
- * with one of them, `open`, `look` for the possible questions, `ask` with a kind of question, `again`, `void`, `lock`
- * with whether, `drop` with since when, `end`, `save`. It carries `data-code`, `data-joined`, `data-answered`,
- * `data-phase` and `data-round`.
+ * device; refused, why some questions cannot be asked. Out: `open`, `look` for the possible questions, `ask` with a
+ * kind of question, `again`, `void`, `lock` with whether, `drop` with since when, `end`, `save`. It carries
+ * `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -32,8 +31,6 @@ const LOST = { connecting: say("class-connecting"), lost: say("class-lost"), awa
 
 const DESK = "popup,width=460,height=640"; // a separate window, which can be moved to another screen
 
-const TOUCHED = ["back", "play", "pause", "step", "close", "tell", "go-on"]; // acts of a screen without keys
-
 export class ClassBoard extends withProperties(() => ({
   /** @type {any} */ teaching: null,
   /** @type {State | null} */ goal: null,
@@ -42,7 +39,6 @@ export class ClassBoard extends withProperties(() => ({
   why: "",
   /** @type {string[]} */ others: [],
   /** The link of the remote. */ device: () => "",
-  /** Acts with spaces between them. */ can: "",
   /** The button that was pressed once and asks for confirmation. */ armed: "",
   /** Whether the browser has not opened a window for the counts. */ isBlocked: false,
   /** The outcome of copying the link. */ copied: "",
@@ -105,16 +101,7 @@ export class ClassBoard extends withProperties(() => ({
         }
         ${told.phase === "open" ? this.#questions() : nothing}
         ${this.#more()}
-      </div>
-      ${this.#touched()}</aside>`;
-  }
-
-  /** Buttons for the actions of keys, for touch screens without a keyboard. */
-  #touched() {
-    const acts = TOUCHED.filter((act) => this.can.split(" ").includes(act));
-    return html`<div class="acts touched flow" role="group" aria-label=${say("act-projector")}>${acts.map(
-      (act) => html`<button type="button" data-act=${act} @click=${() => this.send("lead", act)}>${ACTS[act]}</button>`,
-    )}</div>`;
+      </div></aside>`;
   }
 
   #questions() {

@@ -195,7 +195,6 @@ class Teaching {
     const { board, teacher, projector, store } = this;
     const { presenter } = this.page;
     listen(board, {
-      lead: (act) => projector.obey({ to: "", act }),
       open: () => teacher.open(),
       again: () => teacher.again(),
       void: () => teacher.void(),
@@ -234,7 +233,7 @@ class Teaching {
 
   /** Show the class, and how it is joined. */
   #showBoard() {
-    const { store, board, projector } = this;
+    const { store, board } = this;
     const { state } = this.page.store;
     const { code, joined } = store.state;
     const { why, others } = this.#reach;
@@ -242,11 +241,10 @@ class Teaching {
     this.page.tell(code ? { code, joined, address, why } : null);
     this.#mark(Boolean(document.body.dataset.presenting));
     const teaching = { ...store.state };
-    const can = projector.can.join(" ");
     const refused = isBallotHere(state) ? (state.ballots?.refused ?? {}) : {};
     const goal = state.run.goalState;
     const device = () => `${this.reached(`/c/${store.state.code}/remote`)}#${store.state.secret}`;
-    Object.assign(board, { teaching, can, refused, goal, address, why, others, device });
+    Object.assign(board, { teaching, refused, goal, address, why, others, device });
   }
 
   /** Mark the page for the style sheet while there is a class. @param {boolean} isOn */
@@ -261,7 +259,7 @@ class Teaching {
     const { board, projector } = this;
     projector.look();
     this.#isBack ||= !isOn;
-    Object.assign(board, { hidden: !isOn, can: projector.can.join(" ") });
+    board.hidden = !isOn;
     if (isOn && !this.#isLooking) this.#look();
     this.#isLooking ||= isOn;
     this.#mark(isOn);

@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from solver import Run
 from solver.exercise import statement
@@ -336,6 +336,26 @@ def test_the_button_presents_and_escape_leaves_to_the_page_as_it_was(projector: 
     expect(projector.screen.button("Present")).to_be_visible()
     expect(projector.tree).to_have_attribute("data-cursor", "10")
     expect(projector.page).not_to_have_url(re.compile("present="))
+
+
+@pytest.mark.parametrize(("wide", "high"), [(390, 844), (844, 390), (1024, 768)])
+def test_a_finger_steps_plays_asks_and_leaves(browser: Browser, base_url: str, wide: int, high: int) -> None:
+    viewport = ViewportSize(width=wide, height=high)
+    with browser.new_context(viewport=viewport, has_touch=True, base_url=base_url) as context:
+        projector = Projector(Screen(context.new_page()))
+        projector.open(at=9, **BFS)
+        buttons = projector.view.locator(".touch")
+        for name, at in (("Forward", "10"), ("Back", "9")):
+            buttons.get_by_role("button", name=name, exact=True).tap()
+            expect(projector.tree).to_have_attribute("data-cursor", at)
+        buttons.get_by_role("button", name="Ask").tap()
+        expect(projector.view.locator(".said")).to_have_attribute("data-asked", "true")
+        buttons.get_by_role("button", name="Leave").tap()
+        expect(projector.view.locator(".said")).to_have_attribute("data-asked", "false")
+        buttons.get_by_role("button", name="Play").tap()
+        expect(projector.tree).not_to_have_attribute("data-cursor", "9")
+        buttons.get_by_role("button", name="Leave").tap()
+        expect(projector.body).not_to_have_attribute("data-presenting", re.compile(".*"))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
