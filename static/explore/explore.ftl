@@ -39,7 +39,7 @@ draft-anyway = { $half ->
 # Texts of the template with the noun of the problem: what a frontier is, in a line above the page and after the word
 # itself, and the keys of a tree and of a space, of which no more than the rest of a sentence is written.
 
-explore-frontier-line = The <b>frontier</b> holds every { thing } that has been generated but not yet expanded. A search strategy decides which one is expanded next.
+explore-frontier-line = The <b>frontier</b> holds every { thing } that has been generated but not yet expanded. A search strategy chooses the next.
 explore-frontier-help = the { things } that have been generated but not yet expanded. A search strategy decides which one is expanded next: BFS uses a queue, DFS a stack, most others a priority queue. A search from both ends has two frontiers.
 keys-tree = on the tree
     .help = drag to move, wheel or pinch to zoom, click a node to see its { thing } and path; once it has the focus, arrow keys walk to parent, children and siblings, <kbd>Enter</kbd> centres, <kbd>F</kbd> folds what is below, <kbd>+</kbd> and <kbd>−</kbd> zoom

@@ -57,6 +57,22 @@ def discs(page: Page, step: int) -> None:
         expect(figure).to_have_attribute("data-expanded", str(min(step, total)))
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 640), (844, 390), (768, 1024), (1280, 720)])
+@pytest.mark.parametrize("problem", ["tiles", "grid", "graph"])
+def test_the_player_is_in_sight_on_every_tab(page: Page, problem: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/?problem={problem}&at=3")
+    tree(page, 3)
+    play = page.locator("run-player").get_by_role("button", name="Play", exact=True)
+    for tab in page.locator(".tabs [data-stage], .tabs [data-panel]").all():
+        if tab.get_attribute("hidden") is not None:
+            continue
+        tab.evaluate("tab => tab.click()")  # the rare ones are behind a menu
+        path = page.locator("path-player")
+        shown = path.get_by_role("button", name="Play the solution") if path.is_visible() else play
+        expect(shown).to_be_in_viewport(ratio=1)
+
+
 def at(address: str) -> Callable[[Page], None]:
     """Return the function that opens a page and waits for the first of its trees."""
 

@@ -84,11 +84,13 @@ export class ClassAnswer extends withProperties(() => ({
     };
     const isPart = form === "order" && count > 0;
     const [send, change] = isPart ? ["phone-send-part", "phone-change-part"] : ["phone-send", "phone-change"];
-    const label = say(choice === null ? send : change, { given: draft.length, count });
+    const isBegun = choice !== null || draft.some(Boolean);
+    const label = isBegun
+      ? say(choice === null ? send : change, { given: draft.length, count })
+      : say(`phone-help-${form}`, { thing: this.thing });
     return html`<form @submit=${submit}>
       <div class="scroll">
         ${statement ? html`<p class="statement">${statement}</p>` : nothing}
-        <p class="help">${say(`phone-help-${form}`, { thing: this.thing })}</p>
         ${expands ? this.#parent(expands) : nothing}
         <div class="boards stack">${choices.map((one, k) => this.#board(one, k))}</div>
       </div>

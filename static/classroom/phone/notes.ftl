@@ -12,8 +12,7 @@ phone-note-sent = Your answer is in. You can change it until the round is closed
 phone-note-second = Second round: talk it over, then answer again.
 phone-note-asked = { $form ->
     [number] Type your answer.
-    [choice] Tap your answer.
-   *[other] Send your answer.
+   *[choice] Tap your answer.
 } You can change it until the round is closed.
 phone-note-closed = The round is closed. Talk it over with your neighbour.
 phone-note-no-number = Type a whole number of at most 7 digits, such as 120.

@@ -34,9 +34,9 @@ phone-number-send = Answer
 
 phone-number-right = Your answer, { $answer }: { $verdict } ✓
 phone-number-wrong = Your answer, { $answer }: { $verdict }
-phone-help-order = Tap the { things } in order. Tap one again to take it back.
-phone-help-marks = Mark each child.
-phone-help-values = Write the numbers.
+phone-help-order = Tap the { things } in order
+phone-help-marks = Mark each child
+phone-help-values = Write the numbers
 phone-undo = Undo
 phone-send = Send
 phone-send-part = Send { $given } of { $count }

@@ -1,7 +1,7 @@
 /** The mutable state of a student's page in a class, and values derived from it. */
 
 import { messages } from "../../core/lib/messages.js";
-import { QUESTIONS } from "../../core/questions/kinds.js";
+import { isBallot, QUESTIONS } from "../../core/questions/kinds.js";
 import NOTES from "./notes.ftl";
 /** @import {ClassState} from "../../core/lib/answers.js" */
 /** @import {LiveRun} from "../../core/trace/run.js" */
@@ -85,7 +85,8 @@ export function footText(state) {
   if (isMissing) return say("phone-note-gone");
   if (phase === "asked" && given) return say("phone-note-sent");
   if (phase === "asked" && told?.round === 2) return say("phone-note-second");
-  if (phase === "asked" && told?.question) return say("phone-note-asked", { form: QUESTIONS[told.question.kind].form });
+  if (phase === "asked" && told?.question && !isBallot(told.question.kind)) // whose button says what to do
+    return say("phone-note-asked", { form: QUESTIONS[told.question.kind].form });
   return phase === "closed" ? say("phone-note-closed") : "";
 }
 

@@ -53,7 +53,7 @@ def test_a_graph_is_drawn_searched_asked_of_a_class_and_printed_as_a_worksheet(s
     page.keyboard.press("o")
     expect(board).to_have_attribute("data-phase", "asked")
     offered = phone.locator("class-answer .board")
-    expect(phone.locator("class-answer .help")).to_have_text("Tap the nodes in order. Tap one again to take it back.")
+    expect(phone.locator("class-answer .send")).to_have_text("Tap the nodes in order")
     expect(offered).not_to_have_count(0)
     for name in expanded[1:]:
         offered.filter(has=phone.locator(".state-text", has_text=name)).first.click()
