@@ -132,7 +132,8 @@ wireSharing({
     state.runs.map((run, r) => {
       const tree = /** @type {SearchTree | null} */ (runs.children[r]?.querySelector("search-tree") ?? null);
       const cursor = cursorOf(run.levels, state.align, state.at);
-      const scene = sceneOf(run, cursor, state.layout, catalogueOf(catalogue, run.texts.problem), tree?.folding);
+      const catalogueHere = catalogueOf(catalogue, run.texts.problem);
+      const scene = sceneOf(run, cursor, state.layout, catalogueHere, tree?.folding, state.stage);
       return { ...scene, name: [scene.name, ...puzzleWords(run, state.runs, catalogue)].join(", ") };
     }),
   together: () => {

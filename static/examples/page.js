@@ -2,6 +2,7 @@
 
 import { obeyKeys } from "../core/shell/keys.js";
 import { listen, offerHelp } from "../core/shell/document.js";
+import { printAfter } from "../core/takeaway/print_page.js";
 import { PictureReader } from "./picture_control.js";
 import "./tree-picture.js";
 /** @import {TreePicture} from "./tree-picture.js" */
@@ -11,3 +12,5 @@ const pictures = new PictureReader();
 listen(document, {
   want: (_, { target }) => pictures.want(/** @type {TreePicture} */ (target)),
 });
+const all = /** @type {NodeListOf<TreePicture>} */ (document.querySelectorAll("tree-picture"));
+printAfter(() => Promise.all([...all].map((one) => one.drawnAnywhere())));

@@ -81,6 +81,19 @@ export class TreePicture extends withProperties(() => ({
     if (this.isNear && this.isStale) this.send("want");
   }
 
+  /** Draw the picture wherever it is on the page; resolve once it is drawn, or cannot be. */
+  drawnAnywhere() {
+    this.approaching.disconnect();
+    this.isNear = true;
+    this.#ask();
+    return new Promise((resolve) => {
+      this.#wait = () => (!this.isStale || this.fault) && resolve(null);
+      this.#wait();
+    });
+  }
+
+  #wait = () => {};
+
   render() {
     const said = this.fault || this.note;
     return html`<canvas role="img"
@@ -89,6 +102,7 @@ export class TreePicture extends withProperties(() => ({
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
+    if (this.fault) this.#wait();
     if (!changed.has("found") || !this.found) return;
     const { found } = this;
     this.found = null;
@@ -117,6 +131,7 @@ export class TreePicture extends withProperties(() => ({
         : say("example-first-nodes", { count: trace.nodesAt(cursor) });
     this.dataset.drawn = String(trace.nodesAt(cursor));
     this.dataset.times = String(Number(this.dataset.times ?? 0) + 1);
+    this.#wait();
   }
 
   /** The function that draws the picture; null if it cannot be loaded. */

@@ -175,7 +175,7 @@ wireSharing({
     title: frameTitle(state.run.options, view.catalogue),
     isAllowed: page.embeds,
   }),
-  scenes: () => [sceneOf(state.run, state.cursor, state.layout, view.catalogue, view.tree.folding)],
+  scenes: () => [sceneOf(state.run, state.cursor, state.layout, view.catalogue, view.tree.folding, state.stage)],
 });
 takePasted("input[type=text]:not([data-cell]), input[type=number], textarea, dialog", (text, target) => {
   const sheet = /** @type {any} */ (document.querySelector("paste-sheet"));

@@ -88,7 +88,11 @@ class Presenting {
     this.presenter = this.#presenter();
     this.making = page.served ? this.#making(page.served) : null;
     the("button.present").addEventListener("click", () => this.enter());
-    listen(this.view, { close: () => this.presenter.close(), values: () => this.presenter.switchValues(), press: (key) => this.keys?.[key]?.(false) });
+    listen(this.view, {
+      close: () => this.presenter.close(),
+      values: () => this.presenter.switchValues(),
+      press: (key) => this.keys?.[key]?.(false),
+    });
     if (this.#hash.startsWith("#class=")) {
       history.replaceState(history.state, "", location.pathname + location.search); // without its secret
       this.teach();

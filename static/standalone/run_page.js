@@ -59,7 +59,7 @@ function wire(held) {
   const outline = document.querySelector("lecture-outline");
   if (outline) listen(outline, { visit: (link) => presenting.presenter.visit(link) });
   wireSharing({
-    scenes: () => [sceneOf(state.run, state.cursor, state.layout, view.catalogue, view.tree.folding)],
+    scenes: () => [sceneOf(state.run, state.cursor, state.layout, view.catalogue, view.tree.folding, state.stage)],
   });
   obeyKeys({
     "?": offerHelp(),

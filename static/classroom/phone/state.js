@@ -85,7 +85,8 @@ export function footText(state) {
   if (isMissing) return say("phone-note-gone");
   if (phase === "asked" && given) return say("phone-note-sent");
   if (phase === "asked" && told?.round === 2) return say("phone-note-second");
-  if (phase === "asked" && told?.question && !isBallot(told.question.kind)) // whose button says what to do
+  if (phase === "asked" && told?.question && !isBallot(told.question.kind))
+    // whose button says what to do
     return say("phone-note-asked", { form: QUESTIONS[told.question.kind].form });
   return phase === "closed" ? say("phone-note-closed") : "";
 }

@@ -263,6 +263,20 @@ export class StateMap extends withProperties(() => ({
     drawing?.paint?.(context, scene);
   }
 
+  /** The picture in other colours, for printing. @param {Palette} palette */
+  onPaper(palette) {
+    const canvas = /** @type {HTMLCanvasElement} */ (this.querySelector("canvas"));
+    const { width, height } = canvas;
+    const copy = Object.assign(document.createElement("canvas"), { width, height });
+    this.palette = palette;
+    this.#draw();
+    copy.getContext("2d")?.drawImage(canvas, 0, 0);
+    this.palette = null;
+    this.#draw();
+    copy.style.width = `${this.size.width}px`;
+    return copy;
+  }
+
   /** Zoom about a pixel, by default the middle. @param {number} factor @param {number} [x] @param {number} [y] */
   zoom(factor, x = this.room.width / 2, y = this.room.height / 2) {
     const { plan, view } = this;

@@ -7,7 +7,7 @@ import { shapesOf } from "./svg_shapes.js";
 import { SIZES } from "./film/film.js";
 import { HAS_FILMS } from "./film/film_page.js";
 import { widthOf } from "./figures/paint.js";
-import { FILMED, FORMATS, subjectsOf, besides, lettersText, picture, refusal, warning } from "./figures/pictures.js";
+import { FORMATS, subjectsOf, besides, lettersText, picture, refusal, warning } from "./figures/pictures.js";
 import { pngOfSvg, saveFile } from "../lib/download.js";
 import { stemOf } from "../lib/filename.js";
 import { zipOf } from "./zip.js";
@@ -34,13 +34,17 @@ const [SVG] = FORMATS;
 /** The choices for pictures and films. */
 export const CHOICES = {
   formats: FORMATS.map(({ key, label }) => ({ key, label })),
-  filmed: HAS_FILMS ? FILMED.map(({ key, label }) => ({ key, label })) : [],
   sizes: SIZES.map(({ key, label }) => ({ key, label })),
 };
 
 /** The possible subjects of pictures of takes. @param {Take[]} takes */
-export const subjectsIn = (takes) =>
-  subjectsOf(takes.flatMap(({ scenes }) => scenes.map(({ run }) => run))).map(({ key, label }) => ({ key, label }));
+export const subjectsIn = (takes) => subjectsOf(takes.flatMap(({ scenes }) => scenes.map(({ run }) => run)));
+
+/** The possible subjects of films of takes, none where there are no films. @param {Take[]} takes */
+export function filmedIn(takes) {
+  const isFilmed = (/** @type {string} */ key) => takes.every((take) => !refusal(shownAt(take, take.step), key, SVG));
+  return HAS_FILMS ? subjectsIn(takes).filter(({ key, isStill }) => !isStill && isFilmed(key)) : [];
+}
 
 /**
  * The notes on a picture before it is made: formats that are impossible, and that nodes will be dots.
@@ -150,12 +154,13 @@ export async function saveChart({ name: title, svg, drawn }, file, { format = "s
  */
 export async function* printedPictures(scenes, palette) {
   const shown = scenes.filter(({ run }) => run.trace.nodes);
-  for (const { run, cursor, layout, folding, caption, link } of shown) {
+  for (const { run, cursor, layout, folding, subject = "tree", caption, link } of shown) {
     const { frontier_e } = run.trace;
     const waiting = cursor ? frontier_e[cursor - 1] : 1;
-    const subjects = shown.length === 1 && waiting <= MOST_WAITING ? ["tree", "frontier"] : ["tree"];
+    const first = refusal([{ run, cursor, folding }], subject, SVG) ? "tree" : subject;
+    const subjects = shown.length === 1 && waiting <= MOST_WAITING ? [first, "frontier"] : [first];
     for (const what of subjects) {
-      const words = what === "tree" ? caption(cursor) : caption(cursor).slice(0, 1);
+      const words = what === first ? caption(cursor) : caption(cursor).slice(0, 1);
       const about = { what, caption: words, link: link(cursor) };
       const made = picture({ run, cursor, layout, folding, palette, ...about });
       const { width, height, title } = made;

@@ -1,9 +1,10 @@
 /**
  * Prints a page: its link, and its runs as pictures; the style sheet core/shell/print.css hides controls. Pictures take
- * a moment, for which the menu and the keys wait; the browser's own command does not, so it prints the trees as on the
+ * a moment, for which the menu and the keys wait; the browser's own command does not, so it prints them as on the
  * screen, with their captions and the sentence of the step.
  */
 
+/** @import {StateMap} from "../space/state-map.js" */
 /** @import {SearchTree} from "../tree/element/search-tree.js" */
 /** @import {Palette} from "../tree/palette.js" */
 /** @import {Scene} from "./share_page.js" */
@@ -24,8 +25,12 @@ export function wirePrinting(scenes, link, palette) {
   const show = () => {
     begin();
     const trees = /** @type {NodeListOf<SearchTree>} */ (document.querySelectorAll("search-tree"));
-    const captions = scenes().map(({ run, cursor, caption }) => {
-      const seen = [...trees].find(({ frame }) => frame?.trace === run.trace)?.drawing.onPaper(palette(false));
+    const maps = /** @type {NodeListOf<StateMap>} */ (document.querySelectorAll("state-map"));
+    const captions = scenes().map(({ run, cursor, subject, caption }) => {
+      const seen =
+        subject === "space"
+          ? [...maps].find(({ trace }) => trace === run.trace)?.onPaper(palette(false))
+          : [...trees].find(({ frame }) => frame?.trace === run.trace)?.drawing.onPaper(palette(false));
       const figure = document.createElement("figure");
       const lines = caption(cursor);
       figure.append(...(seen ? [seen] : []), ...lines.map((text) => part("p", text)));
@@ -49,11 +54,16 @@ export function wirePrinting(scenes, link, palette) {
     if (!sheet.isConnected) show();
   });
   addEventListener("afterprint", () => sheet.remove());
+  printAfter(prepare);
+  return prepare;
+}
+
+/** Let the key for printing wait until a page is ready. @param {() => Promise<unknown>} prepare */
+export function printAfter(prepare) {
   addEventListener("keydown", async (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "p") return;
     event.preventDefault();
     await prepare();
     print();
   });
-  return prepare;
 }

@@ -23,7 +23,7 @@ import { say } from "./messages.js";
  * @property {string} why others cannot open it, "" if they can or it is unknown
  * @property {string | null} frame why other pages cannot have it in a frame, "" where they can; null where it has none
  * @property {string[]} runs their names, whose pictures and events can be had
- * @property {{key: string, label: string}[]} subjects of pictures of a run
+ * @property {{key: string, label: string}[]} subjects of pictures of a run @property {string} [subject] shown here
  * @property {{key: string, label: string}[]} formats of pictures of a run
  * @property {{key: string, label: string}[]} filmed subjects of films, none where there are no films
  * @property {string[]} charts names of charts that are shown
@@ -72,7 +72,7 @@ export class ShareMenu extends withProperties(() => ({
   said: "",
   /** @type {FilmState} */ film: { formats: [], lacking: [], told: "", isRefused: false, share: null },
   which: 0,
-  subject: "tree",
+  /** The subject that was chosen since the menu was opened, else the one shown is taken. */ subject: "",
   isDark: false,
   fit: false,
   linked: true,
@@ -90,7 +90,7 @@ export class ShareMenu extends withProperties(() => ({
 
   #toggled = (/** @type {any} */ { newState }) => {
     if (newState !== "open") return;
-    this.said = "";
+    Object.assign(this, { said: "", subject: "" });
     this.send("open");
   };
 
@@ -161,11 +161,12 @@ export class ShareMenu extends withProperties(() => ({
 
   #pictures() {
     const { runs, subjects, formats } = this.offer;
+    const shown = this.offer.subject ?? subjects[0]?.key;
     if (!runs.length) return nothing;
     const which = Math.min(this.which, runs.length - 1);
     const steps = this.offer.steps[which] ?? 0;
     const last = Math.min(steps, 12);
-    const subject = subjects.some(({ key }) => key === this.subject) ? this.subject : subjects[0].key;
+    const subject = subjects.some(({ key }) => key === this.subject) ? this.subject : shown;
     const { fit, linked } = this;
     const wish = () => ({ subject, which, palette: this.palette(this.isDark), fit, linked });
     const { refused, told } = this.offer.notes({ which, subject, fit });
@@ -210,10 +211,10 @@ export class ShareMenu extends withProperties(() => ({
   }
 
   #films() {
-    const { runs, sizes, steps, filmed } = this.offer;
+    const { runs, sizes, steps, filmed, subject } = this.offer;
     if (!runs.length || !filmed.length) return nothing;
     const context = () => ({ palette: this.palette(this.isDark) });
-    return html`<film-form .film=${this.film} .runs=${runs} .steps=${steps} .subjects=${filmed} .sizes=${sizes}
+    return html`<film-form .film=${this.film} .runs=${runs} .steps=${steps} .subjects=${filmed} .shown=${subject} .sizes=${sizes}
       .context=${context}></film-form>`;
   }
 

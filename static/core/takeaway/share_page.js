@@ -26,6 +26,7 @@ const FRAME = { width: 800, height: 600 };
  * @property {string} name @property {Run} run @property {number} cursor @property {string} layout
  * @property {[string, string]} file its search and its start, as names of files have them
  * @property {Folding | null} folding the folding of its tree
+ * @property {"tree" | "space"} [subject] the picture that is shown, by default its tree
  * @property {(cursor: number) => string[]} caption @property {(cursor: number) => string} link
  */
 /**
@@ -62,14 +63,16 @@ const FRAME = { width: 800, height: 600 };
 /**
  * A run for pictures.
  * @param {Run} run @param {number} cursor @param {string} layout @param {Catalogue} catalogue
- * @param {Folding | null} [folding] of the tree that shows it @returns {Scene}
+ * @param {Folding | null} [folding] of the tree that shows it @param {string} [stage] what of it is shown
+ * @returns {Scene}
  */
-export function sceneOf(run, cursor, layout, catalogue, folding = null) {
+export function sceneOf(run, cursor, layout, catalogue, folding = null, stage = "tree") {
   const link = (/** @type {number} */ at) =>
     siteLink(`/?${exploreLink(run.query, { at, view: layout === "tree" ? "" : layout })}`);
   const caption = (/** @type {number} */ at) => captionOf(run, at, catalogue);
   const [name, file] = [searchText(run, catalogue), fileWords(run, catalogue)];
-  return { name, file, run, cursor, layout, folding: foldingOf(run, folding), caption, link };
+  const subject = stage === "space" ? stage : "tree";
+  return { name, file, run, cursor, layout, folding: foldingOf(run, folding), subject, caption, link };
 }
 
 /** The current folding, if it belongs to that run. @param {Run} run @param {Folding | null} [folding] */
@@ -210,12 +213,12 @@ class Sharing {
     const shown = this.takes();
     if (!shown.length) menu.offer = { ...menu.offer, runs: [] };
     if (!shown.length && !charts.length) return;
-    const { CHOICES, notesOf, subjectsIn } = await this.giving();
+    const { CHOICES, notesOf, subjectsIn, filmedIn } = await this.giving();
     const notes = (/** @type {{which: number, subject: string, fit: boolean}} */ wish) =>
       notesOf(this.takeFor(wish) ?? shown[0], wish);
     const steps = shown.map((take) => take.steps);
-    const subjects = subjectsIn(shown);
-    menu.offer = { ...menu.offer, ...CHOICES, subjects, runs: shown.map(({ name }) => name), steps, notes };
+    const subjects = { subjects: subjectsIn(shown), filmed: filmedIn(shown), subject: shown[0]?.scenes[0].subject };
+    menu.offer = { ...menu.offer, ...CHOICES, ...subjects, runs: shown.map(({ name }) => name), steps, notes };
   }
 
   /** Act; the menu shows an error. @param {() => Promise<unknown>} act */

@@ -3,6 +3,7 @@
 import re
 from urllib.parse import parse_qsl
 
+import pypdfium2
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -84,6 +85,16 @@ def test_trees_are_loaded_only_near_the_window(page: Page) -> None:
 
 
 @pytest.mark.exhaustive
+def test_all_examples_are_printed_with_their_pictures_on_at_most_six_pages(page: Page) -> None:
+    page.goto("/examples")
+    page.evaluate("void (window.print = () => document.body.dataset.printed = 'yes')")
+    page.keyboard.press("Control+p")
+    expect(page.locator("body")).to_have_attribute("data-printed", "yes")
+    expect(page.locator("tree-picture:not([data-drawn])")).to_have_count(0)
+    with pypdfium2.PdfDocument(page.pdf(format="A4")) as paper:
+        assert len(paper) <= 6
+
+
 def test_a_tree_is_drawn_again_in_the_other_theme_and_at_another_width(page: Page) -> None:
     page.emulate_media(color_scheme="light")
     page.goto("/examples")

@@ -7,7 +7,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 import pypdfium2
 import pytest
@@ -365,7 +365,7 @@ def test_printed_pages_are_light_show_their_link_and_have_no_controls(screen: Sc
     page = screen.page
     page.emulate_media(color_scheme="dark")
     page.goto(path)
-    page.evaluate("window.print = () => document.body.dataset.printed = 'yes'")
+    page.evaluate("void (window.print = () => document.body.dataset.printed = 'yes')")
     if trees:
         expect(page.locator("search-tree[data-done=true]").first).to_be_attached()
     opened(page)
@@ -383,6 +383,45 @@ def test_printed_pages_are_light_show_their_link_and_have_no_controls(screen: Sc
     assert page.evaluate("getComputedStyle(document.body).colorScheme") == "light"
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(page.locator(".printed")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("link", "shown"),
+    [
+        *((f"/?problem={problem}&at=3&stage=space", "space") for problem in ("grid", "map", "graph", "jugs")),
+        ("/?problem=grid&at=3&stage=tree", "tree"),
+        (f"/?{RUN.query()}&at={AT}", "tree"),
+    ],
+)
+def test_pictures_films_and_paper_take_what_is_shown(screen: Screen, link: str, shown: str) -> None:
+    page = screen.page
+    page.goto(link)
+    screen.await_whole()
+    page.evaluate("void (window.print = () => document.body.dataset.printed = 'yes')")
+    opened(page)
+    label = {"tree": "Tree", "space": "Grid, map or graph"}[shown]
+    film = page.locator("film-form")
+    film.locator("summary").click()
+    for chosen in (page.get_by_label("Picture of"), film.get_by_label("Film of")):
+        expect(chosen.locator("option:checked")).to_have_text(label)
+    film.locator("summary").click()
+    drawn = taken(page, "SVG").read_text()
+    page.get_by_role("button", name="Print").click()
+    expect(page.locator("body")).to_have_attribute("data-printed", "yes")
+    printed = page.locator(".printed img").first.get_attribute("src") or ""
+    assert unquote(printed).endswith(drawn)
+
+
+def test_the_result_is_printed_with_its_table_and_its_tree(screen: Screen) -> None:
+    page = screen.page
+    page.goto(f"/?{RUN.query()}&at=end&stage=verdict")
+    expect(page.locator("run-verdict")).to_be_visible()
+    page.evaluate("void (window.print = () => document.body.dataset.printed = 'yes')")
+    page.keyboard.press("Control+p")
+    expect(page.locator("body")).to_have_attribute("data-printed", "yes")
+    page.emulate_media(media="print")
+    expect(page.locator(".printed img").first).to_be_visible()
+    expect(page.locator("run-verdict")).to_be_visible()
 
 
 def printed_by_the_browser(page: Page) -> list[tuple[str, Image.Image]]:

@@ -4,11 +4,17 @@ import { WALL, readCell } from "../grid_text.js";
 import { say } from "./messages.js";
 import { HIGH, box, disc } from "./shapes.js";
 /** @import {Row} from "../grid_text.js" */
-/** @import {Drawing, Pictured} from "./shapes.js" */
+/** @import {Drawing, Pictured, Tone} from "./shapes.js" */
 
 const [NARROWEST, WIDEST] = [0.6, 2]; // widths of a picture, relative to its height
 const [MOST_COLUMNS, MOST_ROWS] = [40, 30]; // that are drawn; larger grids are drawn by blocks of cells
 const LEAST = 2.6; // the least radius of a cell's mark
+
+/** The tones of walls, and of cells that are dear to enter. @type {[Tone, (sign: string) => boolean][]} */
+const GROUNDS = [
+  ["edge", (sign) => sign === WALL],
+  ["line", (sign) => Number(sign) > 1],
+];
 
 /** @param {Pictured} space @returns {Drawing} */
 export function gridDrawing(space) {
@@ -27,8 +33,10 @@ export function gridDrawing(space) {
     wide,
     ground: [
       box(left, top, cell * width, cell * height, { fill: "card", line: "line" }),
-      ...wallsOf(grid).map(([x, y, many, tall]) =>
-        box(left + x * cell, top + y * cell, many * cell, tall * cell, { fill: "edge" }),
+      ...GROUNDS.flatMap(([fill, has]) =>
+        stripsOf(grid, has).map(([x, y, many, tall]) =>
+          box(left + x * cell, top + y * cell, many * cell, tall * cell, { fill }),
+        ),
       ),
       ...ends,
     ],
@@ -42,21 +50,22 @@ export function gridDrawing(space) {
 }
 
 /**
- * The walls as strips of columns in a row, in cells: in large grids by blocks, at least half of which are walls.
- * @param {Row[]} grid @returns {[x: number, y: number, wide: number, tall: number][]}
+ * One kind of cells as strips of columns in a row: in large grids by blocks, at least half of which are of this kind.
+ * @param {Row[]} grid @param {(sign: string) => boolean} has whether a cell is of this kind
+ * @returns {[x: number, y: number, wide: number, tall: number][]}
  */
-function wallsOf(grid) {
+function stripsOf(grid, has) {
   const [height, width] = [grid.length, grid[0].length];
   const block = Math.ceil(Math.max(width / MOST_COLUMNS, height / MOST_ROWS));
-  const isWall = (/** @type {number} */ y, /** @type {number} */ x) => {
-    let [walls, all] = [0, 0];
+  const isOneAt = (/** @type {number} */ y, /** @type {number} */ x) => {
+    let [those, all] = [0, 0];
     for (const row of grid.slice(y, y + block)) {
       for (const sign of row.slice(x, x + block)) {
         all++;
-        if (sign === WALL) walls++;
+        if (has(sign)) those++;
       }
     }
-    return 2 * walls >= all;
+    return 2 * those >= all;
   };
   /** @type {[number, number, number, number][]} */
   const strips = [];
@@ -64,7 +73,7 @@ function wallsOf(grid) {
     const tall = Math.min(block, height - y);
     let first = -1;
     for (let x = 0; x <= width + block - 1; x += block) {
-      const isOne = x < width && isWall(y, x);
+      const isOne = x < width && isOneAt(y, x);
       if (isOne && first < 0) first = x;
       if (isOne || first < 0) continue;
       strips.push([first, y, Math.min(x, width) - first, tall]);

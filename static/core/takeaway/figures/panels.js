@@ -7,6 +7,7 @@ import { briefStanding } from "../caption_words.js";
 import { stagedFrontier } from "./frontier.js";
 import { say } from "./messages.js";
 import { shifted } from "./picture.js";
+import { stagedSpace } from "./space.js";
 import { placedFor, staged } from "./tree.js";
 import { cutText } from "./type.js";
 /** @import {Shape} from "../../lib/pen.js" */
@@ -19,18 +20,27 @@ const GAP = 20; // pixels between two
 const [NAME, LINE] = [15, 13]; // pixels of letters of a head
 const [NAMED, LINED, BELOW] = [20, 19, 8]; // pixels of its first line, of another line, and below them
 const SHARES = { across: [0.62, 0.38], down: [0.58, 0.42] }; // of a tree and its frontier
-const KINDS = /** @type {const} */ (["tree", "frontier"]);
+
+/**
+ * What draws a run in a box, by kind; all steps of a film share what is laid out.
+ * @type {Record<string, (wanted: Wanted, box: Box, first: number) => (cursor: number) => Drawing>}
+ */
+const DRAWERS = {
+  tree: (wanted, box) => staged(wanted, placedFor(wanted), box),
+  frontier: (wanted, box, first) => stagedFrontier(wanted, box, first),
+  space: (wanted, box) => stagedSpace(wanted, box),
+};
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Cell */
 
 /**
  * @param {Wanted[]} runs each at the last step that is drawn @param {string[]} names of runs, where there are several
- * @param {string} what of each is drawn: "tree", "frontier" or "both"
+ * @param {string} what of each is drawn: "both", tree and frontier, or one of DRAWERS
  * @param {Box} box @param {number[]} first expansions of each that are drawn first
  * @returns {(cursors: number[]) => Drawing}
  */
 export function panels(runs, names, what, box, first) {
-  const kinds = KINDS.filter((kind) => what === kind || what === "both");
+  const kinds = what === "both" ? ["tree", "frontier"] : [what];
   const isOne = runs.length === 1;
   const { palette } = runs[0];
   const drawn = runs.flatMap((wanted, r) =>
@@ -44,7 +54,7 @@ export function panels(runs, names, what, box, first) {
       const head = lines ? NAMED + (lines - 1) * LINED + BELOW : 0;
       const { density, measure } = box;
       const within = { density, measure, width: cell.width, height: cell.height - head };
-      return { r, cell, head, heads, draw: drawerOf(kind, wanted, within, first[r]) };
+      return { r, cell, head, heads, draw: DRAWERS[kind](wanted, within, first[r]) };
     }),
   );
   return (cursors) => {
@@ -67,15 +77,6 @@ export function panels(runs, names, what, box, first) {
     }
     return { width: box.width, height: box.height, shapes, nodes, told: [...says].filter(Boolean).join(" ") };
   };
-}
-
-/**
- * The function that draws one of the two kinds.
- * @param {"tree" | "frontier"} kind @param {Wanted} wanted @param {Box} box @param {number} first
- * @returns {(cursor: number) => Drawing}
- */
-function drawerOf(kind, wanted, box, first) {
-  return kind === "tree" ? staged(wanted, placedFor(wanted), box) : stagedFrontier(wanted, box, first);
 }
 
 /** A part of a box, from left to right. @param {Box} box @param {number} k @param {number} count */

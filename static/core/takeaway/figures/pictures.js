@@ -30,6 +30,7 @@ const MOST_OF_TEX = 200; // boards of the largest size for which TeX has the mem
  * @typedef {object} Subject of a picture
  * @property {string} key @property {string} label @property {(wanted: Wanted) => Drawing} draw
  * @property {boolean} isTree whether a tree is in it @property {boolean} hasFrontier whether a frontier is
+ * @property {boolean} [isStill] whether there are no films of it
  */
 
 /** @type {readonly Subject[]} */
@@ -37,7 +38,7 @@ export const SUBJECTS = [
   { key: "tree", label: say("picture-tree"), draw: drawnTree, isTree: true, hasFrontier: false },
   { key: "frontier", label: say("picture-frontier"), draw: drawnFrontier, isTree: false, hasFrontier: true },
   { key: "both", label: say("picture-both"), draw: drawnBoth, isTree: true, hasFrontier: true },
-  { key: "curves", label: say("picture-curves"), draw: drawnCurves, isTree: false, hasFrontier: false },
+  { key: "curves", label: say("picture-curves"), draw: drawnCurves, isTree: false, hasFrontier: false, isStill: true },
   { key: "space", label: say("picture-space"), draw: drawnSpace, isTree: false, hasFrontier: false },
 ];
 
@@ -80,14 +81,6 @@ export function lettersText(shapes, { lacks = () => false, instead = "" }) {
   return lacked.length ? say(instead, { letters: named }) : "";
 }
 
-/** The drawings available as films. */
-export const FILMED = SUBJECTS.filter(hasNodes);
-
-/** Whether a picture has a tree or a frontier. @param {Subject} subject */
-function hasNodes({ isTree, hasFrontier }) {
-  return isTree || hasFrontier;
-}
-
 /** @param {string} key of the subject */
 const subjectOf = (key) => SUBJECTS.find((subject) => subject.key === key) ?? SUBJECTS[0];
 
@@ -113,7 +106,7 @@ export function besides(wanted, names, { what, link, caption, fit = false }) {
   const cursors = wanted.map(({ cursor }) => cursor);
   const subject = subjectOf(what);
   const { draw } = subject;
-  if (fit && hasNodes(subject)) return slideOf((box) => panels(wanted, names, what, box, cursors)(cursors), about);
+  if (fit && !subject.isStill) return slideOf((box) => panels(wanted, names, what, box, cursors)(cursors), about);
   const drawings = wanted.map((one, k) => {
     const drawing = draw({ ...one, across: Math.ceil(ACROSS / wanted.length) });
     return { ...drawing, told: drawing.told && say("picture-note", { name: names[k], note: drawing.told }) };

@@ -1,6 +1,6 @@
 /**
  * `<film-form>`: the form for a film. In: film (see FilmState), runs by name and the steps of each, subjects that can
- * be filmed, sizes, context: the other fields of a wish. Out: `film-ask` when it is opened and whenever another film is
+ * be filmed and the one shown on the page, sizes, context: the other fields of a wish. Out: `film-ask` when it is opened and whenever another film is
  * chosen, `film-make`, both with a FilmWish; `film-cancel`.
  */
 
@@ -32,6 +32,7 @@ export class FilmForm extends withProperties(() => ({
   /** @type {string[]} */ runs: [],
   /** @type {number[]} */ steps: [],
   /** @type {{key: string, label: string}[]} */ subjects: [],
+  /** @type {string | undefined} */ shown: undefined,
   /** @type {{key: string, label: string}[]} */ sizes: [],
   /** @type {() => {palette: Palette}} */ context: () => ({ palette: /** @type {any} */ ({}) }),
   /** The choices; the others follow from the run. @type {Partial<FilmWish>} */ wish: {},
@@ -48,7 +49,8 @@ export class FilmForm extends withProperties(() => ({
   get wanted() {
     const most = this.runs.length - 1;
     const which = Math.min(this.wish.which ?? most, most); // the last one shows all runs, if there are several
-    const subject = this.wish.subject ?? this.subjects[0]?.key ?? "";
+    const isFilmed = this.subjects.some(({ key }) => key === this.shown);
+    const subject = this.wish.subject ?? (isFilmed ? this.shown : this.subjects[0]?.key) ?? "";
     const first = this.wish.first ?? 0;
     const last = this.wish.last ?? this.steps[which] ?? 0;
     const format = this.wish.format ?? this.film.formats[0]?.key ?? "";

@@ -24,7 +24,7 @@ const [HEAD, TEXT, COUNT] = [20, 15, 24]; // pixels of letters
 /**
  * @typedef {object} Filmed the content of a film: one run, or several side by side
  * @property {Omit<Wanted, "cursor" | "box">[]} runs @property {string[]} names of them
- * @property {string} what of each is drawn: "tree", "frontier" or "both"
+ * @property {string} what of each is drawn: the key of a subject
  * @property {(step: number) => number[]} cursorsAt expansions of each run at a step
  * @property {(step: number) => string[]} caption
  */

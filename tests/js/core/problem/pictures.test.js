@@ -95,6 +95,11 @@ test("a large grid is drawn by blocks, few enough for a small picture", () => {
   assert.ok(ground.length < 40 * 30, String(ground.length));
 });
 
+test("the picture of a grid has its walls, and the cells that are dear to enter", () => {
+  const { ground } = gridDrawing(spaceWith({ rows: [".#3", "..."], texts: ["1.1"], goals: [] }));
+  for (const tone of ["edge", "line"]) assert.equal(ground.filter(({ fill }) => fill === tone).length, 1, tone);
+});
+
 test("jugs mark the litres that all goals agree on", () => {
   const { space } = PROBLEMS.jugs;
   const marks = jugsDrawing(space)
