@@ -111,8 +111,8 @@ PATTERNS = {
 }  # fmt: skip
 # Why children are discarded, in the sentence of a whole expansion; `moves` names them, `seen` nodes with their boards.
 FATES = {
-    "reached": r"(?P<moves>.+?) (?:leads back to (?P<seen>node \S+)'s board"
-    r"|lead back to the boards of (?P<all>nodes .+))",
+    "reached": r"(?P<moves>.+?) (?:gives (?P<seen>node \S+)'s board again"
+    r"|give the boards of (?P<all>nodes .+) again)",
     "over": r"(?P<moves>.+?) (?:is|are) (?P<why>over the bound|over the f limit)",
     "undoes": r"(?P<moves>.+?) (?:undoes|undo) the previous move",
     "path": r"(?P<moves>.+?) (?:returns to (?P<seen>node \S+)'s board|return to the boards of (?P<all>nodes .+)) "
@@ -415,7 +415,7 @@ def assert_added(text: str, expected: list[dict[str, Any]], run: Run) -> None:
             assert re.match(r"[gh] = |\d|max", numbers), text
             assert_sum(re.sub("^([gh]) = ", r"\1 ", numbers), each["made"], run)
         assert bool(numbers) == (ALGORITHMS[run.algorithm].priority != "depth"), text
-        superseding = rf"supersedes node (?P<old>{N}), cost (?P<g>{N}) < (?P<instead>{N})"
+        superseding = rf"replaces node (?P<old>{N}): (?P<g>{N}) is cheaper than (?P<instead>{N})"
         pushing = rf"replaces node (?P<old>{N}), h = (?P<worst>{N})"
         assert bool(more) == ("old" in each), text
         if more:
@@ -449,7 +449,7 @@ def assert_discarded(text: str, expected: list[replay.Event], run: Run) -> None:
             assert [number(node) for node in nodes] == [
                 each.facts.get("seen", each.facts.get("above")) for each in events
             ]
-        assert bool(re.search(" (?:are|lead|return|undo) ", sentence)) == (len(events) > 1), text
+        assert bool(re.search(" (?:are|give|return|undo) ", sentence)) == (len(events) > 1), text
 
 
 def test_every_event_marks_a_line_of_the_pseudo_code_and_every_line_is_marked_or_structure(said: list[Said]) -> None:

@@ -47,7 +47,7 @@ def tallies(
     >>> from solver.exercise import ballot
     >>> question = ballot(Run("283-164-705", "123-804-765", algorithm="bfs"), "children", 1)
     >>> [(one.words, one.answers) for one in [*tallies(question, {"+U-D+L+R": 3, "+U+D+L+R": 1})][-1]]
-    [('right', 3), ('BFS, graph search, with a closed list checked when a node is popped', 1)]
+    [('right', 3), ('BFS, graph search; a repeated state is dropped when it leaves the frontier', 1)]
     """
     found: dict[tuple[bool, Message], list[str]] = {}
     yield ()

@@ -7,7 +7,7 @@
  * "black", "qr", "keys"); link, the address of the place shown, and why others cannot open it; joining, how a class is
  * joined, or null: the QR code is for joining, else for the link; isPair, whether two searches are shown side by side
  * by their own element; alone, whether there is no server; hasClasses; playing. Out: `close` the overlay; `values` to
- * hide or show the numbers; `press` with the key that a button stands for on a screen without keys.
+ * hide or show the numbers; `press` with the key that a button replaces on a screen without keys.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

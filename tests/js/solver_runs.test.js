@@ -201,7 +201,7 @@ for (const [name, run] of RUNS) {
             const old = columns.supersedes_n[n];
             return rule.key === "beam"
               ? `; replaces node ${old}, h = ${shown(columns.h_n[old])}`
-              : `; supersedes node ${old}, cost ${columns.g_n[n]} < ${columns.g_n[old]}`;
+              : `; replaces node ${old}: ${columns.g_n[n]} is cheaper than ${columns.g_n[old]}`;
           }),
         sentence,
       );
@@ -213,7 +213,7 @@ for (const [name, run] of RUNS) {
           dropped.map((d) => MOVE_NAMES[columns.move_d[d]]),
           sentence,
         );
-      const again = [...discarded.matchAll(/(?:leads? back|returns?)[^.]*/g)].flatMap(
+      const again = [...discarded.matchAll(/(?:gives?|returns?) [^.]*/g)].flatMap(
         ([words]) => words.match(/\d+/g) ?? [],
       );
       assert.deepEqual(
@@ -316,8 +316,8 @@ test("of two frontiers the one is named whose node is expanded", () => {
   assert.deepEqual(said("bidirectional on a tall board", 1, 2, 5), [
     "Expanded the start: it is the only node on its frontier. Added nodes 2 (Right) and 3 (Up).",
     "Expanded the goal: it is the only node on its frontier. Added nodes 4 (Right) and 5 (Down).",
-    "Expanded node 4: it has been waiting longest on the goal side. Added node 9 (Down). Left leads back to node " +
-      "1's board: discarded. The two sides meet at node 9. Solved in 4 moves.",
+    "Expanded node 4: it has been waiting longest on the goal side. Added node 9 (Down). Left gives node 1's " +
+      "board again: discarded. The two sides meet at node 9. Solved in 4 moves.",
   ]);
 });
 
@@ -356,7 +356,8 @@ test("MM's superseded nodes are described with both costs, and so is a limit wit
     const old = columns.supersedes_n[n];
     const cursor = columns.nodes_end_e.findIndex((end) => end > n) + 1;
     const [sentence] = said("mm supersedes", cursor);
-    assert.ok(sentence.includes(`; supersedes node ${old}, cost ${columns.g_n[n]} < ${columns.g_n[old]})`), sentence);
+    const replaced = `; replaces node ${old}: ${columns.g_n[n]} is cheaper than ${columns.g_n[old]})`;
+    assert.ok(sentence.includes(replaced), sentence);
   }
   const [last] = said("mm meets the limit", 34);
   assert.ok(last.endsWith("The node limit is reached: the search stops without a solution."), last);
@@ -390,7 +391,7 @@ test("a full beam is described by the nodes pushed out and those that find no pl
   assert.ok(sentence.includes(`, h = ${columns.f_n[n]}; replaces node ${old}, h = ${columns.f_n[old]})`), sentence);
   assert.deepEqual(said("beam pushes out", 1, 11), [
     "Expanded the start because its h = 11 is lowest. Added nodes 1 (Up, h = 10) and 2 (Left, h = 12).",
-    "Expanded node 6 because its h = 10 is lowest on its level. Down leads back to node 5's board: discarded. " +
+    "Expanded node 6 because its h = 10 is lowest on its level. Down gives node 5's board again: discarded. " +
       "Right is no better than any node in the full beam: discarded.",
   ]);
   assert.match(said("beam finds nothing", 25)[0], / The frontier is empty: the search stops without a solution\.$/);

@@ -272,6 +272,6 @@ def test_a_number_is_added_to_a_name_only_if_two_nodes_share_it(told: list[Told]
     assert (
         "Added Craiova (366 + 160 = 526) and Pitesti (317 + 100 = 417). Sibiu was reached before: discarded." in astar
     )
-    assert "Added node 10 (Bucharest, 418 + 0 = 418; supersedes node 9, cost 418 < 450)." in astar
+    assert "Added node 10 (Bucharest, 418 + 0 = 418; replaces node 9: 418 is cheaper than 450)." in astar
     assert re.findall(r"node \d+", astar) == ["node 10", "node 9", "node 10"]
     assert "node" not in texts[Run(problem="map", algorithm="bfs", limit=LIMIT).query()].replace("only node", "")

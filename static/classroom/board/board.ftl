@@ -37,7 +37,10 @@ answers = Answers
 answers-round = Round { $round }
 answers-right = Right
 answers-chose = <b>{ $chose }</b> of { $answers } chose { OR($letters) }.
-answers-sum = <b>{ $right }</b> of { $answers } right.
+answers-sum = { $answers ->
+    [0] Nobody answered.
+   *[other] <b>{ $right }</b> of { $answers } right.
+}
 answers-votes = { $votes ->
     [one] { $votes } vote
    *[other] { $votes } votes

@@ -155,7 +155,9 @@ export class ClassPhone extends withProperties(() => ({
     return html`<form class="number stack" novalidate @submit=${submit}>
       <label class="stack gap6">${say("phone-number")} <input inputmode="numeric" type="text" autocomplete="off"
         ?disabled=${phase !== "asked"} .value=${choice === null ? "" : String(choice)} /></label>
-      <button class="primary" ?disabled=${phase !== "asked"}>${say(choice === null ? "phone-number-send" : "phone-change")}</button>
+      <button class="primary" ?disabled=${phase !== "asked"}>${say(
+        choice === null ? "phone-number-send" : "phone-change",
+      )}</button>
       ${phase === "revealed" && choice !== null ? html`<em>${numberText(Number(choice), Number(right))}</em>` : nothing}
       ${phase === "revealed" && near ? html`<p>${nearestText(near, right)}</p>` : nothing}</form>`;
   }

@@ -86,7 +86,7 @@ export function footText(state) {
   if (phase === "asked" && given) return say("phone-note-sent");
   if (phase === "asked" && told?.round === 2) return say("phone-note-second");
   if (phase === "asked" && told?.question && !isBallot(told.question.kind))
-    // whose button says what to do
+    // the button of a ballot says it
     return say("phone-note-asked", { form: QUESTIONS[told.question.kind].form });
   return phase === "closed" ? say("phone-note-closed") : "";
 }

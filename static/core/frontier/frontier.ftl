@@ -64,7 +64,7 @@ heap-drawn = { $form ->
 }
 heap-note = { $form ->
     [tree] Binary heap: no node comes before the node above it. Framed entries were written by the last step.
-   *[array] Binary heap: place i comes no sooner than place (i − 1) ÷ 2, rounded down. Framed entries were written by the last step.
+   *[array] Binary heap: the parent of place i is place (i − 1) ÷ 2, rounded down; a parent never comes after its child. Framed entries were written by the last step.
 }
 heap-note-superseded = { heap-note } A superseded entry stays, struck through, until it reaches the top.
 heap-top = The top { $count } of { $levels } levels; the array has all { $entries } entries.

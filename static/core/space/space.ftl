@@ -37,7 +37,7 @@ space-legend-solution = path
 
 # Drawing on a grid.
 
-cells-hint-wall = Drag to draw walls or to erase them; drag start and goals.
+cells-hint-wall = Drag over white cells to build walls, over walls to remove them. Start and goals can be dragged.
 cells-hint-cost = Drag over cells to give them this cost, or click one; drag start and goals.
 cells-hint-goals = Click a cell to make it a goal, and again to make it none; drag start and goals.
 cells-refused = Start and goals stand on free cells: there is a wall.
@@ -47,7 +47,7 @@ cells-keys = Space or Enter draws or erases, digits set the cost, S and G set st
 # Drawing a graph: the tools, whose attribute is the hint below the picture, and other hints.
 
 graph-tool-move = Move
-    .hint = Click an empty spot to add a node; drag nodes; click one twice, or an edge, to change it.
+    .hint = Click an empty spot to add a node; drag a node to move it. Click a node twice, or an edge once, to change it.
 graph-tool-connect = Connect
     .hint = Drag from one node to another, or click both, to connect them.
 graph-tool-oneway = One way
@@ -57,7 +57,7 @@ graph-connect = Now click the node to connect { $node } to.
 graph-empty = Click an empty spot to draw a node. Draw two nodes and connect them.
 graph-new = Connect two nodes, and the search begins.
 graph-hint = Drag nodes; click a node twice, or an edge, to change it.
-graph-loose = Not searched, as no edge leads there: { COMMAS($nodes) }.
+graph-loose = No edge yet: { COMMAS($nodes) }.
 
 # The forms of a node and of an edge. $way is “one-way” or “both”.
 

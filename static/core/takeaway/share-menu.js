@@ -214,8 +214,8 @@ export class ShareMenu extends withProperties(() => ({
     const { runs, sizes, steps, filmed, subject } = this.offer;
     if (!runs.length || !filmed.length) return nothing;
     const context = () => ({ palette: this.palette(this.isDark) });
-    return html`<film-form .film=${this.film} .runs=${runs} .steps=${steps} .subjects=${filmed} .shown=${subject} .sizes=${sizes}
-      .context=${context}></film-form>`;
+    return html`<film-form .film=${this.film} .runs=${runs} .steps=${steps} .subjects=${filmed} .shown=${subject}
+      .sizes=${sizes} .context=${context}></film-form>`;
   }
 
   #charts() {

@@ -21,8 +21,8 @@ skipped-expanded = { $count ->
 # that have their states; $bound the name of a bound, such as “f limit”.
 
 discarded-reached = { $count ->
-    [one] { $moves } leads back to { $nodes }'s { thing }: discarded.
-   *[other] { $moves } lead back to the { things } of { $nodes }: discarded.
+    [one] { $moves } gives { $nodes }'s { thing } again: discarded.
+   *[other] { $moves } give the { things } of { $nodes } again: discarded.
 }
 discarded-reached-state = { $count ->
     [one] { $moves } was reached before: discarded.

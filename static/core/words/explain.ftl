@@ -32,7 +32,7 @@ no-children = It has no children.
 # What a child replaces, after its known values: $old is the number of a node.
 
 replaces = it replaces { $node }
-supersedes = supersedes node { $old }, cost { $cost } < { $before }
+supersedes = replaces node { $old }: { $cost } is cheaper than { $before }
 
 # A goal was found; where another path to it may be cheaper, only cheaper ones count afterwards.
 

@@ -7,10 +7,7 @@ conventions-status = { $phase ->
     [done] Done
     [stopped] Stopped
    *[trying] Trying
-}: { $tried } conventions tried, { $matches ->
-    [one] { $matches } match.
-   *[other] { $matches } matches.
-}
+}: { $matches } of { $tried } conventions give these numbers.
 conventions-tell-apart = To tell them apart, enter another number, such as { $numbers }.
 conventions-forecast = { $conventions } conventions to try, each of up to { $expansions } expansions
 conventions-forecast-left = { $conventions } conventions to try, each of up to { $expansions } expansions, { $left }

@@ -1,7 +1,7 @@
 # A worksheet: its form, its sheets and their keys.
 
-worksheet-ask = Asked
-worksheet-form = to be filled in
+worksheet-ask = Question
+worksheet-form = Answer
 worksheet-first = from step
 worksheet-steps = steps
 worksheet-boards = boards

@@ -78,7 +78,7 @@ what-if-alike = All { $runs } runs expand { $expanded ->
 # The table itself; the last steps are those up to which a run is the same.
 
 what-if-table = Runs in the table
-what-if-caption = A small number says by how much a run differs from this one.
+what-if-caption = In grey: the difference from this run.
 what-if-order = Order
 what-if-ties = Ties
 what-if-own = this run

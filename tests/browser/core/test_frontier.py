@@ -140,7 +140,7 @@ def test_a_stack_has_a_top_and_shows_which_nodes_were_pushed_together(screen: Sc
     screen.open(run.query(), at=20)
     screen.await_cursor(20)
     structure = screen.page.locator('.structure[data-structure="stack"]')
-    expect(structure.locator(".end").first).to_have_text("↕ out and in, both at this end")
+    expect(structure.locator(".end").first).to_have_text("↕ nodes enter and leave here")
     expect(structure.locator(".end").last).to_have_text("the oldest is at the bottom")
     nodes = frontier_after(trace_of(run), run, 20)
     parents = [int(columns.parent_n[n]) for n in nodes]
@@ -173,7 +173,7 @@ def test_a_priority_queue_is_grouped_by_f_with_exact_counts_and_the_group_that_t
     screen.open(run.query())
     structure = screen.page.locator('.structure[data-structure="priority queue"]')
     expect(structure.locator(".end").first).to_have_text("↑ out: the lowest f is expanded next")
-    expect(structure.locator(".end").last).to_have_text("in: each node is placed by its f")
+    expect(structure.locator(".end").last).to_have_text("↑ new nodes are sorted in by f")
     tied = 0
     for cursor in (5, 40, 700, trace.expanded - 1):
         screen.seek(cursor)

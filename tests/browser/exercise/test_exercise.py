@@ -396,7 +396,7 @@ def test_a_worksheet_and_its_key_each_fill_one_printed_page_legibly(asked: str, 
 
 def test_the_form_of_a_worksheet_turns_it_into_a_tree(page: Page) -> None:
     page.goto(f"/worksheet?{BOARDS}")
-    page.get_by_label("to be filled in").select_option("as a tree")
+    page.locator("select[name=form]").select_option("as a tree")
     page.get_by_label("steps", exact=True).fill("3")
     page.get_by_label("with the key").check()
     page.get_by_role("button", name="Make the sheet").click()

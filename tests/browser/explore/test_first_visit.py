@@ -35,7 +35,7 @@ def test_the_first_screen_is_breadth_first_search_paused_with_a_tree_and_a_queue
     expect(screen.sentence).to_have_text(
         re.compile(
             r"^\s*Expanded node 3: it has been waiting longest\.\s+Added node 8 \(Up\)\.\s+"
-            r"Left leads back to node 0's board: discarded\.\s*$"
+            r"Left gives node 0's board again: discarded\.\s*$"
         )
     )
     expect(screen.page.locator("run-numbers :is(.all, .number)")).to_have_text(

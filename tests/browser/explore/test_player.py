@@ -165,14 +165,14 @@ def test_a_step_names_the_expanded_node_and_why_and_the_nodes_added_discarded_an
             expect(screen.sentence).to_contain_text(made)
         for d in range(trace.discards_end_e[cursor - 2] if cursor > 1 else 0, trace.discards_end_e[cursor - 1]):
             move, seen = names[trace.move_d[d]], written(trace.seen_d[d])
-            said = re.compile(rf"{move}\b.* leads? back to .*node\S* (.* )?{seen}\b.*: discarded\.")
+            said = re.compile(rf"{move}\b.* gives? .*node\S* (.* )?{seen}\b.* again: discarded\.")
             expect(screen.sentence).to_have_text(said)
         leads = screen.sentence.locator("b").all_inner_texts()
         assert leads == [lead for lead in ("Expanded", "Added") if lead in screen.sentence.inner_text()]
     old = trace.supersedes_n[superseding]
     assert old is not None
     expect(screen.sentence).to_contain_text(
-        f"supersedes node {written(old)}, cost {trace.g_n[superseding]} < {trace.g_n[old]}"
+        f"replaces node {written(old)}: {trace.g_n[superseding]} is cheaper than {trace.g_n[old]}"
     )
 
 

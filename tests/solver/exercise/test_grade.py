@@ -98,7 +98,9 @@ def test_an_empty_answer_gets_no_credit_but_is_not_a_faulty_row() -> None:
 
 def test_an_unreadable_part_of_an_answer_with_commas_is_named() -> None:
     (mark,) = grade(f'id,run,ask,answer\n7,{BARE},order,"start, U, banana"\n')
-    assert mark.sentence.startswith("Row 2: Part 3 of the answer, “banana”: Write boards such as ")
+    assert mark.sentence.startswith(
+        "Row 2: Part 3 of the answer, “banana”: This is not a board, a move or a node number. Write boards such as "
+    )
 
 
 def test_a_summary_counts_credits_and_the_searches_that_explain_wrong_answers() -> None:

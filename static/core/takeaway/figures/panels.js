@@ -22,7 +22,7 @@ const [NAMED, LINED, BELOW] = [20, 19, 8]; // pixels of its first line, of anoth
 const SHARES = { across: [0.62, 0.38], down: [0.58, 0.42] }; // of a tree and its frontier
 
 /**
- * What draws a run in a box, by kind; all steps of a film share what is laid out.
+ * The functions that draw a run in a box, by kind; all steps of a film have one layout.
  * @type {Record<string, (wanted: Wanted, box: Box, first: number) => (cursor: number) => Drawing>}
  */
 const DRAWERS = {

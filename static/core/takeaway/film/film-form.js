@@ -1,7 +1,7 @@
 /**
  * `<film-form>`: the form for a film. In: film (see FilmState), runs by name and the steps of each, subjects that can
- * be filmed and the one shown on the page, sizes, context: the other fields of a wish. Out: `film-ask` when it is opened and whenever another film is
- * chosen, `film-make`, both with a FilmWish; `film-cancel`.
+ * be filmed and the one shown on the page, sizes, context: the other fields of a wish. Out: `film-ask` when it is
+ * opened and whenever another film is chosen, `film-make`, both with a FilmWish; `film-cancel`.
  */
 
 import { html, live, nothing } from "../../../vendor/vendor.js";

@@ -20,11 +20,11 @@ ends-queue-out = ↑ out: the oldest is expanded next
 ends-queue-in = ↑ in: new nodes enter here
 ends-queues-out = ↑ out
 ends-queues-in = ↑ in
-ends-stack-out = ↕ out and in, both at this end
+ends-stack-out = ↕ nodes enter and leave here
 ends-stack-in = the oldest is at the bottom
-ends-list = ↕ out and in, both at this end: children take their parent’s place
+ends-list = ↕ nodes enter and leave here: children take their parent’s place
 ends-priority-out = ↑ out: the lowest { $order } is expanded next
-ends-priority-in = in: each node is placed by its { $order }
+ends-priority-in = ↑ new nodes are sorted in by { $order }
 
 band-list = { $part ->
     [later] later

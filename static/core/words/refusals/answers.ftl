@@ -8,7 +8,7 @@ answer-too-many = The answer names more than { $most } { things }; at most { $mo
 answer-part = Part { $number } of the answer, { $part }: { $fault }
 answer-part-size = Part { $number } of the answer, { $part }, must be { $size }, not { $came }.
 answer-part-unreachable = Part { $number } of the answer, { $board }, cannot be reached: no moves lead there from { $start }.
-answer-write = Write { answer-forms }.
+answer-write = This is not a board, a move or a node number. Write { answer-forms }.
 answer-write-values = Write g, h and f of a node, such as 2+3=5, or g alone.
 answer-no-node = There is no node { $node }; choose one of the nodes so far, 0 to { $last }.
 answer-no-letter = There is no letter { $letter }; choose { OR($letters) }.

@@ -1,7 +1,7 @@
 # What was assumed while a text was read as a graph, and the labels of other readings.
 
-reading-one-way = edges lead one way
-reading-both-ways = edges lead both ways
+reading-one-way = Make edges one-way
+reading-both-ways = Make edges two-way
 reading-ids = nodes have their ids as names
 reading-numbers-are-nodes = the numbers are nodes
 reading-edge-rows = each row is an edge

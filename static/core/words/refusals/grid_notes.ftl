@@ -1,7 +1,7 @@
 # What was assumed while a text was read as a grid, and the labels of other readings. $signs are several in quotation
 # marks, $count their number.
 
-reading-walls-fill-lines = walls fill the shorter lines
+reading-walls-fill-lines = Fill short lines with walls
 reading-blank-line = a blank line is a row of free cells
 reading-sign-a-cell = each sign is a cell
 reading-sign-is-wall = { $sign } is a wall

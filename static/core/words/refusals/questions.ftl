@@ -4,12 +4,12 @@ question-no-steps = No moves lead from the start to the goal, so this search has
 question-after-end = This run ends at step { $step }; nothing is expanded after it.
 question-one-choice = There is only one { thing } to choose from at this step.
 question-frontier-size = { $count ->
-    [none] After the next step the frontier holds no { things }; from 1 to { $most } can be asked for at once.
-   *[other] After the next step the frontier holds { $count } { things }; from 1 to { $most } can be asked for at once.
+    [none] After the next step the frontier is empty, so this question has no answer.
+   *[other] Too many { things } for this question: { $count }, at most { $most }.
 }
 question-frontier-twice = After the next step the frontier holds a { thing } twice; that cannot be asked for.
 question-no-children = The { thing } that is expanded next has no children at all.
-question-many-children = The { thing } that is expanded next has { $count } children; at most { $most } can be asked for at once.
+question-many-children = The { thing } that is expanded next has { $count } children; this question can have at most { $most }.
 question-no-h = { $search } has no h that can be asked for.
 question-no-values = Before step 1 there are no values that can be asked for.
 question-empty-frontier = The frontier is empty at this step.

@@ -112,10 +112,7 @@ test("states reached before are named if moves are named after states", () => {
   const rule = /** @type {any} */ ({ structure: "queue", priority: "depth" });
   assert.equal(discardedText(traceOf(graph()), 1, rule), "S and B were reached before: discarded.");
   const cells = graph({ actions: ["U", "D", "L"], noun: "cell", nouns: "cells" });
-  assert.equal(
-    discardedText(traceOf(cells), 1, rule),
-    "Up and Down lead back to the cells of nodes 0 and 2: discarded.",
-  );
+  assert.equal(discardedText(traceOf(cells), 1, rule), "Up and Down give the cells of nodes 0 and 2 again: discarded.");
 });
 
 test("the solution of a search leads over the states of its moves", () => {

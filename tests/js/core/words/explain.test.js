@@ -38,7 +38,7 @@ test("A* is described step by step, from the start to the goal", () => {
     "Expanded the start because its f = 0 + 2 = 2 is lowest. Added nodes 1 (Up, 1 + 3 = 4), 2 (Down, 1 + 1 = 2), " +
       "3 (Left, 1 + 3 = 4) and 4 (Right, 1 + 3 = 4).",
     "Expanded node 2 because its f = 1 + 1 = 2 is lowest. Added nodes 5 (Left, 2 + 2 = 4) and 6 (Right, 2 + 0 = 2). " +
-      "Up leads back to node 0's board: discarded.",
+      "Up gives node 0's board again: discarded.",
     "Expanded node 6 because its f = 2 + 0 = 2 is lowest. It is the goal. Solved in 2 moves.",
   ]);
 });
@@ -53,15 +53,15 @@ test("weighted A* shows its weight, and fractions with two digits", () => {
 test("breadth-first search expands the node that has waited longest", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "bfs" }, 1, 2, 9), [
     `Expanded the start: ${ALONE}. Added nodes 1 (Up), 2 (Down), 3 (Left) and 4 (Right).`,
-    "Expanded node 1: it has been waiting longest. Added nodes 5 (Left) and 6 (Right). Down leads back to node 0's " +
-      "board: discarded.",
+    "Expanded node 1: it has been waiting longest. Added nodes 5 (Left) and 6 (Right). Down gives node 0's " +
+      "board again: discarded.",
     "Expanded node 8: it has been waiting longest. It is the goal. Solved in 2 moves.",
   ]);
 });
 
 test("depth-first search expands the newest", () => {
   assert.deepEqual(said({ ...NEAR, algorithm: "dfs", limit: 20 }, 3), [
-    "Expanded node 6: it is the newest. Added node 7 (Left). Up leads back to node 4's board: discarded.",
+    "Expanded node 6: it is the newest. Added node 7 (Left). Up gives node 4's board again: discarded.",
   ]);
 });
 
@@ -127,8 +127,8 @@ test("ties are never mentioned for a queue or a stack, and always for equal f on
 
 test("a superseded node is described with both costs", () => {
   assert.deepEqual(said(RICH, 52), [
-    "Expanded node 32 because its f = 20 + 2·5 = 30 is lowest. Added nodes 66 (Down, 21 + 2·4 = 29; supersedes node " +
-      "64, cost 21 < 27) and 67 (Left, 24 + 2·0 = 24). Right leads back to node 31's board: discarded.",
+    "Expanded node 32 because its f = 20 + 2·5 = 30 is lowest. Added nodes 66 (Down, 21 + 2·4 = 29; replaces node " +
+      "64: 21 is cheaper than 27) and 67 (Left, 24 + 2·0 = 24). Right gives node 31's board again: discarded.",
   ]);
 });
 
@@ -152,7 +152,7 @@ test("every child that was added, discarded or superseded is described, in order
         added,
       );
       assert.deepEqual(
-        [...added.matchAll(/; supersedes node (\d+), cost (\d+) < (\d+)\)/g)].map((match) =>
+        [...added.matchAll(/; replaces node (\d+): (\d+) is cheaper than (\d+)\)/g)].map((match) =>
           match.slice(1).map(Number),
         ),
         made.filter((n) => supersedes_n[n] !== NONE).map((n) => [supersedes_n[n], g_n[n], g_n[supersedes_n[n]]]),
@@ -166,7 +166,7 @@ test("every child that was added, discarded or superseded is described, in order
         else elsewhere++;
         return [MOVE_NAMES[columns.move_d[d]], String(seen_d[d])];
       });
-      const [moves, nodes] = discarded.split(/ leads? back to /).map((words) => words.match(/[A-Z]\w+|\d+/g) ?? []);
+      const [moves, nodes] = discarded.split(/ gives? /).map((words) => words.match(/[A-Z]\w+|\d+/g) ?? []);
       assert.deepEqual(why.length ? moves.map((move, k) => [move, nodes[k]]) : [], why, discarded);
     }
   }
@@ -181,10 +181,10 @@ test("successive children discarded for one reason are described together", () =
     const said = parts(trace, 12, { ...ruleOf(of), bound_label: "f limit" });
     return said.find(({ text }) => text.includes(": discarded."))?.text;
   };
-  assert.equal(told(0, 0), "Down and Right lead back to the boards of nodes 10 and 9: discarded.");
+  assert.equal(told(0, 0), "Down and Right give the boards of nodes 10 and 9 again: discarded.");
   assert.equal(told(1, 1), "Down and Right are over the f limit: discarded.");
   assert.equal(told(2, 1), "Down undoes the previous move: discarded. Right is over the f limit: discarded.");
-  assert.equal(told(0, 2), "Down leads back to node 10's board: discarded. Right undoes the previous move: discarded.");
+  assert.equal(told(0, 2), "Down gives node 10's board again: discarded. Right undoes the previous move: discarded.");
 });
 
 test("descriptions have no double spaces, and their parts begin properly, once and in order", () => {
@@ -256,7 +256,7 @@ test("a start that is the goal is described as expanded only if it is", () => {
 
 test("an empty frontier is reported at the end of an unsuccessful search", () => {
   assert.deepEqual(said({ ...HOPELESS, algorithm: "bfs" }, 12), [
-    "Expanded node 11: it has been waiting longest. Down and Right lead back to the boards of nodes 10 and 9: " +
+    "Expanded node 11: it has been waiting longest. Down and Right give the boards of nodes 10 and 9 again: " +
       "discarded. The frontier is empty: the search stops without a solution.",
   ]);
   const of = /** @type {const} */ ({ ...HOPELESS, algorithm: "bfs" });
