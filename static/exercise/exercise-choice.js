@@ -41,7 +41,7 @@ export class ExerciseChoice extends withProperties(() => ({
     const said = say("exercise-score", { right, asked: marks.length });
     return html`
       <div class="score flow">
-        ${marks.some((mark) => mark !== null) ? html`<b>${said}</b>` : nothing}
+        ${asked && marks.some((mark) => mark !== null) ? html`<b>${said}</b>` : nothing}
         <span class="marks" aria-hidden="true">${marks.map((mark, i) => this.#mark(mark, i))}</span>
         <span>${asked ? say("exercise-question", { k: k + 1, asked: marks.length }) : say("exercise-answered")}</span>
         ${score.asked ? html`<span class="note">${say("exercise-all-time", score)}</span>` : nothing}

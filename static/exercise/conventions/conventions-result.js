@@ -1,6 +1,6 @@
 /**
- * `<conventions-result>`: the result of a search for conventions: how many were tried, the matches in groups by what
- * they share, or the nearest if none matches. In: found (null before a search), left (seconds or null), isStopped, own
+ * `<conventions-result>`: the result of a search for conventions: how many were tried, the matches by search, in groups
+ * by their common conventions, or the nearest if none matches. In: found (null before a search), left (seconds or null), isStopped, own
  * (parameters that all runs have in common).
  * Out: `stop`, `resume`.
  */
@@ -12,10 +12,20 @@ import { leftText } from "../../core/words/amounts.js";
 import { withProperties } from "../../core/ui/base_element.js";
 import CONVENTIONS from "./conventions.ftl";
 
+/** @typedef {{label: string, runs: any[]}} Group of matches; its label begins with their search */
+
 const say = messages(CONVENTIONS);
 
+const APART = " · "; // between the parts of a label
+
+/** @param {Group} group */
+const searchOf = ({ label }) => label.split(APART)[0];
+
+/** How many matches there are. @param {Group[]} groups */
+const countOf = (groups) => groups.reduce((sum, { runs }) => sum + runs.length, 0);
+
 export class ConventionsResult extends withProperties(() => ({
-  /** @type {{tried: number, groups: {label: string, runs: any[]}[], nearest: any[], share: number, done: boolean,
+  /** @type {{tried: number, groups: Group[], nearest: any[], share: number, done: boolean,
    *   more: number, telling: string, conventions: number, expansions: number, fault: string} | null} */
   found: null,
   /** @type {number | null} */ left: null,
@@ -26,8 +36,7 @@ export class ConventionsResult extends withProperties(() => ({
     const { found } = this;
     if (!found) return nothing;
     const { tried, groups, nearest, share, done, fault, more, telling } = found;
-    const listed = groups.reduce((sum, { runs }) => sum + runs.length, 0);
-    const matches = listed + more;
+    const matches = countOf(groups) + more;
     const apart = matches > 1 && telling ? say("conventions-tell-apart", { numbers: telling }) : "";
     const phase = done ? "done" : this.isStopped ? "stopped" : "trying";
     return html`<div class="bar flow line gap10">
@@ -37,17 +46,27 @@ export class ConventionsResult extends withProperties(() => ({
       </div>
       <p role="status">${say("conventions-status", { phase, tried, matches })} ${apart}
         ${fault}</p>
-      ${groups.map(
-        ({ label, runs }) => html`<details ?open=${groups.length < 4}>
-          <summary>${label} <span class="note">(${whole(runs.length)})</span></summary>
-          <ul>${runs.map(
-            ({ run, same_until: same }) => html`<li><a href="/?${run}">${shortOf(run, this.own)}</a>
-              <span class="note">${say("conventions-same", { count: same })}</span></li>`,
-          )}</ul>
-        </details>`,
-      )}
+      ${[...new Set(groups.map(searchOf))].map((search) => {
+        const those = groups.filter((group) => searchOf(group) === search);
+        return html`<details class="search">
+          <summary>${search} <span class="note">(${whole(countOf(those))})</span></summary>
+          ${those.map((group) => this.#group(group))}
+        </details>`;
+      })}
       ${more ? html`<p>${say("conventions-more", { count: more })}</p>` : nothing}
       ${(done || this.isStopped) && !matches ? this.#nearest(nearest) : nothing}`;
+  }
+
+  /** Matches that differ only in the order of moves. @param {Group} group */
+  #group({ label, runs }) {
+    const rest = label.split(APART).slice(1).join(APART);
+    return html`<details>
+      <summary>${rest} <span class="note">(${whole(runs.length)})</span></summary>
+      <ul>${runs.map(
+        ({ run, same_until: same }) => html`<li><a href="/?${run}">${shortOf(run, this.own)}</a>
+          <span class="note">${say("conventions-same", { count: same })}</span></li>`,
+      )}</ul>
+    </details>`;
   }
 
   /** The amount of work and its duration, in words.

@@ -9,6 +9,7 @@ conventions-search = Search
 conventions-heuristic = Heuristic
 conventions-all = all
 conventions-taken = First { $things } expanded, in order
+conventions-more-numbers = More numbers
 conventions-find = Find
 conventions-help-title = Conventions
 conventions-help = Textbooks and programs that run the same search may count differently. This page tries them all and lists those that give your numbers.
