@@ -69,6 +69,55 @@ export function turned(places) {
   return places.map(([x, y]) => [(x - mx) * cos + (y - my) * sin, (y - my) * cos - (x - mx) * sin]);
 }
 
+const [LONG, NARROW] = [8, 2]; // levels of a chain at least, and nodes of a level at the most, on average
+
+/**
+ * The positions of the nodes of a long narrow graph: a chain from one end to the other, folded into rows that run to
+ * and fro; null for other graphs.
+ * @param {number} count @param {{from: number, to: number}[]} edges @returns {[number, number][] | null}
+ */
+export function foldedIntoRows(count, edges) {
+  const beside = neighbours(count, edges);
+  const [end] = levelsFrom(0, beside).at(-1) ?? [];
+  const levels = levelsFrom(end ?? 0, beside);
+  const reached = levels.reduce((sum, level) => sum + level.length, 0);
+  if (levels.length < LONG || reached < count || count > NARROW * levels.length) return null;
+  const rows = Math.max(2, Math.round(Math.sqrt(levels.length / 4)));
+  const across = Math.ceil(levels.length / rows);
+  const tall = Math.max(...levels.map((level) => level.length));
+  /** @type {[number, number][]} */
+  const at = [];
+  for (const [l, level] of levels.entries()) {
+    const [row, k] = [Math.floor(l / across), l % across];
+    const middle = row * (tall + 0.4) - (level.length - 1) / 2;
+    for (const [i, v] of level.entries()) at[v] = [row % 2 ? across - 1 - k : k, -(middle + i)];
+  }
+  return at;
+}
+
+/** The nodes beside each. @param {number} count @param {{from: number, to: number}[]} edges */
+function neighbours(count, edges) {
+  /** @type {number[][]} */
+  const beside = Array.from({ length: count }, () => []);
+  for (const { from, to } of edges) {
+    beside[from].push(to);
+    beside[to].push(from);
+  }
+  return beside;
+}
+
+/** Nodes by their distance from one. @param {number} first @param {number[][]} beside */
+function levelsFrom(first, beside) {
+  const seen = new Set([first]);
+  const levels = [[first]];
+  for (const level of levels) {
+    const next = [...new Set(level.flatMap((v) => beside[v]))].filter((v) => !seen.has(v));
+    for (const v of next) seen.add(v);
+    if (next.length) levels.push(next);
+  }
+  return levels;
+}
+
 const [HIGH, EDGE] = [666, 100]; // of the ground over which a graph is spread, and kept free around it
 
 /**
@@ -99,12 +148,7 @@ export function startFirst(x_s, start, goals) {
 
 /** All nodes in the order of a breadth-first walk. @param {number} count @param {{from: number, to: number}[]} edges */
 function walk(count, edges) {
-  /** @type {number[][]} */
-  const beside = Array.from({ length: count }, () => []);
-  for (const { from, to } of edges) {
-    beside[from].push(to);
-    beside[to].push(from);
-  }
+  const beside = neighbours(count, edges);
   const isSeen = new Uint8Array(count);
   /** @type {number[]} */
   const order = [];

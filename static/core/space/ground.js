@@ -3,7 +3,7 @@
  * their own are laid out by forces. Letters: v state, m move.
  */
 
-import { layout, startFirst, turned } from "./force_layout.js";
+import { foldedIntoRows, layout, startFirst, turned } from "./force_layout.js";
 import { Terrain } from "./terrain.js";
 /** @import {Space} from "../problem/space.js" */
 /** @import {Edges} from "../problem/space_columns.js" */
@@ -38,7 +38,7 @@ function positionsOf(space, roads) {
     const [row_v, column_v] = space.component_kv;
     return { x_s: column_v.map((column) => column - 1), y_s: row_v.map((row) => row - 1) };
   }
-  const at = space.at ?? turned(layout(space.count, roads));
+  const at = space.at ?? foldedIntoRows(space.count, roads) ?? turned(layout(space.count, roads));
   return { x_s: at.map(([x]) => x), y_s: at.map(([, y]) => y) };
 }
 
