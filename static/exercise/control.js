@@ -153,6 +153,7 @@ export class Exercise {
   async hand({ text, ask, first, steps }) {
     const given = new URLSearchParams(linkOf(this.store.state, ask, first));
     given.set("steps", String(steps));
+    this.store.set({ checked: null }); // an error leaves no earlier verdict below it
     await this.#ask(
       () => verdictOn(String(given), text),
       (checked) => {

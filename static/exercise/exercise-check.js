@@ -60,7 +60,10 @@ export class ExerciseCheck extends withProperties(() => ({
 
   /** @param {Near[]} nearest */
   #nearest(nearest) {
-    return html`<h2>${say("exercise-instead")}</h2><ol>${nearest.map((near) => {
+    const isLike = (/** @type {Near} */ one, /** @type {Near} */ other) =>
+      one.words === other.words && one.right_prefix === other.right_prefix;
+    const each = nearest.filter((near, k) => nearest.findIndex((other) => isLike(near, other)) === k);
+    return html`<h2>${say("exercise-instead")}</h2><ol>${each.map((near) => {
       const given = { convention: near.words, count: near.right_prefix };
       const a = (/** @type {string} */ words) => html`<a href="/?${near.run}">${words}</a>`;
       return html`<li>${markup(say(near.right ? "exercise-gives-all" : "exercise-gives", given), { a })}</li>`;

@@ -21,8 +21,8 @@ lecture-no-choice = A question needs at least two boards on the frontier to choo
 # The name of a step without a title: its search and the expansion at which it begins.
 
 lecture-two-searches = BFS and A*
-lecture-step-name = { $at ->
-    [start] { $search }, from its start
-    [end] { $search }, to its end
-   *[other] { $search }, at expansion { $at }
-}
+lecture-step-name = { $search }, { $at ->
+    [start] from its start
+    [end] to its end
+   *[other] at expansion { $at }
+} ({ $puzzle })

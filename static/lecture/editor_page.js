@@ -2,7 +2,7 @@
 
 import { Maker } from "./editor_control.js";
 import { listen, the } from "../core/shell/document.js";
-import { catalogueOf, recordOf } from "../core/lib/catalogue.js";
+import { catalogueOf, problemIn, recordOf } from "../core/lib/catalogue.js";
 import { problemOf } from "../core/problem/query.js";
 import { usualStage } from "../core/player/place_state.js";
 import { copyText } from "../core/lib/clipboard.js";
@@ -48,6 +48,7 @@ function stepName({ title, run, at, present }, catalogue) {
   const search = one.options.includes("heuristic") ? `${one.label}, ${estimate.label}` : one.label;
   if (title) return title;
   return say("lecture-step-name", {
+    puzzle: problemIn(catalogue, problemOf(run)).label,
     search: present === "discs" ? say("lecture-two-searches") : search,
     at: at === "end" ? "end" : at === "0" ? "start" : Number(at),
   });

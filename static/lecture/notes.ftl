@@ -41,7 +41,8 @@ notes-compare = Compare
 notes-choose = Choose one of the { $steps } steps of the lecture:
 notes-steps = Steps of the lecture
 
-# A step of a lecture without a title: the $run that it shows, or “two” searches, at an expansion or the “end”.
+# A step of a lecture without a title: the $run that it shows, or “two” searches, at an expansion or the “end”,
+# and the puzzle.
 
 lecture-step = { $run ->
     [two] BFS and A*
@@ -50,4 +51,4 @@ lecture-step = { $run ->
     [0] from its start
     [end] to its end
    *[other] at expansion { $at }
-}
+} ({ $puzzle })

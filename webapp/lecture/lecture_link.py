@@ -103,7 +103,8 @@ class Step(Link):
         """Return its title, or a description of its run."""
         if self.title:
             return self.title
-        return str(Message("lecture-step", run="two" if self.present == "discs" else name_of(self.run), at=self.at))
+        run = "two" if self.present == "discs" else name_of(self.run)
+        return str(Message("lecture-step", run=run, at=self.at, puzzle=PROBLEMS[self.run.problem].label))
 
     @property
     def looks(self) -> dict[str, str]:

@@ -5,7 +5,7 @@ from io import BytesIO
 from urllib.parse import quote, urlencode
 
 import segno
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, current_app, jsonify, request
 
 from solver import BadInput
 from solver.errors import refusal
@@ -57,7 +57,9 @@ def blueprint(settings: Settings) -> Blueprint:
 
 
 def reached(settings: Settings) -> Reach:
-    """Return the address at which others reach the server of this request."""
+    """Return the address at which others reach the server of this request; a folder of files has none of its own."""
+    if current_app.config.get("LIVE"):
+        return Reach(None)
     return reach(settings, request.host_url.rstrip("/"), int(request.environ["SERVER_PORT"]))
 
 

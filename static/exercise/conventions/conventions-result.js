@@ -1,7 +1,7 @@
 /**
  * `<conventions-result>`: the result of a search for conventions: how many were tried, the matches by search, in groups
- * by their common conventions, or the nearest if none matches. In: found (null before a search), left (seconds or null), isStopped, own
- * (parameters that all runs have in common).
+ * by their common conventions, or the nearest if none matches. In: found (null before a search), left (seconds or
+ * null), isStopped, own (parameters that all runs have in common).
  * Out: `stop`, `resume`.
  */
 

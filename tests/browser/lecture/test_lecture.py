@@ -164,7 +164,7 @@ def test_a_step_on_a_grid_can_be_added_to_a_custom_lecture(page: Page) -> None:
     expect(sheet.get_by_text("6 of 30 steps")).to_be_visible()
     expect(sheet.get_by_role("alert")).to_have_count(0)
     sheet.get_by_role("button", name="Clear").click()
-    expect(sheet).to_contain_text("Shown now: Greedy, Manhattan distance, at expansion 12")
+    expect(sheet).to_contain_text("Shown now: Greedy, Manhattan distance, at expansion 12 (Grid)")
     sheet.get_by_label("Question of this step").select_option("next")
     sheet.get_by_role("button", name="Add this step").click()
     sheet.get_by_role("link", name="Start at step 1").click()

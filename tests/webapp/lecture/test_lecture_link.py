@@ -129,7 +129,11 @@ def test_notes_show_the_lecturers_texts_and_hide_empty_ones(client: FlaskClient)
     assert re.findall(r'<section class="(\w+)" aria-labelledby="\w+" hidden>', page) == ["ask", "expect", "answer"]
     assert re.findall(r"<p>(Which board is expanded next\?)</p>", page), "the question that A opens"
     steps = data_of(client.get(f"/?lecture=1&{said}&notes=1").text)["steps"]
-    assert [step["title"] for step in steps] == ["First", "BFS, at expansion 5", "BFS and A*, from its start"]
+    assert [step["title"] for step in steps] == [
+        "First",
+        "BFS, at expansion 5 (Sliding tiles)",
+        "BFS and A*, from its start (Sliding tiles)",
+    ]
     assert Lecture.of([step["query"] for step in steps]) == LECTURE
     assert all(client.get(step["notes"]).status_code == 200 for step in steps)
 
