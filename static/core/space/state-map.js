@@ -46,7 +46,8 @@ import { placeWords, terrainText, terrainWords } from "./words.js";
  */
 
 const KEYS = /** @type {const} */ (["frontier", "next", "current", "expanded"]);
-const HALL = 330; // pixels of the height of a picture on a projector whose letters are as large as on a page
+// Pixels of the height of a picture whose letters have their usual size: on a projector, and on a page.
+const [HALL, DESK] = [330, 700];
 const CROWDED = 80; // places from which tools to zoom are shown
 const CLOSE = [24, 6]; // the least cell size at full zoom of a grid, in pixels, and the largest zoom of a map
 
@@ -177,9 +178,9 @@ export class StateMap extends withProperties(() => ({
     return terrain && cursor ? terrain.trace.node_e[cursor - 1] : NONE;
   }
 
-  /** The enlargement on a projector, for readability from the last row. */
+  /** The enlargement: on a projector for readability from the last row, on a page in a very large window. */
   get hall() {
-    return this.presenting ? Math.max(1, this.size.height / HALL) : 1;
+    return Math.max(1, this.size.height / (this.presenting ? HALL : DESK));
   }
 
   /** The size of the picture in the pixels in which it is drawn. */

@@ -16,7 +16,17 @@ const NEAR = { usual: 12, compact: LEAST }; // pixels of digits near the action
 const [WRITTEN, NAMED] = [{ least: 10, type: 10 }, 0.82];
 const MARK = 8;
 /** On a projector: pixels of digits, of text and of the largest board, and shares of a board or the picture. */
-const HALL = { least: 20, type: 15, most: 190, share: 0.21, tall: 0.19, mark: 0.015, ofRings: 0.6, inRings: 0.032 };
+const HALL = {
+  least: 20,
+  type: 15,
+  most: 190,
+  share: 0.21,
+  tall: 0.19,
+  mark: 0.015,
+  word: 0.024,
+  ofRings: 0.6,
+  inRings: 0.032,
+};
 
 const BETWEEN = 0.35; // largest share of the space between two rings that a dot has
 const DISC = 2; // least pixels of a dot on a disc
@@ -102,5 +112,6 @@ function sizesFor(like, nodes, { isCompact, isHall, rings, corners, height }) {
   }
   const { least, share } = HALL;
   const largest = Math.max(sizeWith(like, least), Math.min(HALL.most, height * HALL.tall));
-  return { least, easy: least, most: largest, type: HALL.type, share, side: 0, mark, dot, corners, near: least };
+  const type = Math.max(HALL.type, height * HALL.word);
+  return { least, easy: least, most: largest, type, share, side: 0, mark, dot, corners, near: least };
 }
