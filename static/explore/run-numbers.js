@@ -5,7 +5,7 @@
  * (whether a question is open, which hides final numbers).
  */
 
-import { html } from "../vendor/vendor.js";
+import { html, nothing } from "../vendor/vendor.js";
 import { whole, written } from "../core/lib/format.js";
 import { messages } from "../core/lib/messages.js";
 import "../core/frontier/reached-strip.js";
@@ -36,6 +36,7 @@ export class RunNumbers extends withProperties(() => ({
   render() {
     const explained = this.counts.find(({ key }) => key === this.explained);
     const [first, rest] = [true, false].map((is) => this.counts.filter(({ key }) => (key === FIRST) === is));
+    const [now, later] = [false, true].map((is) => rest.filter((number) => this.#isLater(number) === is));
     return html`
       <h2 class="unseen">${say("run-numbers")}</h2>
       <div class="numbers flow">${popup({
@@ -44,7 +45,8 @@ export class RunNumbers extends withProperties(() => ({
         kind: "all",
         button: first.map((number) => html`<span title=${say("run-numbers-all")}>${this.#value(number)}</span>`),
         content: html`<h2>${say("run-numbers-all")}</h2>
-          <div class="numbers flow">${rest.map((number) => this.#number(number))}</div>
+          <div class="numbers flow">${now.map((number) => this.#number(number))}</div>
+          ${later.length ? html`<p>${say("run-numbers-later")} ${later.map((one) => this.#later(one))}</p>` : nothing}
           <p class="note definition" aria-live="polite">${
             explained ? html`<b>${explained.label}</b>: ${explained.definition}` : say("run-numbers-hint")
           }</p>
@@ -52,6 +54,12 @@ export class RunNumbers extends withProperties(() => ({
             .version=${this.version}></reached-strip>`,
       })} ${this.#frontier()} ${this.#path()}</div>
     `;
+  }
+
+  /** Whether a number is known only at the end of the run. @param {NumberRecord} number */
+  #isLater({ key }) {
+    const isNow = this.trace && AT_CURSOR[key];
+    return !isNow && (this.isOpen || this.trace?.result?.[key] === undefined);
   }
 
   /** The size of the frontier. */
@@ -80,6 +88,12 @@ export class RunNumbers extends withProperties(() => ({
   }
 
   /** @param {NumberRecord} number */
+  #later({ key, label, definition }) {
+    return html`<button type="button" class="plain" data-count=${key} aria-pressed=${this.explained === key}
+      title=${definition} @click=${() => (this.explained = key)}>${label}</button> `;
+  }
+
+  /** @param {NumberRecord} number */
   #value(number) {
     const { key, label } = number;
     const { trace, cursor, partial: part } = this;
@@ -88,7 +102,7 @@ export class RunNumbers extends withProperties(() => ({
     const isWhole = trace?.done && !this.isOpen && cursor === trace.expansions;
     const [main, more] =
       now === undefined || isWhole
-        ? [written(number, final), final === undefined ? say("run-numbers-later") : ""]
+        ? [written(number, final), ""]
         : [written(number, now), final === undefined ? "" : say("run-numbers-of", { final: written(number, final) })];
     return html`<small>${label}</small><strong data-count=${key}>${main}</strong> <small>${more}</small>`;
   }

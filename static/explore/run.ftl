@@ -24,7 +24,7 @@ run-numbers-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-run-numbers-later = known at the end
+run-numbers-later = Known at the end:
 run-numbers-of = of { $final }
 
 # The path. $move is the name of a move; $goals is how many goals there are.
