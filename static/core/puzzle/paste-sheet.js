@@ -28,10 +28,11 @@ export class PasteSheet extends withProperties(() => ({
     if (changed.has("pasted")) this.chosen = 0;
   }
 
-  /** Scroll an error into view. @param {Map<string, unknown>} changed */
+  /** Scroll an error, or the button that uses a reading, into view. @param {Map<string, unknown>} changed */
   updated(changed) {
-    if (changed.has("pasted") && this.pasted.complaint)
-      this.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+    const { complaint, readings } = this.pasted;
+    if (changed.has("pasted") && (complaint || readings.length))
+      this.querySelector(complaint ? "[role=alert]" : ".use")?.scrollIntoView({ block: "nearest" });
   }
 
   render() {

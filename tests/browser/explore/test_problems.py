@@ -342,6 +342,7 @@ def test_a_maze_that_is_pasted_on_the_page_is_shown_in_its_sheet(screen: Screen)
         }"""
     )
     expect(page.get_by_role("img", name="The grid that was read")).to_be_visible()
+    expect(page.get_by_role("button", name="Use it")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Use it").click()
     expect(page).to_have_url(re.compile(r"start=2\.2&goal=2\.4"))
 
