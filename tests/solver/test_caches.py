@@ -49,6 +49,7 @@ ALLOWED = {
     "webapp.share.preview.picture._font": 64 * 30_000,
     "webapp.shell.catalogue._conventions": 20_000,  # in words
     "webapp.shell.catalogue._problem": 20_000,  # of each problem
+    "webapp.shell.root_files.root_files": 100_000,  # two icons and a text
     "webapp.shell.tokens.light_colours": 5_000,
     "webapp.shell.style_sheets.imports_of": 1000 * 3_000,  # of our modules
     "webapp.standalone.bundles._read": 8 * MB,
