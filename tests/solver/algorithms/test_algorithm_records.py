@@ -81,7 +81,7 @@ FORGETFUL = ("idastar", "rbfs", "dfbnb")
 FARTHEST = {  # moves to the goal in tests: few for searches without a reached set
     ("on", "unit"): 31, ("closed", "unit"): 31, ("closed", "tile"): 31, ("expanded", "unit"): 31,
     ("expanded", "tile"): 31, ("parent", "unit"): 18, ("off", "unit"): 8,
-    ("on", "tile"): 31, ("parent", "tile"): 9, ("off", "tile"): 3,
+    ("on", "tile"): 31, ("parent", "tile"): 9, ("off", "tile"): 3, ("path", "unit"): 18, ("path", "tile"): 9,
 }  # fmt: skip
 
 
