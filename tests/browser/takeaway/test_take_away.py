@@ -127,7 +127,7 @@ def test_a_link_is_shown_as_a_code(screen: Screen) -> None:
     assert code_shown.get_by_role("button", name="Close").evaluate(colours) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
     picture = code_shown.get_by_role("img")
     expect(picture).to_be_visible()
-    expect(code_shown.get_by_role("note")).to_contain_text("--host 0.0.0.0")  # the tests' server is this machine's own
+    expect(code_shown.get_by_role("note")).to_contain_text("frontier class")  # the tests' server is this machine's own
     assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     screen.page.keyboard.press("Escape")
     expect(code_shown).to_have_count(0)
