@@ -408,8 +408,8 @@ def test_candidates_on_a_map_have_names_and_their_letters_stay_in_the_picture(sc
 
 def test_a_candidate_whose_letter_is_its_name_shows_it_once(screen: Screen) -> None:
     page = screen.page
-    page.goto("/?problem=graph&algorithm=astar&at=2&present=1&stage=space")
-    expect(page.locator("presenter-view frontier-strip .state-text")).to_have_text(["A", "C"])
+    page.goto("/?problem=graph&algorithm=astar&at=3&present=1&stage=space")
+    expect(page.locator("presenter-view frontier-strip .state-text")).to_have_text(["B", "C", "D"])
     page.keyboard.press("a")
-    expect(page.locator("presenter-view frontier-strip .letter")).to_have_text(["A", "C"])
+    expect(page.locator("presenter-view frontier-strip .letter")).to_have_text(["B", "C", "D"])
     expect(page.locator("presenter-view frontier-strip .state-text")).to_have_count(0)
