@@ -122,11 +122,11 @@ def _solve(arguments: Sequence[str]) -> int:
     for parameter in (*BY_KEY_OF_PROBLEMS.values(), *PARAMETERS):
         add_parameter(parser, parameter)
     parser.add_argument("--file", help=str(Message("help-solve.file")))
-    parser.add_argument("--reading", type=int, default=1, help=str(Message("help-solve.reading")))
+    parser.add_argument("--reading", type=int, help=str(Message("help-solve.reading")))
     parser.add_argument("--json", action="store_true", help=str(Message("help-solve.json")))
     given = {key: value for key, value in vars(parser.parse_args(arguments)).items() if value is not None}
     as_json = given.pop("json")
-    given = with_files_read(given, given.pop("file", None), given.pop("reading"))
+    given = with_files_read(given, given.pop("file", None), given.pop("reading", None))
     require_start(parser, given)
     run = Run(**given)
     refuse_unused(run, given)
@@ -180,8 +180,8 @@ def pasted_forms() -> list[str]:
     """Return the formats of pasted problems as Markdown: a section with examples for each problem."""
     lines = []
     for record in PROBLEMS.values():
-        lines += [f"## {record.label}", ""] if record.formats else []
-        for form in record.formats:
+        lines += [f"## {record.label}", ""] if record.forms else []
+        for form in record.forms:
             texts = [f"`{key}={text}`" for key, text in form.texts.items() if text]
             label = str(form.label)
             form_of = Message("list-form", label=f"{label[:1].upper()}{label[1:]}", texts=texts)

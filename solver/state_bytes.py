@@ -4,8 +4,7 @@ equally long.
 Walks, answers and replays hold states in this form, which is compact and fast to compare and look up.
 """
 
-import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
 import numpy as np
@@ -15,11 +14,9 @@ from .problem.space import State as SpaceState
 from .problem.table import ENDLESS, NONE, Edges, StateTable
 from .problem.tiles import MOVES, Board
 from .run import RANDOM_ORDER, Run
-from .tokens import ARROW
 
 State = bytes
 NUMBER = ">u4"  # of a state of a table; big-endian, so that bytes sort like numbers
-MOST_WORDS = 8  # of a name
 ROUNDED = 1 / 1000 + 1 / 8192  # error of h on a table: cut to thousandths, or to the grain
 GRAIN = 1 / 8192  # absolute tolerance of a fractional h, per cell of the board
 
@@ -119,6 +116,11 @@ class TableBytes:
         """Return the goals, of which there may be several or none."""
         return tuple(map(self._packed, np.flatnonzero(self._goal_v).tolist()))
 
+    @property
+    def are_names(self) -> bool:
+        """Return whether the texts of states are names, not numbers with signs between them."""
+        return self._space.JOIN is None
+
     def _packed(self, v: int) -> State:
         return v.to_bytes(self.size, "big")
 
@@ -184,32 +186,6 @@ class TableBytes:
         h_v = np.where(units_v >= ENDLESS, np.inf, units_v / (scale * self._table.scale)).astype(np.float32)
         h_k: list[float] = h_v[v_k].tolist()
         return h_k
-
-
-def names_in(text: str, is_name: Callable[[str], bool]) -> list[str]:
-    """Return the parts of a text that names states, joining words that form a name.
-
-    Between parts are spaces, commas, semicolons, bars, arrows and new lines.
-    """
-    found: list[str] = []
-    for part in re.split(r"[;\n|]", ARROW.sub("\n", text)):
-        if part.strip() and is_name(part.strip()):  # a name may have commas
-            found.append(part.strip())
-        else:
-            found += _names_of_line(part, is_name)
-    return found
-
-
-def _names_of_line(text: str, is_name: Callable[[str], bool]) -> list[str]:
-    found: list[str] = []
-    for part in text.split(","):
-        words, begin = part.split(), 0
-        while begin < len(words):
-            longest = min(begin + MOST_WORDS, len(words))
-            names = (" ".join(words[begin:end]) for end in range(longest, begin + 1, -1))
-            found.append(next((name for name in names if is_name(name)), words[begin]))
-            begin += found[-1].count(" ") + 1
-    return found
 
 
 class Texts(Collection[str]):

@@ -126,12 +126,12 @@ def require_start(parser: Parser, given: Mapping[str, object]) -> None:
     refuse_blank("start", str(start))  # a run would take it for the first example
 
 
-def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: int = 1) -> dict[str, Any]:
+def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: int | None = None) -> dict[str, Any]:
     """Return options with the texts of the problem in a file; print notes on the reading on stderr.
 
     The file is `file`, or is named by an option such as `--edges @FILE`, and may be - for standard input. Other given
-    options have precedence. `reading` is the number of the reading to use if the file can be read in several ways.
-    Raise BadInput.
+    options have precedence. `reading` is the number of the reading to use if there are several; where they are asked
+    about, it must be given. Raise BadInput.
     """
     named = {key: text for key, text in given.items() if isinstance(text, str) and text.startswith("@")}
     if file is not None:
@@ -142,13 +142,16 @@ def with_files_read(given: Mapping[str, Any], file: str | None = None, reading: 
         raise BadInput(next(iter(named)), Message("cli-several-files", options=[*named]))
     key, name = next((key, text[1:]) for key, text in named.items())
     found = read_problem(named_problem(given), _text_of(key, name))
-    ways = [found, *found.other]
-    if not 1 <= reading <= len(ways):
+    ways = found.ask or (found, *found.other)
+    if reading is not None and not 1 <= reading <= len(ways):
         raise refusal("must-be-whole", "reading", reading, least="1", most=str(len(ways)))
-    taken = ways[reading - 1]
+    if found.ask and reading is None:
+        listed = [f"{number}: {way.label}" for number, way in enumerate(ways, 1)]
+        raise BadInput("reading", Message("cli-readings", name=name, readings=listed))
+    taken = ways[(reading or 1) - 1]
     print(f"{name}: {' '.join(note.text for note in taken.notes)}", file=sys.stderr)
     for number, way in enumerate(ways, 1):
-        if number != reading:
+        if number != (reading or 1) and not found.ask:
             label = way.label or Message("cli-reading-first")
             print(Message("cli-reading", number=number, label=label), file=sys.stderr)
     return {**taken.texts, **{option: text for option, text in given.items() if option != key}}

@@ -24,8 +24,9 @@ from ..numbers import number_of, number_text
 from ..parameters import BY_KEY_OF_PROBLEMS
 from ..problem import PROBLEMS, SINGLE_OF, State
 from ..problem.tiles import Board, solvable
+from ..reading.answers import names_in
 from ..run import BY_KEY, SINGLE, Run
-from ..state_bytes import TableBytes, names_in, state_bytes
+from ..state_bytes import TableBytes, state_bytes
 from .axes import MOST_TRIED, count, options_of
 
 NAMES = {"depth": "max_depth"}  # numbers whose keys differ from those of a run's counts

@@ -9,10 +9,10 @@ from ..byte_cache import bounded
 from ..errors import BadInput, quoted, shown
 from ..messages import Argument, Message
 from ..problem.tiles import MOVES, Board
-from ..state_bytes import StateBytes, TableBytes, names_in
+from ..reading.answers import answers_in, letters_apart, names_in, plain_moves
+from ..state_bytes import StateBytes, TableBytes
 from ..walk import Walk
 from .answer_key import MOST_ITEMS, Item
-from .answer_text import letters_apart, names_apart, plain_moves
 from .letters import LETTERS
 
 if TYPE_CHECKING:
@@ -36,25 +36,33 @@ def refuse_unreadable(text: str) -> None:
 def read_answer(question: "PreparedQuestion", text: str) -> tuple[Item, ...]:
     """Return the items of an answer; raise BadInput, naming the part, if it cannot be read.
 
-    The first split that can be read completely is used. If there is none, the error is that of the split with the most
-    readable parts. Call `refuse_unreadable` first.
+    Of boards, the first split that can be read completely is used; names are read if all splits that can be agree. If
+    there is none, the error is that of the split with the most readable parts. Call `refuse_unreadable` first.
     """
     if text.strip().lower() in NOTHING:
         return ()
     fault, longest = BadInput("answer", ""), -1
+    found: dict[tuple[Item, ...], list[str]] = {}
     for pieces in question.exercise.kind.splits(text, question.walk.states):
         items: list[Item] = []
         try:
             for k, piece in enumerate(pieces):
                 items.append(_item(question, piece, k))
-            return tuple(items)
+            if not isinstance(question.walk.states, TableBytes):
+                return tuple(items)
+            found.setdefault(tuple(items), pieces)
         except BadInput as error:
             if len(items) > longest:
                 fault, longest = error, len(items)
-    raise fault
+    if len(found) > 1:
+        ways = [quoted(" ".join(pieces), 30) for pieces in found.values()]
+        raise BadInput("answer", Message("answer-ways", ways=ways))
+    if not found:
+        raise fault
+    return next(iter(found))
 
 
-def splits(text: str, states: StateBytes, are_signs: bool = False) -> Iterator[list[str]]:
+def splits(text: str, states: StateBytes, are_signs: bool = False, asks_frontier: bool = False) -> Iterator[list[str]]:
     """Yield the ways to split an answer into states, the likeliest first; `are_signs` is whether - may be a sign."""
     if not isinstance(states, TableBytes):
         yield from readings(text)
@@ -68,14 +76,18 @@ def splits(text: str, states: StateBytes, are_signs: bool = False) -> Iterator[l
             known[part] = _is_name(part, states)
         return known[part]
 
-    yield names_in(text, is_name)
     if are_signs:
-        return
-    apart = names_apart(text, is_name)
-    named = list(map(is_name, apart))
-    if not any(named) or all(is_one or not re.fullmatch("#?[0-9]+", part)
-                             for is_one, part in zip(named, apart, strict=True)):  # fmt: skip
-        yield letters_apart(apart, states.names, is_name)
+        ways = [names_in(text, is_name)]
+    else:
+        start = str(states.shown(states.start))
+        ways = list(answers_in(text, is_name, start, asks_frontier, states.are_names)) or [[text.strip()]]
+    for way in ways:
+        numbered = [part for part in way if part.lower() != "start"]
+        are_numbers = [re.fullmatch("#?[0-9]+", part) is not None and not is_name(part) for part in numbered]
+        if all(are_numbers) or not any(are_numbers):  # numbers of nodes, or names
+            yield way if are_signs else letters_apart(way, states.names, is_name)
+        else:
+            yield [text.strip()]
 
 
 def readings(text: str) -> Iterator[list[str]]:

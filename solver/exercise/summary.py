@@ -13,6 +13,7 @@ from ..run import Run
 from .bulk import Mark
 from .diagnosis import Near, did_in_words
 
+MOST_LISTED = 50  # unread answers
 COLUMNS = "asked", "did", "answers", "run"  # of mistakes, as CSV and as JSON
 
 
@@ -52,12 +53,14 @@ class Student:
 class Summary:
     """The number of answers, of unreadable and of right ones, and the mean credit (0 to 1) of those read.
 
-    `instead` has the mistakes of wrong answers, the most frequent first; `unexplained` is the number of wrong answers
-    without an explanation. `students` is empty unless an id has several rows.
+    `not_read` has the ids and sentences of the unreadable ones, for a person to mark; `instead` the mistakes of wrong
+    answers, the most frequent first; `unexplained` is the number of wrong answers without an explanation. `students` is
+    empty unless an id has several rows.
     """
 
     answers: int
     unread: int
+    not_read: tuple[tuple[str, str], ...]
     right: int
     credit: float | None
     unexplained: int
@@ -74,6 +77,9 @@ class Summary:
         lines: list[Message | str] = [
             Message("marks-summary", answers=self.answers, right=self.right, credit=credit, unread=self.unread)
         ]
+        if self.not_read:
+            first = [Message("marks-not-read", count=self.unread)]
+            lines = [*first, *(f"  {key}: {told}" for key, told in self.not_read[:MOST_LISTED]), "", *lines]
         if self.instead:
             lines += ["", Message("marks-instead")]
             for one in self.instead:
@@ -100,6 +106,7 @@ def summary(marks: Sequence[Mark]) -> Summary:
     return Summary(
         answers=len(marks),
         unread=len(marks) - len(read),
+        not_read=tuple((mark.id, mark.sentence) for mark in marks if mark.verdict is None),
         right=sum(found.right for found in read),
         credit=round(fmean(found.credit for found in read), 4) if read else None,
         unexplained=len(wrong) - len(explained),

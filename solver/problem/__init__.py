@@ -8,7 +8,7 @@ modules that need NumPy, sliding tiles and tables, are imported when they are fi
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ..formats import Reading
+from ..reading import Reading
 from .farmer import FARMER
 from .graph import GRAPH
 from .grid import GRID

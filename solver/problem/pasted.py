@@ -1,63 +1,50 @@
-"""Pasted problems: the reading of a text as the canonical texts of a link."""
+"""Pasted problems: the readings of a text as the canonical texts of a link."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from ..errors import BadInput, quoted, shown
-from ..formats import Format, Note, Reading, read_text, without_wrapping
+from ..errors import BadInput
 from ..messages import Message
+from ..reading import Note, Reading, read_forms, refusal_of
 from .space import Problem
 
 
 def read_pasted(problem: Problem, text: str) -> Reading:
-    """Return the reading of a text in one of the problem's formats; raise BadInput, naming `text`, if none reads it.
+    """Return the reading of a text in the problem's forms, or the question of those that differ; raise BadInput.
 
-    Its first note is a summary of the problem in a line; the texts are all parameters, and start and goal if given.
+    The first note of a reading is a summary of the problem in a line; its texts are all parameters, and start and goal
+    if given. A question has no texts, but `ask`.
     """
     if not text.strip():
-        example = problem.formats[0].example.split("\n")[0]
+        example = problem.forms[0].example.split("\n")[0]
         raise BadInput("text", Message("text-empty", problem=problem.pasted, example=example))
     if len(text) > problem.longest_text:
         raise BadInput("text", Message("text-too-long", count=str(len(text)), most=str(problem.longest_text)))
-    plain = without_wrapping(text)
-    reading = read_text(plain, problem.formats)
-    if reading is None:
-        first = next(line for line in plain.splitlines() if line.strip())
-        raise BadInput("text", lambda: _no_form(first, problem.formats), 1)
-    settled, reading = _first_settled(problem, reading)
-    return replace(settled, other=tuple(_read_again(problem, settled, reading.other)))
-
-
-def _no_form(line: str, formats: Iterable[Format]) -> Message:
-    forms = (Message("text-form", form=one.label, example=shown(one.example, 24)) for one in formats)
-    return Message("text-in-no-form", given=quoted(line, 40), forms="; ".join(map(str, forms)))
-
-
-def _first_settled(problem: Problem, reading: Reading) -> tuple[Reading, Reading]:
-    """Return the reading with canonical texts, or another one if it is unusable, and the reading that was used."""
-    try:
-        return _settled(problem, reading), reading
-    except BadInput as error:
-        for other in reading.other:
-            with suppress(BadInput):
-                why = Note("other-way", reading=other.label or "", error=error.message)
-                taken = replace(other, notes=(*other.notes, why), other=reading.other, label=None)
-                return _settled(problem, taken), taken
-        raise
-
-
-def _read_again(problem: Problem, first: Reading, readings: tuple[Reading, ...]) -> list[Reading]:
-    """Return the other readings that are usable and different from each other."""
-    found = [first]
-    for reading in readings:
+    found, stops = read_forms(text, problem.forms)
+    settled: list[Reading] = []
+    faults: list[BadInput] = []
+    for reading in found:
         try:
-            settled = _settled(problem, reading)
-        except BadInput:
+            one = _settled(problem, reading)
+        except BadInput as error:
+            faults.append(error)
             continue
-        if all(settled.texts != known.texts for known in found):
-            found.append(settled)
-    return found[1:]
+        if all(one.texts != known.texts for known in settled):
+            settled.append(one)
+    if not settled:
+        raise faults[0] if faults else refusal_of(problem.forms, stops, text.rstrip().count("\n") + 1)
+    if len(settled) == 1:
+        return replace(settled[0], label=None)
+    shared = set.intersection(*(set(one.notes) for one in settled))
+    return Reading({}, ask=tuple(_asked(one, [note for note in one.notes if note not in shared]) for one in settled))
+
+
+def _asked(reading: Reading, own: Sequence[Note]) -> Reading:
+    """Return a reading that is asked about; its label is its form, its summary and the notes that are its own."""
+    notes = [note.message for note in own if note.key not in ("read", "usual-ends")]
+    facts = {"form": reading.label or "", "summary": reading.notes[0].message}
+    return replace(reading, label=Message("reading-asked", **facts, notes=notes))
 
 
 def _settled(problem: Problem, reading: Reading) -> Reading:
@@ -75,7 +62,15 @@ def _settled(problem: Problem, reading: Reading) -> Reading:
     notes = [Note("read", summary=space.summary(), named=_ends(named), **written)]
     if taken:
         notes.append(Note("usual-ends", missing=_ends(taken), **written))
-    return replace(reading, texts=texts | named, notes=(*notes, *reading.notes))
+    whole = {"problem": problem.key, **texts, **named}
+    others: list[Reading] = []
+    for other in reading.other:
+        with suppress(BadInput):
+            one = _settled(problem, other)
+            others += (
+                [one] if all(one.texts != known.texts for known in (*others, replace(reading, texts=whole))) else []
+            )
+    return replace(reading, texts=whole, notes=(*notes, *reading.notes), other=tuple(others))
 
 
 def _ends(keys: Collection[str]) -> str:

@@ -1,13 +1,12 @@
 """The list of problems: sliding tiles, and those whose states are enumerated into a table."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from ..errors import BadInput
-from ..formats import Reading
 from ..link import one_listed
 from ..messages import Message
+from ..reading import Reading
 from . import SPACES
 from .pasted import read_pasted
 from .space import Problem
@@ -36,20 +35,16 @@ def usual_heuristic(problem: str) -> str:
 def read_problem(problem: str, text: str) -> Reading:
     """Return the reading of a pasted text or a file for a problem, given by its key; raise BadInput.
 
-    The texts of the reading, and of each other reading, are those of a run: `Run(**reading.texts)`.
+    The texts of the reading, and of each other reading, are those of a run: `Run(**reading.texts)`. If the text can be
+    read in several ways that differ, the reading has no texts, and `ask` has these readings.
 
     >>> read_problem("grid", "#####\\n#S G#\\n#####").texts["start"]
     '2.2'
     """
     record = PROBLEMS[one_listed("problem", "problem", PROBLEMS)(problem)]
-    if not record.formats:
+    if not record.forms:
         raise BadInput("problem", Message("text-of-no-problem", problem=problem, problems=", ".join(READ)))
-    found = read_pasted(record, text)
-    return replace(_whole(problem, found), other=tuple(_whole(problem, other) for other in found.other))
+    return read_pasted(record, text)
 
 
-def _whole(problem: str, reading: Reading) -> Reading:
-    return replace(reading, texts={"problem": problem, **reading.texts})
-
-
-READ = tuple(key for key, record in PROBLEMS.items() if record.formats)
+READ = tuple(key for key, record in PROBLEMS.items() if record.forms)

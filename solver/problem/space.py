@@ -7,9 +7,9 @@ from urllib.parse import urlencode
 
 from ..byte_cache import SPACE_BYTES
 from ..errors import BadInput
-from ..formats import Format
 from ..link import DEFAULT_PROBLEM, Parameter
 from ..messages import Message, Word
+from ..reading import PastedForm
 from .elementwise import Value, any_of, matches
 from .goals import parts_of, read_goals
 from .natural_order import natural_key
@@ -285,7 +285,7 @@ class Problem:
     input: str = ""  # the page's editor: "board", or the parameter that is painted, "cells" or "edges"
     lists_states: bool = False  # whether a page offers the names of its states for the start and the goal
     several_goals: str = ""  # an example of a goal that is several states, if that is allowed
-    formats: tuple[Format, ...] = ()  # formats of pasted texts, in the order in which they are tried
+    forms: tuple[PastedForm, ...] = ()  # of pasted texts
     longest_text: int = LONGEST_PASTE  # characters of a pasted text, or of a file
     lacks: frozenset[str] = ONLY_BOARDS  # the options of a run that do not apply to it
     offers: frozenset[str] = frozenset()  # keys of OFFERS

@@ -261,8 +261,9 @@ export class Compare {
 
   /** Read a board given as text. @param {"start" | "goal"} field @param {string} text */
   async readBoard(field, text) {
-    const { readings, complaint } = await readProblem("", text);
-    if (readings.length) await this.use(field, readings, 0);
+    const { readings, isAsked, complaint } = await readProblem("", text);
+    if (isAsked) this.store.set({ told: toldOf(field, readings, -1) });
+    else if (readings.length) await this.use(field, readings, 0);
     else this.store.set({ complaint });
   }
 

@@ -7,20 +7,20 @@ from collections.abc import Callable
 from statistics import median
 
 from solver.problem import PROBLEMS
-from solver.problem.graph.edges import MOST_EDGES, MOST_NODES
 from solver.problem.pasted import read_pasted
 
 ROUNDS = 7
 ROWS, COLUMNS = 80, 120
+NODES, EDGES = 60, 250  # of a text of almost 8 000 characters in the longest form
 Link = tuple[str, str, int]  # from, to and its cost
 Numbers = list[list[int]]
 
 
 def links(drawn: random.Random) -> list[Link]:
-    """Return as many edges as a graph may have, no two between the same nodes, over as many nodes as it may have."""
-    pairs = {(number, number + 1) for number in range(MOST_NODES - 1)}
-    while len(pairs) < MOST_EDGES:
-        one, other = sorted(drawn.sample(range(MOST_NODES), 2))
+    """Return edges, no two between the same nodes."""
+    pairs = {(number, number + 1) for number in range(NODES - 1)}
+    while len(pairs) < EDGES:
+        one, other = sorted(drawn.sample(range(NODES), 2))
         pairs.add((one, other))
     return [(f"n{one}", f"n{other}", drawn.randint(1, 99)) for one, other in sorted(pairs)]
 
@@ -38,7 +38,7 @@ def in_lines(numbers: Numbers) -> str:
     return "\n".join(" ".join(map(str, row)) for row in numbers)
 
 
-def matrix(edges: list[Link], count: int = 150) -> str:
+def matrix(edges: list[Link], count: int = 50) -> str:
     """Return the costs between the first `count` nodes, 0 for no edge."""
     costs = {(int(one[1:]), int(other[1:])): cost for one, other, cost in edges}
     pairs = [[(row, column) for column in range(count)] for row in range(count)]
@@ -71,8 +71,7 @@ GRAPHS: dict[str, Callable[[list[Link]], str]] = {
     "calls": joined("g.add_edge({3}, {4}, {2})"),
     "rows of neighbours": lambda edges: "\n".join(f"{one}: {', '.join(row)}" for one, row in rows_of(edges).items()),
     "DOT": joined("{0} -- {1} [label={2}];", before="graph {\n", after="\n}"),
-    "facts": joined("edge({0}, {1}, {2})."),
-    "matrix of 150 nodes": matrix,
+    "matrix of 50 nodes": matrix,
 }
 GRIDS: dict[str, Callable[[Numbers], str]] = {
     "signs": lambda rows: "\n".join("".join(".#"[wall] for wall in row) for row in rows),

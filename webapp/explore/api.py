@@ -54,7 +54,7 @@ def blueprint(
         try:
             given = _pasted()
             answer = problem_of_text(given)
-            first = begun(runs, answer["texts"], given["run"]) if "run" in given else {}
+            first = begun(runs, answer["texts"], given["run"]) if "run" in given and "texts" in answer else {}
             return jsonify({**answer, **first})
         except BadInput as error:  # pasted texts are often wrong; that is not a fault of the page
             return jsonify({"error": {**error.record("bad_text"), "line": error.line}})

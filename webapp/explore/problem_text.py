@@ -16,9 +16,9 @@ LONGEST_FORM = 4 * LONGEST_PASTE  # bytes of a form with a text
 
 
 def problem_of_text(given: Mapping[str, str]) -> dict[str, Any]:
-    """Return the texts of the problem that a text describes, notes on it, and other readings; raise BadInput.
+    """Return the texts of the problem that a text describes, with notes and other settings, or `ask`; raise BadInput.
 
-    `begun` uses the text `run`.
+    `ask` has the readings that hold, if they differ. `begun` uses the text `run`.
     """
     refuse_others(given, ("problem", "text", "run"))
     problem, text = named_problem(given), given.get("text", "")
@@ -27,6 +27,8 @@ def problem_of_text(given: Mapping[str, str]) -> dict[str, Any]:
         raise too_long()
     reading = read_problem(problem, text)
     empty = dict.fromkeys(record.unpasted, "") if record else {}
+    if reading.ask:
+        return {"ask": [{**_label(one), **_shown(one, empty)} for one in reading.ask]}
     others = [{**_label(other), **_shown(other, empty)} for other in reading.other]
     return {**_shown(reading, empty), "other": others}
 

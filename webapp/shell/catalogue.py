@@ -67,7 +67,7 @@ def _problem(key: str) -> dict[str, Any]:
         "heuristics": [] if is_told else [_heuristic(one) for one in heuristics.values()],
         "orders": [] if is_told else [{"value": order, "label": order_label(key, order)} for order in record.orders],
         "usual": dict(record.usual),
-        "pasted": record.pasted if record.formats else "",
+        "pasted": record.pasted if record.forms else "",
         "sample": {**record.example, "start": str(usual.start), "goal": str(usual.goal)},
         "lacks": sorted(record.lacks),
         "offers": sorted(record.offers),

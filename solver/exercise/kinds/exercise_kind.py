@@ -98,7 +98,7 @@ class ExerciseKind(Kind):
 
     def splits(self, text: str, states: StateBytes) -> Iterator[list[str]]:
         """Yield the ways to split an answer into parts, the likeliest first."""
-        return splits(text, states, self.has_signs and "-" in text)
+        return splits(text, states, self.has_signs and "-" in text, self.ask == "frontier")
 
     def item(self, question: "PreparedQuestion", piece: str) -> Item | None:
         """Return the item of a part that is not a state; None if it is one. Raise BadInput if it cannot be read."""

@@ -7,6 +7,7 @@ from ...errors import BadInput, is_blank, quoted
 from ...link import Parameter
 from ...messages import Message
 from ...numbers import number_text
+from ...reading import GRAPHS
 from ...tokens import LONGEST_STATE, refuse_longer
 from ..space import MOST_DECIMALS, MOST_MOVES, NEIGHBOURS, Move, Problem, StateSpace, TableHeuristic
 from .edges import (
@@ -18,10 +19,10 @@ from .edges import (
     read_places,
     refuse_many_nodes,
 )
-from .formats import FORMATS
 from .names import plain, written
 
 ESTIMATES = "S:7,A:6,B:2,C:1,D:1"
+LONGEST_GRAPH = 8000  # characters of a pasted text: some 300 edges with their estimates
 EDGES = "S-A:1,S-B:4,A-B:2,A-C:5,A-D:12,B-C:2,C-D:3,C-G:7,D-G:2"
 
 
@@ -162,5 +163,6 @@ GRAPH = Problem(
     input="edges",
     lists_states=True,
     several_goals="E,I",
-    formats=FORMATS,
+    forms=GRAPHS,
+    longest_text=LONGEST_GRAPH,
 )

@@ -13,13 +13,13 @@ from functools import cached_property
 from ...errors import BadInput, refusal
 from ...link import Parameter, one_of
 from ...messages import Message
+from ...reading import GRIDS
 from ...tokens import LONGEST_STATE, is_whole, pair_of, refuse_longer
 from ..elementwise import Value, entry
 from ..goals import parts_of
 from ..space import Problem, StateSpace, Transition
 from .cells import LONGEST_TEXT, prices, rows_of, shown, text_of
 from .estimates import DIAGONAL, HEURISTICS, ONE, ROOT
-from .formats import FORMATS
 from .maze import FREE, WALL
 
 MOST_UNITS = 2**30  # the largest cost of a path in thousandths: 32-bit estimates are infinite from here
@@ -240,6 +240,6 @@ GRID = Problem(
     usual={"bound": "200"},
     input="cells",
     several_goals="1.6,3.4",
-    formats=FORMATS,
+    forms=GRIDS,
     longest_text=LONGEST_TEXT,
 )

@@ -3,17 +3,15 @@
 The rest of the solver imports from here; loops and kernels, which hold boards as arrays, import the modules directly.
 """
 
-from .board import LONGEST_TEXT, MOVES, Board, moved_text, neighbours, read_pasted_board, usual_goals
+from ...reading import LARGEST_SIDE, SMALLEST_SIDE
+from .board import LONGEST_TEXT, MOVES, Board, moved_text, neighbours, usual_goals
 from .distances import LARGEST_EXACT, LARGEST_TABLE, UNREACHED, board_at, distance, distances, largest_distance, rank_of
-from .formats import FORMATS
-from .formats.cells import LARGEST_SIDE, SMALLEST_SIDE
 from .heuristics import HEURISTICS, MAX, PATTERN_DB, Heuristic, Maximum
 from .parity import boards_of_half, explain_parity, mending_pair, parity_reason, solvable
 from .sampling import sample, shuffle
 from .terms import Term, total
 
 __all__ = [
-    "FORMATS",
     "HEURISTICS",
     "LARGEST_EXACT",
     "LARGEST_SIDE",
@@ -39,7 +37,6 @@ __all__ = [
     "neighbours",
     "parity_reason",
     "rank_of",
-    "read_pasted_board",
     "sample",
     "shuffle",
     "solvable",

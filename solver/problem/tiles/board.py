@@ -13,10 +13,8 @@ from functools import lru_cache
 import numpy as np
 
 from ...errors import BadInput, empty_board, shown
-from ...formats import Reading
 from ...messages import Message
-from .formats import FORMATS, first_reading
-from .formats.cells import DIGITS, NoBoard, refuse_words
+from ...reading import DIGITS, board_in
 
 MOVES = "UDLR"
 LONGEST_TEXT = 1000
@@ -34,11 +32,16 @@ class Board:
     def parse(cls, text: str, field: str = "board") -> "Board":
         """Read a board in any form that people type or paste; raise BadInput, naming `field`, for any other text.
 
-        The forms are the records of the folder `formats`. If the text has a start and a goal, return the board for
-        `field`.
+        The forms are those of `solver.reading`. If the text has a start and a goal, return the board for `field`.
         """
-        texts = read_pasted_board(text, field).texts
-        rows = texts.get(field, texts["start"]).split("-")
+        if not isinstance(text, str):
+            raise BadInput(field, Message("tiles-no-text", field=field, given=shown(text)))
+        if len(text) > LONGEST_TEXT:
+            facts = {"field": field, "count": str(len(text)), "most": str(LONGEST_TEXT)}
+            raise BadInput(field, Message("tiles-text-long", **facts))
+        if not text.strip():
+            raise empty_board(field)
+        rows = board_in(text, field).split("-")
         return cls(len(rows), len(rows[0]), tuple(DIGITS.index(digit) for row in rows for digit in row))
 
     def __str__(self) -> str:
@@ -85,26 +88,6 @@ class Board:
         """
         blank_row = self.cells.index(0) // self.width
         return (self.inversions() + (blank_row if self.width % 2 == 0 else 0)) % 2
-
-
-def read_pasted_board(text: str, field: str = "start") -> Reading:
-    """Return the reading of a board in any form of `FORMATS`; raise BadInput, naming `field`, for any other text.
-
-    >>> read_pasted_board("1 2 3\\n4 b 6\\n7 5 8")
-    Reading(texts={'start': '123-406-758'}, notes=(Note('blank-sign', sign='b'),), other=(), label=None)
-    """
-    if not isinstance(text, str):
-        raise BadInput(field, Message("tiles-no-text", field=field, given=shown(text)))
-    if len(text) > LONGEST_TEXT:
-        facts = {"field": field, "count": str(len(text)), "most": str(LONGEST_TEXT)}
-        raise BadInput(field, Message("tiles-text-long", **facts))
-    if not text.strip():
-        raise empty_board(field)
-    try:
-        refuse_words(text)
-        return first_reading(text, FORMATS)
-    except NoBoard as error:
-        raise error.under(field) from error
 
 
 @lru_cache(maxsize=32)

@@ -5,8 +5,9 @@ from typing import Any
 
 from ...errors import BadInput, refusal
 from ...messages import Message
+from ...reading import BOARDS
 from ..space import OFFERS, RANDOM_ORDER, UNIT, Move, Problem, State, StateSpace
-from . import FORMATS, LONGEST_TEXT, MOVES, Board, boards_of_half, solvable, usual_goals
+from . import LONGEST_TEXT, MOVES, Board, boards_of_half, solvable, usual_goals
 
 HELLO = "123-745-806"  # the first example, only 5 moves from its goal, so that every node can be inspected
 LARGEST_HALF = 1_000_000  # the most reachable boards with which a search for an unreachable goal is allowed
@@ -104,7 +105,7 @@ TILES = Problem(
     make=_make,
     orders=(MOVES,),
     read_order=read_order,
-    formats=FORMATS,
+    forms=BOARDS,
     longest_text=LONGEST_TEXT,
     input="board",
     join=" ",

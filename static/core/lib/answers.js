@@ -310,19 +310,20 @@ export {};
  * @typedef {object} Reading
  * @property {Record<string, string>} texts of the problem, start and goal where the text has them
  * @property {{key: string, text: string}[]} notes a summary, and the assumptions
- * @property {string} label the difference of this reading, "" for the first one
+ * @property {string} label the difference of this reading, "" for the first one; if it is asked about, what it is
  * @property {any} [first] the answer to the first pull of the run that begins with it, of the first one
  */
 
 /**
- * A text with its readings, or the reason why there are none.
- * @typedef {{text: string, readings: Reading[], complaint: string}} Pasted
+ * A text with its readings, or the reason why there are none; `isAsked` is whether a person must choose one.
+ * @typedef {{text: string, readings: Reading[], isAsked: boolean, complaint: string}} Pasted
  */
 
 /**
- * A sentence below a field: an error, or the assumptions made in reading a text, with its readings and the chosen one.
+ * A sentence below a field: an error, or the assumptions made in reading a text, with its readings and the chosen one,
+ * -1 if one must be chosen.
  * @typedef {{field: string, message: string, readings?: Reading[], chosen?: number}} Complaint
  */
 
 /** @type {Pasted} */
-export const NOT_PASTED = { text: "", readings: [], complaint: "" };
+export const NOT_PASTED = { text: "", readings: [], isAsked: false, complaint: "" };

@@ -10,7 +10,8 @@ import { say } from "./messages.js";
  */
 export function toldView({ message, readings, chosen }, use) {
   if (!readings) return message ? html`<p class="problem" role="alert">${message}</p>` : nothing;
-  return html`<p class="note" role="status">${message} ${readings.map(({ label }, k) =>
+  const told = chosen === -1 ? say("paste-asked") : message;
+  return html`<p class="note" role="status">${told} ${readings.map(({ label }, k) =>
     k === chosen
       ? nothing
       : html`<button type="button" @click=${() => use(k)}>${label || say("paste-first-reading")}</button> `,

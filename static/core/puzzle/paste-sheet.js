@@ -1,8 +1,8 @@
 /**
  * `<paste-sheet>`: a puzzle given as text. It is read as it is typed, pasted, dropped or opened from a
- * file; the reading is shown, with its assumptions and the other readings, before it is used. In: record (of the
- * problem), pasted (the readings of the text, or its error). Out: `read` with a text, `use` with
- * texts.
+ * file; the reading is shown, with its assumptions and the other settings, before it is used. Where two readings hold,
+ * they are shown side by side and none is chosen. In: record (of the problem), pasted (the readings of the text, or its
+ * error). Out: `read` with a text, `use` with texts.
  */
 
 import { html, live, nothing } from "../../vendor/vendor.js";
@@ -18,14 +18,14 @@ export class PasteSheet extends withProperties(() => ({
   /** @type {ProblemRecord | null} */ record: null,
   pasted: NOT_PASTED,
   text: "",
-  /** The number of the reading shown. */ chosen: 0,
+  /** The number of the reading shown, -1 if one must be chosen. */ chosen: 0,
   isOver: false,
 })) {
   /** Of the text that is to be read. @type {ReturnType<typeof setTimeout> | undefined} */ waiting = undefined;
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has("pasted")) this.chosen = 0;
+    if (changed.has("pasted")) this.chosen = this.pasted.isAsked ? -1 : 0;
   }
 
   /** Scroll an error, or the button that uses a reading, into view. @param {Map<string, unknown>} changed */
@@ -65,15 +65,18 @@ export class PasteSheet extends withProperties(() => ({
   /** The reading, and the other ones. */
   #read() {
     const { pasted, record, chosen, text } = this;
-    const reading = pasted.text === text ? pasted.readings[chosen] : undefined;
-    const others = pasted.readings.flatMap(({ label }, k) => (k === chosen ? [] : [{ label, k }]));
+    const isRead = pasted.text === text;
+    const reading = isRead ? pasted.readings[chosen] : undefined;
+    const others = pasted.isAsked
+      ? []
+      : pasted.readings.flatMap(({ label }, k) => (k === chosen ? [] : [{ label, k }]));
     const use = () => {
       this.send("use", reading?.texts);
       this.text = "";
     };
-    return html`<div class="reading" aria-live="polite">${
+    return html`<div class="reading" aria-live="polite">${isRead && pasted.isAsked ? this.#question() : nothing}${
       reading
-        ? html`${pictureOf(record?.input ?? "", reading.texts)}
+        ? html`${pasted.isAsked ? nothing : pictureOf(record?.input ?? "", reading.texts)}
           <ul>${reading.notes.map(({ text: note }) => html`<li>${note}</li>`)}</ul>
           ${others.map(
             ({ label, k }) =>
@@ -83,6 +86,18 @@ export class PasteSheet extends withProperties(() => ({
           )}`
         : nothing
     }</div><button type="button" class="use" ?disabled=${!reading} @click=${use}>${say("paste-use")}</button>`;
+  }
+
+  /** The readings that hold, a picture and a line each. */
+  #question() {
+    const { pasted, record, chosen } = this;
+    return html`<p>${say("paste-asked")}</p><div class="ways">${pasted.readings.map(
+      ({ label, texts }, k) =>
+        html`<button type="button" aria-pressed=${String(k === chosen)} @click=${() => (this.chosen = k)}>${pictureOf(
+          record?.input ?? "",
+          texts,
+        )}<span>${label}</span></button>`,
+    )}</div>`;
   }
 
   /** @param {string} text */

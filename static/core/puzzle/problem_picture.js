@@ -1,7 +1,7 @@
 /** Small pictures of a puzzle that is not searched yet: a grid by its cells, a graph by its edges. */
 
 import { html, nothing, svg } from "../../vendor/vendor.js";
-import { namesOf, readEdges } from "../problem/graph_text.js";
+import { namesOf, readEdges, readEstimates } from "../problem/graph_text.js";
 import { FREE, WALL, readCell, rowsOf } from "../problem/grid_text.js";
 import { layout, turned } from "../space/force_layout.js";
 import { say } from "./messages.js";
@@ -16,7 +16,8 @@ const MOST_LETTERED = 900; // cells of a grid up to which costs are written in t
 /** @type {Record<string, (texts: Texts) => ReturnType<typeof html> | typeof nothing>} */
 const PICTURES = {
   cells: ({ cells = "", start = "", goal = "" }) => gridPicture(rowsOf(cells) ?? [], start, goal),
-  edges: ({ edges = "", start = "", goal = "" }) => graphPicture(readEdges(edges), start, goal),
+  edges: ({ edges = "", h = "", start = "", goal = "" }) =>
+    graphPicture(readEdges(edges), new Map(readEstimates(h)), start, goal),
 };
 
 /** The picture of a puzzle, nothing where it has none. @param {string} problem @param {Texts} texts */
@@ -44,8 +45,8 @@ function gridPicture(rows, start, goal) {
     )}</svg>`;
 }
 
-/** @param {Edge[]} edges @param {string} start @param {string} goal */
-function graphPicture(edges, start, goal) {
+/** @param {Edge[]} edges @param {Map<string, string>} h @param {string} start @param {string} goal */
+function graphPicture(edges, h, start, goal) {
   const names = namesOf(edges);
   if (!names.length || names.length > MOST_NODES) return nothing;
   const number = new Map(names.map((name, v) => [name, v]));
@@ -66,7 +67,7 @@ function graphPicture(edges, start, goal) {
     })}
     ${names.map(
       (name, v) => svg`<circle class=${role(name)} cx=${at[v][0]} cy=${at[v][1]} r="5"></circle>
-        <text x=${at[v][0]} y=${at[v][1] - 8}>${name}</text>`,
+        <text x=${at[v][0]} y=${at[v][1] - 8}>${h.has(name) ? say("paste-node", { name, h: h.get(name) ?? "" }) : name}</text>`,
     )}</svg>`;
 }
 

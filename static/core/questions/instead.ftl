@@ -52,6 +52,11 @@ tally-partly-right = partly right
 
 # The summary of a file of answers. $credit is “none” where no answer could be read.
 
+# $count answers are listed below it.
+marks-not-read = { $count ->
+    [one] { $count } answer was not read and has no credit; mark it yourself:
+   *[other] { $count } answers were not read and have no credit; mark them yourself:
+}
 marks-summary = { $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers

@@ -41,7 +41,7 @@ export async function shuffle(goal, distance) {
 }
 
 /**
- * The readings of a pasted text for a problem, the likeliest first, or its error.
+ * The reading of a pasted text for a problem with its other settings, or those among which is asked, or its error.
  * @param {string} problem its key, "" for boards
  * @param {string} text @param {Record<string, string>} [run] the other parameters of a run to begin with it
  * @returns {Promise<Pasted>}
@@ -53,10 +53,10 @@ export async function readProblem(problem, text, run) {
     ...(run && { run: `${new URLSearchParams(run)}` }),
   });
   try {
-    const { other, ...first } = await askPatiently("/api/read-problem", { method: "POST", body });
-    return { text, readings: [{ label: "", ...first }, ...other], complaint: "" };
+    const { ask, other, ...first } = await askPatiently("/api/read-problem", { method: "POST", body });
+    return { text, readings: ask ?? [{ label: "", ...first }, ...other], isAsked: Boolean(ask), complaint: "" };
   } catch (error) {
-    return { text, readings: [], complaint: /** @type {Error} */ (error).message };
+    return { text, readings: [], isAsked: false, complaint: /** @type {Error} */ (error).message };
   }
 }
 

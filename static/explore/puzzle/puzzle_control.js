@@ -195,7 +195,7 @@ export class Puzzle {
     this.pasting = text;
     const pasted = await readProblem(draft.texts.problem, text, drafted({}));
     if (this.pasting !== text) return; // another text has been pasted meanwhile
-    const [reading] = pasted.readings;
+    const [reading] = pasted.isAsked ? [] : pasted.readings;
     this.#ahead = [reading && JSON.stringify(drafted(reading.texts)), reading?.first];
     this.store.set({ pasted });
   }
@@ -234,8 +234,9 @@ export class Puzzle {
    * @param {"start" | "goal"} field @param {string} text
    */
   async read(field, text) {
-    const { readings, complaint } = await readProblem("", text);
-    if (readings.length) this.use(field, readings, 0);
+    const { readings, isAsked, complaint } = await readProblem("", text);
+    if (isAsked) this.store.set({ complaint: toldOf(field, readings, -1) });
+    else if (readings.length) this.use(field, readings, 0);
     else this.store.set({ complaint: { field, message: complaint } });
   }
 

@@ -72,7 +72,7 @@ def test_an_order_of_boards_is_read_in_every_usual_form(answer: str) -> None:
 @pytest.mark.parametrize(
     ("run", "answer", "part"),
     [
-        (GRAPH, "S(7), A(6)", "Part 1 of the answer, “S(7)”"),
+        (GRAPH, "S->A, A->G", "Part 1 of the answer, “S->A, A->G”"),
         (GRAPH, "S, X, G", "Part 2 of the answer, “X”"),
         (GRAPH, "SXG", "Part 1 of the answer, “SXG”"),
         (ROMANIA, "Arad-Sibiu-Vienna", "“Vienna”"),

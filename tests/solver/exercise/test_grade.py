@@ -121,7 +121,8 @@ def test_a_summary_counts_credits_and_the_searches_that_explain_wrong_answers() 
     assert sum(one.credit for one in found.students) == pytest.approx(sum(credits))
     table = list(csv.DictReader(io.StringIO(found.csv_text())))
     assert [int(row["answers"]) for row in table] == [one.answers for one in found.instead]
-    assert found.text().startswith("6 answers, 1 of them right, mean credit 0.")
+    assert found.text().startswith("1 answer was not read and has no credit; mark it yourself:\n  H: Row 7: ")
+    assert "\n6 answers, 1 of them right, mean credit 0." in found.text()
     assert not summary(marks[:2]).students
 
 
@@ -152,7 +153,7 @@ def test_the_command_line_writes_marks(tmp_path: Path, capsys: pytest.CaptureFix
     answers.write_text(ROWS)
     table = tmp_path / "instead.csv"
     assert main(["grade", str(answers), "--out", str(out), "--instead", str(table)]) == 1
-    assert capsys.readouterr().out.startswith("7 answers, 2 of them right, ")
+    assert "\n7 answers, 2 of them right, " in capsys.readouterr().out
     rows = list(csv.DictReader(io.StringIO(out.read_text())))
     assert tuple(rows[0]) == MARKS
     assert [row["right"] for row in rows] == ["true", "false", "", "", "", "", "true"]

@@ -16,10 +16,6 @@ from tests.rings import some, thorough
 
 from .spaces import assert_promises, assert_refused, distances, made, reached, units
 
-GHOST = (
-    "The maze has P, G and dots: in Pac-Man’s layouts a dot is food and G a ghost, here G is the goal. "
-    "Remove the G, or write spaces for the dots."
-)
 SIZES = "A maze has odd sizes from 3x5 or 5x3 to 499x499 and a seed of at most 4294967295"
 
 
@@ -287,19 +283,6 @@ def test_pasted_mazes_are_read() -> None:
     assert read_maze("@S.3\n..#G") == ("#..3-..#.", "1.2", "2.4")
     assert read_maze("..\r\n..") == ("..-..", None, None)
     assert read_maze("####  \n# P#\n####")[:2] == ("####-#..#-####", "2.3")
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("SS", "The maze has 2 signs of a start; at most one is allowed."),
-        ("##\n##", "cells has walls only; leave at least one cell free."),
-        ("%%%%%%%\n%P G .%\n%%%%%%%", GHOST),
-        ("%%%%%%%\n%P GG.%\n%%%%%%%", GHOST),
-    ],
-)
-def test_pasted_text_that_is_not_a_maze_is_refused(text: str, sentence: str) -> None:
-    assert_refused("cells", sentence, read_maze, text)
 
 
 def test_long_rows_without_costs_are_written_as_bits_and_read_again() -> None:

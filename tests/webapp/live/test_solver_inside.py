@@ -116,10 +116,6 @@ TESTS_NOT_THERE = {
         "test_a_closed_pipe_ends_the_command_quietly": PROCESS,
     },
     "test_messages.py": {"test_several_threads_write_a_message_for_the_first_time": THREAD},
-    "test_readers.py": {
-        "test_every_pattern_applied_to_foreign_texts_belongs_to_a_reader": SERVER,
-        "test_no_pattern_repeats_the_same_characters_twice_in_a_row": SERVER,
-    },
     "test_tables.py": {
         "test_simultaneous_requests_wait_for_one_build": THREAD,
         "test_one_table_is_built_at_a_time": THREAD,

@@ -20,10 +20,11 @@ export function boardsOf(field, { texts }, before) {
 
 /**
  * The sentence below a board's field on the reading of a text.
- * @param {string} field @param {Reading[]} readings @param {number} chosen which of them is taken @returns {Complaint}
+ * @param {string} field @param {Reading[]} readings @param {number} chosen which of them is taken, -1 if that is asked
+ * @returns {Complaint}
  */
 export function toldOf(field, readings, chosen) {
-  const assumed = readings[chosen].notes.filter(({ key }) => !OF_ALL.includes(key)).map(({ text }) => text);
+  const assumed = (readings[chosen]?.notes ?? []).filter(({ key }) => !OF_ALL.includes(key)).map(({ text }) => text);
   const isSaid = assumed.length > 0 || readings.length > 1;
   return { field: isSaid ? field : "", message: assumed.join(" "), readings, chosen };
 }

@@ -18,6 +18,8 @@ cli-no-start = The following arguments are required: start (see { $prog } --help
 
 cli-several-files = { $options } each name a file; name one, which may say it all.
 cli-reading = --reading { $number }: { $label }
+# $readings are “1: …”, “2: …”.
+cli-readings = { $name } can be read in several ways; choose one with --reading: { OR($readings) }
 cli-reading-first = as read at first
 cli-unreadable = { $field } must name a file that can be read, not { $given }: { $fault }.
 cli-not-utf8 = { $field } must name a file that can be read, not { $given }: it is not a text in UTF-8.

@@ -2,6 +2,7 @@
 # $fault a sentence on what is wrong with it.
 
 answer-forms = boards such as 283-104-765, moves from the start such as ULD, or numbers of nodes such as 5
+answer-ways = The answer can be read in several ways, { OR($ways) }; write the names alone, with commas between them.
 answer-empty = The answer is empty; write { answer-forms }.
 answer-too-long = The answer has { $count } characters; at most { $most } are allowed.
 answer-too-many = The answer names more than { $most } { things }; at most { $most } are allowed.

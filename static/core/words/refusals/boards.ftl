@@ -6,8 +6,9 @@ tiles-text-long = The { $field } has { $count } characters; at most { $most } ar
 tiles-no-board = The { $field } must be a board, not { $given }; write rows of tiles, such as 123-456-780.
 tiles-no-tile = In the { $field }, { $given } is not a tile; write rows of tiles, such as 123-456-780.
 tiles-row-lengths = The rows of the { $field } have different lengths ({ $lengths }); all must be equally long.
-tiles-rows-uneven = The rows of the { $field } have different lengths; write rows of tiles, such as 123-456-780.
 tiles-size = The { $field } must be 2×2 to 5×5, not { $height }×{ $width }; write rows of tiles, such as 123-456-780.
+tiles-several = The { $field } can be read as { OR($boards) }; write 0 or _ for the blank.
+tiles-value = In the { $field }, { $given } is not a board; write rows of tiles, such as 123-456-780.
 tiles-columns-unclear = In the { $field }, the columns do not show which cell is empty; write 0 or _ for the blank.
 tiles-size-line = The first line of the { $field }, { $given }, is not the size of the board below it, { $height }×{ $width }; leave it out or write { $height } { $width }.
 tiles-boards = The text has { $count } boards; write one, or a start and a goal.
@@ -43,14 +44,12 @@ tiles-missing = { $count ->
    *[other] { $tiles } are missing
 }
 
-reading-blank-first = the blank is at the beginning of the first row
 note-blank-sign = { $sign } is the blank.
 note-empty-place = { $row ->
     [0] The empty place is the blank.
    *[other] The empty place, row { $row }, column { $column }, is the blank.
 }
 note-size-line = The first line, { $given }, is the size.
-note-left-out = A value that is not a board is left out.
 note-called-goal = The text calls it a goal, and it is read as the one board that is meant.
 note-start-and-goal = The text has two boards, which are the start and the goal.
 tiles-summary = A board

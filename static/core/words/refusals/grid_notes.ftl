@@ -1,26 +1,28 @@
 # What was assumed while a text was read as a grid, and the labels of other readings. $signs are several in quotation
 # marks, $count their number.
 
-reading-walls-fill-lines = Fill short lines with walls
-reading-blank-line = a blank line is a row of free cells
-reading-sign-a-cell = each sign is a cell
+reading-sign-a-cell = each sign is a cell, blanks too
+reading-two-signs = two signs are a cell
 reading-sign-is-wall = { $sign } is a wall
+reading-sign-is-goal = { $sign } is the goal
+reading-sign-is-path = { $sign } is a path, free
+reading-sign-is-start = { $sign } is the start
 reading-dots-are-free = { $count ->
     [one] the dot is a free cell
    *[other] dots are free cells, without a goal
 }
-reading-dot-is-goal = only the dot at { $cell } is the goal
 reading-dots-are-goals = each of the { $count } dots is a goal
 reading-false-is-wall = False is a wall, True is free
 reading-one-is-free = 1 is free
-reading-one-is-wall = 1 is a wall, 0 is free
 reading-zero-is-wall = 0 is a wall
 reading-zero-is-free-as-one = 0 is free, as 1
 reading-zero-is-free-one-is-wall = 0 is free, 1 is a wall
 reading-zero-is-wall-one-is-free = 0 is a wall, 1 is free
-reading-zero-is-wall-others-are-costs = 0 is a wall, 1 to 3 are costs
-reading-columns-first = start and goal are column and row
-reading-from-one = start and goal are counted from 1
+# $first is 0 or 1; $order says which number of a place is first.
+reading-places = { $order ->
+    [columns] places are column and row, counted from { $first }
+   *[rows] places are row and column, counted from { $first }
+}
 reading-swamp-is-wall = S (swamp) is a wall
 reading-water-is-free = W (water) is free
 
@@ -50,8 +52,7 @@ note-zero-is-wall = { $others ->
    *[free] 0 is a wall, 1 is free.
 }
 note-two-is-start = 2 is the start, 3 the goal: each stands there once.
-note-said-zero-is-wall = A comment says what 0 and 1 are.
-note-said-zero-is-free = A comment says what 0 and 1 are.
+note-said = A comment says what 0 and 1 are.
 note-empty-is-free = An empty cell is free.
 note-lines = The maze is drawn with lines: each sign of them is a cell, and each blank is one.
 note-ends = { $end ->
@@ -64,10 +65,6 @@ note-dots-are-goals = { $count ->
     [one] The dot is the goal, as in Pac-Man’s layouts.
    *[other] The { $count } dots are goals: a path leads to any of them.
 }
-note-dots-are-free = { $many ->
-    [yes] Dots are free cells, and there is no goal. { $count } are more than a goal can name.
-   *[no] Dots are free cells, and there is no goal.
-}
 note-path = * marks a path between start and goal, and is free.
 # $count lines, of which $line is the first.
 note-padded = { $count ->
@@ -79,14 +76,11 @@ note-comments = { $count ->
     [one] Line { $line } is a comment and is left out.
    *[other] { $count } lines are comments and are left out.
 }
-note-imports = Imports are left out.
-note-brackets = The bracket of line { $line } is not closed.
-note-blank-lines = Blank lines between the rows are left out.
 note-two-signs = Two signs beside each other are one cell.
 note-rows = “{ $sign }” separates the rows.
 note-axes = What rows and columns are called is left out.
 note-line-numbers = Each line begins with its number, which is left out.
-note-sizes = Line { $line } is the size of the grid.
+note-sizes = The numbers above the grid, down to line { $line }, are its size and places, which its signs say.
 note-table = Bars separate the cells.
 note-blanks = Blanks separate the cells.
 note-separators = { $sign ->
@@ -95,6 +89,11 @@ note-separators = { $sign ->
    *[tab] Tabs separate the cells.
 }
 # $names are start and goal.
+note-places = { $names }: { $order ->
+        [columns] column and row
+       *[rows] row and column
+    }, counted from { $first } at the upper left.
+# $names are walls.
 note-from-zero = { $names }: row and column, counted from 0 at the upper left.
 note-terrain = Letters are terrain: . and G are free, @, O and T are walls.
 note-swamp = S (swamp) is free.

@@ -7,10 +7,8 @@ import EXPERIMENT from "./experiment.ftl";
 import FORMS from "./forms.ftl";
 import GRAPH from "./graph.ftl";
 import GRAPH_NOTES from "./graph_notes.ftl";
-import GRAPH_TEXT from "./graph_text.ftl";
 import GRID from "./grid.ftl";
 import GRID_NOTES from "./grid_notes.ftl";
-import GRID_TEXT from "./grid_text.ftl";
 import HEURISTICS from "./heuristics.ftl";
 import LINK from "./link.ftl";
 import PUZZLES from "./puzzles.ftl";
@@ -36,10 +34,8 @@ export const TEXTS = [
   FORMS,
   GRAPH,
   GRAPH_NOTES,
-  GRAPH_TEXT,
   GRID,
   GRID_NOTES,
-  GRID_TEXT,
   HEURISTICS,
   LINK,
   PUZZLES,

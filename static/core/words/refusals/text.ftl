@@ -4,13 +4,101 @@
 text-empty = The text is empty; paste { $problem }, such as { $example }.
 text-long = { $field } { $given } has { $count } characters; at most { $most } are allowed.
 text-too-long = The text has { $count } characters; at most { $most } can be pasted.
-# $forms are several of the message text-form.
 text-of-no-problem = problem={ $problem } is not read from a text; choose one of { $problems }.
-text-in-no-form = Line 1, { $given }, begins none of the forms that are read: { $forms }.
-text-form = { $form }, such as { $example }
+# $why is the message “stop”, $form the form that reads on to this line, with its example; $others are the other forms.
+text-in-no-form = Line { $line }: { $why }; the nearest form is { $form }, such as { $example }; { $others ->
+        [none] it is the only one
+       *[other] others are { $others }
+    }.
 
-# The label of another reading of the text. $format is such as "an adjacency matrix".
-reading-as = read it as: { $format }
+# What was expected where a text cannot be read on. $found is in quotation marks, or “end”; $example is one text that
+# would do: a sign, a number of cells.
+stop = expected { $expected ->
+    [add-edge] a call such as add_edge('S', 'A', 3)
+    [add-node] a call such as add_node('S', h=3)
+    [attribute] a cost, label or h in the brackets of DOT
+    [berkeley] start_state: and goal_states:
+    [call] append or push
+    [calls] calls such as add_edge('S', 'A', 3)
+    [cell] a cell: # for a wall, a dot or a blank for a free cell, 2 to 9 for a cost, S for the start, G for the goal
+    [cell-of-matrix] a cost in the matrix, or 0, - or inf for no edge
+    [cells] several cells with one sign between them
+    [cells-of-link] cells such as ..#-...
+    [closing-comment] the end of the comment, */
+    [closing-quote] a closing quotation mark
+    [columns] columns for from, to and cost, or for a node with h or with x and y
+    [corner] an empty first cell above the names of the rows
+    [cost] a cost with every edge or with none
+    [counts] the number of nodes and that of the edges below
+    [dot] graph or digraph and a brace
+    [edge] an edge such as S A 3 or S -> A 3
+    [edges] edges, which this text does not have
+    [end-of-statement] the end of the line
+    [estimates] estimates such as {"{"}'S': 7, 'A': 6{"}"}
+    [fewer-brackets] fewer brackets in each other
+    [fewer-edges] fewer edges
+    [fewer-rows] fewer rows
+    [fewer-tokens] at most 2 000 words and signs in a line
+    [free-cell] a start and a goal that are free cells of the grid
+    [graph] a graph such as {"{"}'S': {"{"}'A': 3{"}"}{"}"}
+    [grid-value] the rows of a grid, its walls, its size, a start or a goal
+    [header] a first row that names columns, such as from, to, cost
+    [key] a key and a value
+    [known-node] a node that an edge has
+    [label] a label that repeats the name of the node
+    [list] a list of edges
+    [lower-cost] a cost of at most 999
+    [map] type, height, width and map
+    [map-size] { $example } as in the rows below
+    [matrix] a matrix of numbers with as many rows as columns
+    [name] the name of a node
+    [name-as-others] names that are all numbers, or all other words
+    [names] names of nodes with commas between them
+    [neighbours] neighbours such as A, B or A 3, B 1
+    [no-blanks] no blank beside numbers
+    [no-ghost] no G where dots are food
+    [no-word] no node with the name of a heading
+    [node] a node, perhaps with two coordinates
+    [number] a number of at most 9 digits
+    [one-cost] one cost
+    [one-estimate] one estimate for each node
+    [one-goal] one sign for the goal
+    [one-graph] one graph
+    [one-grid] one grid
+    [one-key] each key once
+    [one-place] one place for each node
+    [one-shape] hyphens in names, or between names
+    [one-start] one start
+    [one-value] one value for each name
+    [place] two coordinates
+    [place-of-cell] a row and a column, such as (0, 3)
+    [role] a graph, h, start, goal, nodes or positions
+    [row] a row such as S: A 3, B 1
+    [rows] rows of a matrix or of neighbours
+    [rows-of-grid] rows of a grid
+    [same-names] the same names above the columns and before the rows
+    [second-name] a second name, or h before an estimate
+    [separator] , or { $example }
+    [shape-of-name] what its name says
+    [sign] { $example }
+    [signs] one sign a cell
+    [size-of-grid] the size of the grid
+    [so-many-cells] { $example } cells, as in the other rows
+    [terrain] a cell of such a map: . G @ O T S or W
+    [three-rows] at least three rows, or names of rows and columns
+    [transition] a transition such as A 0:A->B B 1.0
+    [two-nodes] two different nodes
+    [value] a name, a number or a bracket
+    [way] directed or undirected
+    [what-two-is] 0 and 1, or one 2 for the start and one 3 for the goal
+   *[zero-diagonal] 0 or no edge from a node to itself
+}, found { $found ->
+    [end] the end
+   *[other] { $found }
+}
+
+# The label of a reading that is asked about; $notes are its own notes: “a matrix: 3 nodes, 2 edges both ways. …”
+reading-asked = { $form }: { $summary } { $notes }
 
 # $summary is such as "9 nodes, 12 edges both ways"; $named says which ends the text names.
 note-read = { $named ->
@@ -24,66 +112,10 @@ note-usual-ends = { $missing ->
     [goal] The text names no goal; { $goal } is used.
    *[both] The text names no start or goal; { $start } and { $goal } are used.
 }
-# The first reading cannot be used, for the reason in $error, but another one, of which $reading is the label.
-note-other-way = Another reading is used, { $reading }, because the first one fails: { $error }
 
-note-more = { $count ->
-    [one] { $count } more note like these is left out.
-   *[other] { $count } more notes like these are left out.
-}
-
-# $name is a name or a part of a program, in quotation marks; $what says where it stands.
+note-columns-passed = Columns passed over: { $names }.
+# $name is a part of a program, in quotation marks.
 note-unused = { $what ->
-    [column] The column { $name } is not used.
     [line] Line { $line }, { $name }, is not used.
-    [call] Line { $line }, { $name }(…), is not used.
-    [names] { $name } are not used.
-    [arguments] Line { $line }, a call of { $name }, is not used.
-   *[name] { $name } is not used.
-}
-
-# $error is the sentence of another refusal.
-text-line-refused = Line { $line }: { $error }
-text-unexpected = Line { $line }: expected { text-expected }, found { text-found }.
-# $forms are examples, or the signs that may follow.
-text-expected = { $expected ->
-    [sign] { OR($forms) }
-    [name] a name
-    [value] a name, a number or a bracket
-    [value-of-key] : and a value
-    [more-arguments] , or ) behind { $forms }
-    [equals-or-end] =, : or the end of the line
-    [end-of-line] the end of the line
-    [only-values] values without a program around them
-    [graph] a graph in brackets
-    [one-graph] one graph in the brackets
-    [graph-or-calls] a graph, or calls such as { $forms }
-    [no-positions] neighbours and costs rather than positions
-    [neighbour] a neighbour as in { OR($forms) }
-    [edge] an edge such as { OR($forms) }
-    [edge-or-comment] an edge such as { OR($forms) }, or a comment, c
-    [transition] a transition such as { $forms }
-    [node-name] the name of a node, such as { OR($forms) }
-    [cost] a cost, such as { $forms }
-    [h] an estimate such as { $forms }
-    [estimate] a node and its heuristic, such as { $forms }
-    [estimates] estimates such as { $forms }
-   *[so-many-estimates] { $forms } estimates
-}
-text-found = { $found ->
-    [end-of-text] the end of the text
-    [end-of-line] the end of the line
-   *[other] { $found }
-}
-
-# Programs and data of programs: Python, JSON, JavaScript.
-code-quotation-open = Line { $line }: the quotation mark of { $given } is not closed.
-code-comment-open = Line { $line }: the comment { $given } is not closed by */.
-code-nested = Line { $line } has more than { $most } brackets in brackets.
-code-key-twice = Line { $line }: { $name } is given twice in one dict.
-code-many-graphs = The text has { $count } graphs, { $names } (line { $line }); paste one of them.
-# $h is "some" if the text has estimates.
-code-without-edges = { $h ->
-    [some] It has estimates but no edges; write a graph such as { OR($forms) }.
-   *[none] It has no edges; write a graph such as { OR($forms) }.
+   *[call] Line { $line }, { $name }(…), is not used.
 }

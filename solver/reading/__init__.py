@@ -1,0 +1,23 @@
+"""Texts that people paste: a form is a row of a literal list, and a text is read whole, asked about, or refused."""
+
+from .boards import FORMS as BOARDS
+from .boards import board_in
+from .forms import Note, PastedForm, Reading, read_forms, refusal_of
+from .graphs import FORMS as GRAPHS
+from .grids import FORMS as GRIDS
+from .tiles import DIGITS, LARGEST_SIDE, SMALLEST_SIDE
+
+__all__ = [
+    "BOARDS",
+    "DIGITS",
+    "GRAPHS",
+    "GRIDS",
+    "LARGEST_SIDE",
+    "SMALLEST_SIDE",
+    "Note",
+    "PastedForm",
+    "Reading",
+    "board_in",
+    "read_forms",
+    "refusal_of",
+]
