@@ -1,7 +1,4 @@
-"""The forms of pasted boards: a text is cut into boards, and each into grids in all ways that its separators allow.
-
-The grids that have each tile once are its readings; a text may have a start and a goal.
-"""
+"""The forms of pasted boards: a text is cut into boards, and each into grids in all ways that its separators allow."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence

@@ -222,6 +222,8 @@ class LineReader:
 
     def _edges(self, tokens: list[Token]) -> None:
         """Take the edges of a line, or a name and its estimate; raise NotRead."""
+        if len(tokens) > 1 and tokens[0].kind == "word" and tokens[0].text.lower() in p.NO_NODES - {"edge"}:
+            raise NotRead(tokens[0].line, "edge", _text(tokens))
         shape, found = self._edge(tokens, p.EDGE_ROWS)
         if found is None and not self.are_numbers and (bare := self.match(p.OF_ESTIMATE, tokens)):
             self.bare.append(tokens[0].line)
@@ -321,6 +323,8 @@ class LineReader:
                 return [{"b": token.text} for token in names]
             if not is_multiple and len(names) > 2:
                 return [{"b": one.text, "c": cost.text} for one, cost in zip(names[::2], names[1::2], strict=True)]
+        if any(part[0].text.lower() in p.H_WORDS and "=" in p.letters(part) for part in parts):
+            return None  # an estimate, of which row is not said
         return [one for one in found if one] if found and all(found) else None
 
     def end(self) -> list[Reading]:

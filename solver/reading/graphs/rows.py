@@ -22,6 +22,8 @@ STARTS = {"start", "source", "initial", "origin", "begin", "src", "from", "root"
 GOALS = {"goal", "goals", "target", "targets", "end", "finish", "destination", "destinations", "dest"}
 NODES = {"nodes", "vertices", "cities", "states", "coordinates", "positions", "locations"}
 EDGES = {"edges", "edge", "graph", "arcs", "connections", "roads", "links"}
+# Words that begin no edge.
+NO_NODES = {*EDGES, *NODES, "flowchart", "digraph", "subgraph", "class", "def", "import", "print", "return"}
 FILLERS = {"state", "states", "node", "city", "vertex", "list", "values", "value", "the", "of", "costs", "function",
            "n",           "point", "search", "is"}  # fmt: skip
 COST = r"(?:[:=,|]?c*[:=]?(?P<c>D)k?|[(\[]c*[:=]?(?P<c2>D)k?[)\]])?"

@@ -59,7 +59,6 @@ graph-name-sign = { $sign ->
 }
 graph-names-alike = Two nodes are called { $one } and { $other }; write one name if they are the same, else names that differ in more than case and spaces.
 
-graph-estimate-twice = h of { $node } is given twice, as { $first } and { $second }.
 # What a graph has: so many edges lead both ways, so many one way, and so many nodes have an estimate.
 graph-summary =
     { $nodes ->
