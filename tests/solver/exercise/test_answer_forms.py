@@ -111,3 +111,48 @@ def test_each_text_of_an_answer_is_tried_as_a_name_once(monkeypatch: pytest.Monk
     with pytest.raises(BadInput, match="Part 1 of the answer"):
         judge_answer(exercise, "1) a " * 500)
     assert len(tried) < 500
+
+
+COURSE = "problem=graph&edges=S-A:3,S-D:4,A-B:4,B-C:4,A-D:5,B-E:5,D-E:2,F-E:4,G-F:3" \
+    "&h=S:11,A:10.4,D:8.9,B:6.7,C:4,E:6.9,F:3&start=S&goal=G"  # fmt: skip
+ORDER, FRONTIER = f"{COURSE}&algorithm=astar&first=1&steps=5", f"{COURSE}&algorithm=ucs&first=2&steps=1"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "S D E F G", "S(11), D(12.9), E(12.9), F(13), G(13)", "(S,11) (D,12.9) (E,12.9) (F,13) (G,13)",
+        "[('S', 11), ('D', 12.9), ('E', 12.9), ('F', 13), ('G', 13)]", "S(0+11), D(4+8.9), E(6+6.9), F(10+3), G(13+0)",
+        "S(g=0,h=11), D(g=4,h=8.9), E(g=6,h=6.9), F(g=10,h=3), G(g=13,h=0)", "S0 D4 E6 F10 G13",
+        "<S> <D,S> <E,D,S> <F,E,D,S> <G,F,E,D,S>", "S, S->D, S->D->E, S->D->E->F, S->D->E->F->G",
+        "S, D(S), E(D), F(E), G(F)", "S, SD, SDE, SDEF, SDEFG", "S=11, D=12.9, E=12.9, F=13, G=13",
+        "Step | Node | f\n1 | S | 11\n2 | D | 12.9\n3 | E | 12.9\n4 | F | 13\n5 | G | 13", "S D E F G, cost 13",
+        "CLOSED: S, D, E, F, G  OPEN: A, B", "S 11, D 12.9, E 12.9, F 13, G 13",
+    ],
+)  # fmt: skip
+def test_an_order_with_values_parents_or_paths_beside_its_nodes_is_read(answer: str) -> None:
+    assert credit_of(ORDER, answer) == 1.0, mark_of(ORDER, answer).sentence
+
+
+@pytest.mark.parametrize(
+    ("run", "answer"),
+    [
+        (ORDER, "S->D, D->E, E->F, F->G"), (ORDER, "S D E F G (13)"), (ORDER, "S, D, E, F, G reached"),
+        (ORDER, "1 S, 2 D, 3 X"), (ORDER, "D, S | S, A | E, D"),
+    ],
+)  # fmt: skip
+def test_an_answer_that_is_not_understood_whole_has_no_credit(run: str, answer: str) -> None:
+    mark = mark_of(run, answer)
+    assert mark.as_dict()["credit"] is None
+    assert "of the answer" in mark.sentence
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["D B", "<D,S> <B,A,S>", "D 4, B 7", "D(S), B(A)", "OPEN = {D, B}  CLOSED = {S, A}", "(D,4),(B,7)", "S-D, S-A-B",
+     "Open: D, B", "D4 B7", "{D: 4, B: 7}"],
+)  # fmt: skip
+def test_a_frontier_with_values_parents_or_paths_is_read(answer: str) -> None:
+    (mark,) = grade(f'id,run,ask,answer\n1,"{FRONTIER}",frontier,"{answer}"\n')
+    assert mark.verdict is not None, mark.sentence
+    assert mark.verdict.credit == 1.0, mark.sentence

@@ -1,7 +1,7 @@
 # What was assumed while a text was read as a graph, and the labels of other readings.
 
-reading-one-way = edges lead one way
-reading-both-ways = edges lead both ways
+reading-one-way = Make edges one-way
+reading-both-ways = Make edges two-way
 reading-zero-is-edge = an adjacency matrix in which 0 is a cost
 reading-zero-is-no-edge = an adjacency matrix in which 0 means that there is no edge
 # $first is the name of the first node: A, 0 or 1.
