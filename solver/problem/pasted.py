@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..errors import BadInput
 from ..messages import Message
-from ..reading import Note, Reading, read_forms, refusal_of
+from ..reading import Note, Reading, bounded, read_forms, refusal_of
 from .space import Problem
 
 
@@ -70,7 +70,7 @@ def _settled(problem: Problem, reading: Reading) -> Reading:
             others += (
                 [one] if all(one.texts != known.texts for known in (*others, replace(reading, texts=whole))) else []
             )
-    return replace(reading, texts=whole, notes=(*notes, *reading.notes), other=tuple(others))
+    return replace(reading, texts=whole, notes=bounded((*notes, *reading.notes)), other=tuple(others))
 
 
 def _ends(keys: Collection[str]) -> str:

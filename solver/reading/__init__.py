@@ -2,7 +2,7 @@
 
 from .boards import FORMS as BOARDS
 from .boards import board_in
-from .forms import Note, PastedForm, Reading, read_forms, refusal_of
+from .forms import MOST_NOTES, Note, PastedForm, Reading, bounded, read_forms, refusal_of
 from .graphs import FORMS as GRAPHS
 from .grids import FORMS as GRIDS
 from .tiles import DIGITS, LARGEST_SIDE, SMALLEST_SIDE
@@ -13,11 +13,13 @@ __all__ = [
     "GRAPHS",
     "GRIDS",
     "LARGEST_SIDE",
+    "MOST_NOTES",
     "SMALLEST_SIDE",
     "Note",
     "PastedForm",
     "Reading",
     "board_in",
+    "bounded",
     "read_forms",
     "refusal_of",
 ]

@@ -5,6 +5,7 @@ read it agree, that is the reading; if two differ, they are a question; if none 
 that came farthest.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -41,6 +42,21 @@ class Note:
     def record(self) -> dict[str, Json]:
         """Return the note for JSON: its key, its `text` in English and the arguments of its message."""
         return {**self.message.record(), "key": self.key, "text": self.text}
+
+
+MOST_NOTES = 20  # of one key
+
+
+def bounded(notes: Sequence[Note]) -> tuple[Note, ...]:
+    """Return the first notes of each key, and a note on how many others there are."""
+    counts: Counter[str] = Counter()
+    kept = []
+    for note in notes:
+        counts[note.key] += 1
+        if counts[note.key] <= MOST_NOTES:
+            kept.append(note)
+    more = len(notes) - len(kept)
+    return (*kept, *([Note("more", count=more)] if more else []))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TypeVar
 
 from ...errors import BadInput, quoted
 from ...messages import Message
@@ -13,24 +12,12 @@ from ..space import EXACT, FINEST_DECIMALS, MOST_DECIMALS
 from .names import LONGEST_TYPED, few, plain, read_name, split_outside, written
 
 MOST_NODES, MOST_EDGES = 500, 2000
-MOST_PASTED = 2 * MOST_EDGES  # of a text, in which an edge may be given in both directions
 MOST_COST, MOST_ESTIMATE = 10_000, 1_000_000
 FARTHEST = 999  # the largest coordinate of a place
 SHORT = "S-A:1,A>G:12"
 EXAMPLES = {"h": "S:7,A:6", "places": "S:100.500,A:400.250"}
 PLAIN_EDGE = re.compile(r"([A-Za-z0-9_]{1,30})(-|>|->|--)([A-Za-z0-9_]{1,30})(?::([0-9]{1,4}))?")  # most edges
 Edge = tuple[str, str, float, bool]  # from, to, cost, and whether it leads both ways
-E = TypeVar("E")
-
-
-class PastedEdges(list[E]):
-    """The edges of a text while they are read, bounded because a few names may mean many: `A & B --> C & D`."""
-
-    def append(self, edge: E) -> None:
-        """Add an edge; raise BadInput if there are too many."""
-        if len(self) >= MOST_PASTED:
-            raise BadInput("edges", Message("graph-text-edges", pasted=str(MOST_PASTED), most=str(MOST_EDGES)))
-        super().append(edge)
 
 
 def read_edges(text: str) -> Iterator[Edge]:

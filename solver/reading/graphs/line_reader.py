@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from ..forms import Reading
-from ..text import NotRead, Token, number_of
+from ..text import LONGEST_NUMBER, NotRead, Token, number_of
 from . import rows as p
 from .graph import END, PastedGraph
 
@@ -74,7 +74,12 @@ class LineReader:
 
     def _is_count(self, tokens: list[Token]) -> bool:
         numbers = [number_of(token.text) for token in tokens if token.kind == "number"]
-        is_top = not self.said and len(self.counts) + len(tokens) <= 2 and len(numbers) == len(tokens)
+        is_top = (
+            all(len(number or "") <= LONGEST_NUMBER for number in numbers)
+            and not self.said
+            and len(self.counts) + len(tokens) <= 2
+            and len(numbers) == len(tokens)
+        )
         if not (is_top and self.takes_counts):
             return False
         self.counts += [(int(float(number or 0)), tokens[0].line) for number in numbers]

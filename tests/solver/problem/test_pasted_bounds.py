@@ -4,8 +4,8 @@ import pytest
 
 from solver import BadInput
 from solver.errors import shown
-from solver.formats import MOST_NOTES
 from solver.problem import read_problem
+from solver.reading import MOST_NOTES
 from solver.recording.file import Recording
 
 MANY = 300
@@ -26,8 +26,8 @@ LONG = {
 
 
 @pytest.mark.parametrize("text", MULTIPLYING.values(), ids=MULTIPLYING)
-def test_a_text_of_too_many_edges_is_refused_while_it_is_read(text: str) -> None:
-    with pytest.raises(BadInput, match=r"The text has more than 4000 edges|edges name 600 nodes"):
+def test_a_text_that_stands_for_a_product_of_edges_is_refused(text: str) -> None:
+    with pytest.raises(BadInput):
         read_problem("graph", text)
 
 
@@ -41,7 +41,7 @@ def test_numbers_and_names_of_any_length_are_read_or_refused_in_a_sentence(text:
 
 
 def test_notes_beyond_the_first_few_are_counted() -> None:
-    notes = read_problem("graph", "g={'a':{'b':1}}\n" + "log()\n" * 100).notes
+    notes = read_problem("graph", "g={'a':{'b':1}}\n" + "".join(f"print({k})\n" for k in range(100))).notes
     assert [note.key for note in notes].count("unused") == MOST_NOTES
     assert "80 more notes like these are left out." in [note.text for note in notes]
 
