@@ -15,7 +15,7 @@ puzzle-too-long = { $fault } Nothing is lost: save it as a file, which can be op
 
 paste = Paste { $text }
 paste-text = { $noun } as text
-paste-help = Lines of edges, tables, lists of neighbours, matrices, code and rows of signs are read whole, or you are asked. A file can be dropped here.
+paste-help = Lines, code, tables, matrices and rows of signs are read whole. A file can be dropped here.
 paste-use = Use it
 paste-open = Open a file …
 paste-asked = This text can be read in several ways. Which is meant?

@@ -280,7 +280,7 @@ def test_a_maze_and_a_graph_are_pasted_as_text(screen: Screen) -> None:
     text = page.get_by_role("textbox", name="Maze as text")
     text.fill("#####\n#P ?#\n#####")
     alert = page.locator("problem-form [role=alert]")
-    expect(alert).to_contain_text("Line 2 of the maze has “?”")
+    expect(alert).to_contain_text("Line 2: expected a cell")
     expect(alert).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Use it")).to_be_disabled()
     text.fill("#####\n#P G#\n#####")
@@ -303,7 +303,7 @@ def test_text_pasted_into_a_field_is_not_read_before_it_is_confirmed(screen: Scr
     page.on("request", lambda request: asked.append(request.url) if "read-problem" in request.url else None)
     text.evaluate("field => field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))")
     text.fill("#####\n#P ?#\n#####")
-    expect(page.locator("problem-form [role=alert]")).to_contain_text("Line 2 of the maze has “?”")
+    expect(page.locator("problem-form [role=alert]")).to_contain_text("Line 2: expected a cell")
     assert len(asked) == 1
 
 
