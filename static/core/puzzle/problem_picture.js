@@ -53,6 +53,8 @@ function graphPicture(edges, h, start, goal) {
   const ends = edges.map(({ from, to }) => ({ from: number.get(from) ?? 0, to: number.get(to) ?? 0 }));
   const [width, height] = [300, 180];
   const at = spread(turned(layout(names.length, ends)), width, height);
+  const named = (/** @type {string} */ name) =>
+    h.has(name) ? say("paste-node", { name, h: h.get(name) ?? "" }) : name;
   const role = (/** @type {string} */ name) =>
     name === start ? "start" : goal.split(",").includes(name) ? "goal" : "node";
   return html`<svg class="picture graph" role="img" aria-label=${say("paste-graph")}
@@ -67,7 +69,7 @@ function graphPicture(edges, h, start, goal) {
     })}
     ${names.map(
       (name, v) => svg`<circle class=${role(name)} cx=${at[v][0]} cy=${at[v][1]} r="5"></circle>
-        <text x=${at[v][0]} y=${at[v][1] - 8}>${h.has(name) ? say("paste-node", { name, h: h.get(name) ?? "" }) : name}</text>`,
+        <text x=${at[v][0]} y=${at[v][1] - 8}>${named(name)}</text>`,
     )}</svg>`;
 }
 
