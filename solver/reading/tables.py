@@ -20,7 +20,7 @@ COLUMNS: dict[str, str] = {
                      "neighbor"), "to"),
     **dict.fromkeys(("cost", "weight", "distance", "dist", "length", "w", "c", "km", "miles", "price", "kosten",
                      "gewicht", "distanz", "entfernung", "coste", "costo", "distancia", "edge_cost", "path_cost",
-                     "step_cost", "mileage"), "cost"),
+                     "step_cost", "mileage", "value"), "cost"),
     **dict.fromkeys(("h", "h(n)", "heuristic", "heuristics", "estimate", "sld", "hsld", "h_value", "heuristic_value",
                      "straight_line_distance", "straight-line_distance", "h-value"), "h"),
     **dict.fromkeys(("node", "city", "name", "vertex", "state", "place", "n", "knoten", "stadt", "nodes"), "node"),
