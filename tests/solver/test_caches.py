@@ -35,6 +35,7 @@ ALLOWED = {
     * MB,  # by the size of a board of at most 16 cells
     "solver.problem.tiles.heuristics.walking_distance.moves_of_lines": 32 * MB,
     "solver.problem.tiles.sampling.sample": 8 * 500_000,  # uint8 of 20 000 boards of 25 cells
+    "solver.reading.graphs.rows.pattern": 100 * 5_000,  # compiled, two for each pattern of the module
     "solver.run._reader_of": 1_000 * 2_000,  # by parameter, problem and algorithm
     "solver.run._usual_of": 1_000 * 500,  # a word of a parameter, by the same
     "solver.run._usual_value_of": 1_000 * 500,

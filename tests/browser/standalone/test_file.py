@@ -82,7 +82,7 @@ def test_a_run_opens_from_disk_and_is_stepped_asked_about_printed_and_exported(o
     shown.keyboard.press("o")
     expect(shown.locator("presenter-view .offered li").first).to_be_visible()
     shown.keyboard.press("?")
-    expect(shown.locator("presenter-view .keys")).not_to_contain_text("QR code")
+    expect(shown.get_by_role("dialog", name="Keys")).not_to_contain_text("QR code")
     shown.keyboard.press("Escape")
     for _ in range(3):
         shown.keyboard.press("Escape")

@@ -333,7 +333,7 @@ def test_a_picture_of_the_state_space_shows_the_progress_of_the_search(key: str,
 def test_a_picture_of_a_graph_keeps_the_places_of_its_nodes() -> None:
     run = Run(problem="graph", edges="S-A,A-G", places="S:100.100,A:300.100,G:500.500")
     [picture] = drawn(searched(run, 0), [Wanted(0, "tree", "space", "svg", "")])
-    discs = re.findall(r' d="M([\d.]+) ([\d.]+)a6 6', picture.text)
+    discs = re.findall(r' d="M([\d.]+) ([\d.]+)a14 14', picture.text)
     places = {(round(float(x)), round(float(y))) for x, y in discs}
     (sx, sy), (ax, ay), (gx, gy) = sorted(places)
     assert sy == ay

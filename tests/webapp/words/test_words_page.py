@@ -23,7 +23,8 @@ def test_every_message_is_listed_with_each_of_its_variants(messages: list[Shown]
         "start is empty; it must be bfs or dfs.",
         "start must be bfs or dfs, not ‹given›.",
     ]
-    assert not [key for key, several in texts.items() if not any(several) or "{" in "".join(several)]
+    # A brace of a text is written as a string; what is left in braces would be a part that was not written.
+    assert not [key for key, several in texts.items() if not any(several) or re.search(r"\{ ?[$\w-]", "".join(several))]
 
 
 def test_every_message_lists_the_files_that_use_it(messages: list[Shown]) -> None:
