@@ -123,18 +123,17 @@ def _of_grid(grid: Grid, notes: Sequence[Note]) -> Iterator[Reading]:
 def _grids(text: str) -> Iterator[tuple[Grid, tuple[Note, ...]]]:
     """Yield the grids that the separators of a text allow, with assumptions; raise NoBoard for a wrong size."""
     bare = unified(text)
-    if (size := SIZE.match(bare)) and re.search("[0-9]", bare[size.end() :]):
+    size = SIZE.match(bare)
+    rest = bare[size.end() :] if size else ""
+    is_row = bool(size and size[2]) and len(re.findall(r"[^\s,;]+", rest.split("\n", 1)[0])) == 2
+    if size and re.search("[0-9]", rest) and not is_row:
         sides = int(size[1]), int(size[2] or size[1])
-        rest = bare[size.end() :]
-        is_row = bool(size[2]) and len(rest.split("\n", 1)[0].split()) == 2
         said, first = bare[: size.end()].strip(), None
         for grid, notes in _grids(rest):
             shape = len(grid), len(grid[0]) if grid else 0
             if shape == sides:
                 first = first or shape
                 yield grid, (Note("size-line", given=said), *notes)
-            elif is_row:
-                break
             elif first is None and all(len(row) == len(grid[0]) for row in grid) and min(shape) > 1:
                 raise NoBoard("tiles-size-line", given=said, height=shape[0], width=shape[1])
         if first:
