@@ -134,7 +134,7 @@ def test_a_link_is_shown_as_a_code(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("algorithm", ["bfs", "astar"])
-def test_an_embed_code_shows_the_run_under_its_title(page: Page, algorithm: str, static: Path) -> None:
+def test_an_embed_code_shows_the_run_under_the_title_of_its_previews(page: Page, algorithm: str, static: Path) -> None:
     with in_thread(static, Settings(embeds=True)) as address:
         page.goto(f"{address}?{Run(RUN.start, RUN.goal, algorithm=algorithm).query()}&at={AT}")
         page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address.rstrip("/"))
@@ -143,7 +143,7 @@ def test_an_embed_code_shows_the_run_under_its_title(page: Page, algorithm: str,
         expect(page.locator("share-menu").get_by_role("status")).to_contain_text("The embed code is copied.")
         code = page.evaluate("navigator.clipboard.readText()")
         [(frame, title)] = re.findall(r'^<iframe src="([^"]+)" width="800" height="600" title="([^"]+)"', code)
-        assert f"<title>{title}</title>" in page.request.get(page.url).text()
+        assert f'property="og:title" content="{title}"' in page.request.get(page.url).text()
         page.goto(frame.replace("&amp;", "&"))
         expect(page.locator("search-tree")).to_have_attribute("data-cursor", str(AT))
         page.goto("about:blank")
