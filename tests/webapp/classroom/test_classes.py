@@ -1,7 +1,9 @@
 """Classes: codes, permissions, votes that count once, and recovery."""
 
 import math
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +21,7 @@ from webapp.classroom.codes import SYMBOLS, code_of, new_secret, proof_of, prove
 from webapp.classroom.crowd import PRESENT_S, Guest
 from webapp.classroom.rate_limit import Bucket, ClassConnection
 from webapp.classroom.room import (
+    FIELDS,
     LIFE_S,
     STUDENTS,
     Refused,
@@ -271,3 +274,9 @@ def test_after_sleep_loss_and_restarts_all_show_the_same_state_and_closed_rounds
 ) -> None:
     monkeypatch.setattr(codes, "SLOW", 1)  # which is for those who guess
     schedule(seed)
+
+
+def test_the_fields_of_a_question_are_those_that_pages_send() -> None:
+    source = (Path(__file__).parents[3] / "static/core/lib/answers.js").read_text(encoding="utf-8")
+    [described] = re.findall(r"@typedef {object} Question that.*?\*/", source, re.DOTALL)
+    assert set(re.findall(r"@property {.+?}+ \[?(\w+)", described)) == FIELDS.keys()
