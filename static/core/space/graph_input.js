@@ -11,7 +11,7 @@ import { spreadOut, startFirst } from "./force_layout.js";
 import { edgeForm, nodeForm } from "./graph_form.js";
 import { drawSketch, edgeAt } from "./graph_sketch.js";
 import { say } from "./messages.js";
-import { frameOf } from "./terrain_plan.js";
+import { DISC, frameOf } from "./terrain_plan.js";
 /** @import {Place} from "../problem/graph_text.js" */
 /** @import {Point} from "../tree/element/tree_input.js" */
 /** @import {Scene} from "./scene.js" */
@@ -157,16 +157,16 @@ export class GraphInput {
     return [right, high];
   }
 
-  /** The node at a pointer, "" for none. @param {Point} at */
+  /** The node at a pointer, "" for none: in the middle between two near nodes is their edge. @param {Point} at */
   #nodeAt({ x, y }) {
     const { hall } = this.map;
-    let [best, least] = ["", NEAR];
-    for (const name of this.draft.names) {
+    const far = (/** @type {string} */ name) => {
       const pixel = this.pixelOf(name);
-      const far = Math.hypot(pixel.x - x / hall, pixel.y - y / hall);
-      if (far < least) [best, least] = [name, far];
-    }
-    return best;
+      return Math.hypot(pixel.x - x / hall, pixel.y - y / hall);
+    };
+    const [name = "", other = ""] = [...this.draft.names].sort((one, two) => far(one) - far(two));
+    if (!name || far(name) >= NEAR) return "";
+    return far(name) < DISC || !other || far(other) > 1.5 * far(name) ? name : "";
   }
 
   /** @param {PointerEvent} event */

@@ -62,6 +62,7 @@ class Hand:
 
     def __init__(self, graph: DrawnGraph, is_finger: bool) -> None:
         self.graph, self.page, self.is_finger = graph, graph.page, is_finger
+        self.meant: dict[str, Point] = {}  # where nodes were placed, from the lower left corner
 
     def press(self, at: Point) -> None:
         """Click or tap."""
@@ -88,7 +89,7 @@ class Hand:
         """Type the cost of an edge beside it."""
         places = self.graph.places()
         (x, y), (to_x, to_y) = places[one], places[other]
-        self.press((x + 0.4 * (to_x - x), y + 0.4 * (to_y - y)))
+        self.press((x + 0.5 * (to_x - x), y + 0.5 * (to_y - y)))
         self.graph.type("Cost of", str(cost))
         expect(self.graph.form).to_have_count(0)
 
@@ -98,6 +99,9 @@ class Hand:
         self.choose("New graph")
         assert graph.places() == {}
         for name, spot in SPOTS.items():
+            box = graph.canvas.bounding_box()
+            assert box is not None
+            self.meant[name] = spot[0] * box["width"], (spot[1] - 1) * box["height"]
             self.press(graph.spot(*spot))
             graph.form.get_by_role("textbox", name=re.compile("^Name of")).fill(name)
             self.page.keyboard.press("Enter")
@@ -156,15 +160,13 @@ def test_the_graph_of_a_book_is_the_same_picture_on_every_page(contexts: dict[st
     graph = DrawnGraph(contexts[tool].new_page())
     graph.open("algorithm=ucs")
     graph.canvas.scroll_into_view_if_needed()
-    Hand(graph, tool == "finger").draw()
+    hand = Hand(graph, tool == "finger")
+    hand.draw()
     drawn = shown_on(graph.page)
     assert drawn["ends"] == ["S", "G"]
     both = {f"{''.join(sorted(edge))[0]}-{''.join(sorted(edge))[1]} {cost}" for edge, cost in EDGES.items()}
     assert told(drawn)[1] == both | {"S>C 6"}
-    box = graph.canvas.bounding_box()
-    assert box is not None
-    meant = {name: (x * box["width"], y * box["height"]) for name, (x, y) in SPOTS.items()}
-    assert plain({**drawn, "at": meant})[0] == told(drawn)[0]  # as drawn
+    assert plain({**drawn, "at": hand.meant})[0] == told(drawn)[0]  # as drawn
 
     link = graph.page.url.split("/?")[1]
     page = contexts["other"].new_page()

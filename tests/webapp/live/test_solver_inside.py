@@ -45,7 +45,6 @@ NOT_THERE = {
     "experiment/test_dask.py": PACKAGE + "distributed",
     "experiment/test_experiment.py": THREAD,
     "loops/test_heap.py": COMPILES,
-    "problem/test_pasted_notations.py": PACKAGE + "networkx",
     "problem/tiles/test_fifteen.py": COMPILES,
     "recording/test_own_answers.py": FORKS,
     "recording/test_own_notes.py": FORKS,
