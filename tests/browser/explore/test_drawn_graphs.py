@@ -146,10 +146,7 @@ def test_a_graph_is_drawn_from_nothing_and_is_the_same_on_another_screen(
     graph.type("Name of Park", "a,b")
     expect(graph.map.locator(".pointed")).to_contain_text("“a,b” has another character.")
     before = graph.places()
-    screen.choose("BFS")  # no click and no reload loses nodes
-    assert graph.places() == before
-    page.reload()
-    graph.wait()
+    screen.choose("BFS")  # no click loses nodes
     graph.expect_nodes(*spots)
     assert {name: pytest.approx(place, abs=12) for name, place in before.items()} == graph.places()
     for _ in range(2):  # the search too was another one
