@@ -61,7 +61,7 @@ def bounded(notes: Sequence[Note]) -> tuple[Note, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a pasted text says: texts of parameters with notes, or a question, where `ask` has the readings that hold.
+    """The reading of a text: parameters with notes, or a question, where `ask` has the readings that hold.
 
     `other` are the settings of a switch whose default was taken, such as edges one way.
     """

@@ -37,7 +37,7 @@ class Edge(NamedTuple):
 
 @dataclass
 class PastedGraph:
-    """What a text says about a graph; lines are kept for the sentence that refuses it."""
+    """The content of a text about a graph; lines are kept for the sentence that refuses it."""
 
     edges: list[Edge] = field(default_factory=list)
     h: dict[str, tuple[str, int]] = field(default_factory=dict)  # the estimate, and its line

@@ -44,7 +44,7 @@ class Cells:
 
 @dataclass
 class Meaning:
-    """What the signs of cells mean; `label` is the difference to other meanings."""
+    """The meaning of the signs of cells; `label` is the difference to other meanings."""
 
     cell: dict[str, str] = field(default_factory=dict)
     start: str = ""
