@@ -13,7 +13,7 @@ from solver.terminal import Parser
 from ..live.folder import write_live
 from .link import PageLink
 from .page import page, recording_file
-from .scorm import VERSIONS, scorm_package
+from .scorm import scorm_package
 from .site import write_site
 from .sources import Searches
 
@@ -30,9 +30,6 @@ def page_command(arguments: Sequence[str]) -> int:
     written = parser.add_mutually_exclusive_group(required=True)
     written.add_argument("--out", metavar="FILE", help=str(Message("help-page.out")))
     written.add_argument("--scorm", metavar="FILE", help=str(Message("help-page.scorm")))
-    parser.add_argument(
-        "--scorm-version", choices=VERSIONS, default=VERSIONS[0], help=str(Message("help-page.version"))
-    )
     _add_origin(parser)
     parser.add_argument("--expansions", type=int, metavar="N", help=str(Message("help-page.expansions")))
     given = parser.parse_args(arguments)
@@ -43,9 +40,8 @@ def page_command(arguments: Sequence[str]) -> int:
     check_writable(field, out)
     if field == "scorm":
         content = scorm_package(
-            given.link, given.scorm_version, origin=given.origin, expansions=given.expansions,
-            source=Searches(announces=True),
-        )  # fmt: skip
+            given.link, origin=given.origin, expansions=given.expansions, source=Searches(announces=True)
+        )
     elif given.link.lower().endswith(RECORDINGS):
         Recording.load(given.link)  # raises BadInput for a query that the page could not show
         text = Path(given.link).read_text(encoding="utf-8")

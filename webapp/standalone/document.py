@@ -32,14 +32,14 @@ TRUSTED = ("lit-html", "frontier-file")  # the policies by which texts become ma
 class About:
     """The facts about a file: its version and kind, the link of its content, and the origin of that, or "".
 
-    `scorm` is the version of the package that it is the page of, "" outside of one.
+    `scorm` is whether it is the page of a package.
     """
 
     version: int
     kind: str
     link: str
     origin: str
-    scorm: str = ""
+    scorm: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +94,9 @@ def index_document(card: Card, assets: Assets, values: Mapping[str, Any]) -> byt
     return _rendered("standalone/index.html", card=card, assets=assets, policy=allowed, **values)
 
 
-def manifest(version: str, name: str, title: str) -> bytes:
-    """Return the manifest of a SCORM package of a version, whose name is the same for the same page."""
-    return _rendered("standalone/imsmanifest.xml", version=version, name=name, title=title)
+def manifest(name: str, title: str) -> bytes:
+    """Return the manifest of a SCORM package, whose name is the same for the same page."""
+    return _rendered("standalone/imsmanifest.xml", name=name, title=title)
 
 
 def _rendered(template: str, **values: Any) -> bytes:

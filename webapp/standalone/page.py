@@ -35,13 +35,13 @@ LARGEST_RECORDING = 20 * 1000 * 1000  # bytes
 
 def page(
     shown: str | Run | Recording, *, origin: str = "", expansions: int | None = None, source: Source | None = None,
-    scorm: str = "",
+    scorm: bool = False,
 ) -> bytes:  # fmt: skip
     """Return one HTML file of a link's page, of a run, or of a recorded search: the same bytes each time.
 
     It opens from disk, from any web server and in a frame, without a network. `origin` is the scheme and host of a
     server that has the link too, by default those of the link, unless only this machine reaches them. `expansions` is
-    the number kept of a run that is too large for a file. `scorm` is the version of the package that contains it. Raise
+    the number kept of a run that is too large for a file. `scorm` is whether a package will contain it. Raise
     BadInput.
 
     >>> from solver import Run
@@ -124,7 +124,7 @@ def _of_worksheet(place: PageLink, gathered: Gathered) -> bytes:
     )  # fmt: skip
 
 
-def _dress_of_worksheet(scorm: str) -> Dress:
+def _dress_of_worksheet(scorm: bool) -> Dress:
     style = style_of("exercise/worksheet/page.js")
     if not scorm:
         return Dress(style=style)

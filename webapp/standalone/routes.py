@@ -9,6 +9,7 @@ from typing import TypeVar
 from flask import Blueprint, Response, jsonify, request
 
 from solver import BadInput, Run, Search
+from solver.errors import refusal
 from solver.link import refuse_repeated, whole_number
 from solver.messages import Message
 from solver.preparation import KernelFault, TableMissing
@@ -24,7 +25,7 @@ from .batches import FileTooLarge
 from .bundles import built_at
 from .link import read_link
 from .page import page, recording_file
-from .scorm import packable, refuse_version, scorm_package
+from .scorm import VERSION, packable, scorm_package
 
 T = TypeVar("T")
 AGAIN_MS = 300
@@ -59,12 +60,13 @@ def blueprint(runs: Runs, jobs: Jobs, responses: ResponseCache) -> Blueprint:
         asked, kept, scorm = _apart(query())
         link, who = f"{request.host_url}{path}?{asked}", visitor()
         if scorm:
-            refuse_version(scorm)
+            if scorm != VERSION:
+                raise refusal("must-be-one-of", SCORM, scorm, allowed=[VERSION])
             packable(link)
 
         def content() -> bytes:
             if scorm:
-                return scorm_package(link, scorm, expansions=kept, source=OpenSearches(runs, who))
+                return scorm_package(link, expansions=kept, source=OpenSearches(runs, who))
             if path == "trace" and not asked:
                 return recording_file("", read_link(link))  # to which the page adds the state of the browser
             return page(link, expansions=kept, source=OpenSearches(runs, who))

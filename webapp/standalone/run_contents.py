@@ -29,7 +29,7 @@ class Gathered:
 
     source: Source
     upto: int | None = None  # the most expansions kept of a run
-    scorm: str = ""  # the version of the package that the file is the page of
+    scorm: bool = False  # whether the file is the page of a package
     has_questions: bool = True  # whether the page asks about single runs: verdicts, and questions for a class
     runs: list[PackedRun] = field(default_factory=list)
     answers: dict[str, Any] = field(default_factory=dict)

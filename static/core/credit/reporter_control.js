@@ -19,8 +19,7 @@
  */
 export async function reporterOf(isFrameable, tell) {
   const file = /** @type {HTMLElement | null} */ (document.querySelector('meta[name="frontier-file"]'));
-  const version = file?.dataset.scorm;
-  if (version) return new (await import("./scorm_asks.js")).Scorm(version, tell);
+  if (file?.dataset.scorm) return new (await import("./scorm_asks.js")).Scorm(tell);
   if (parent === window || !(isFrameable || file)) return null;
   return new (await import("./splice_asks.js")).Splice(file?.dataset.link ?? location.href, tell);
 }

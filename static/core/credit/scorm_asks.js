@@ -1,5 +1,5 @@
 /**
- * Reports to the system that shows this page as SCORM 1.2 or 2004: the object that it puts into a window around this
+ * Reports to the system that shows this page as SCORM 1.2: the object that it puts into a window around this
  * one or one that opened it. A session begins when the object is found and ends when the page is left.
  */
 
@@ -13,37 +13,13 @@ const HOPS = 20; // between windows
 const TRIES = 20;
 const WAIT_MS = 250; // until a slow system is looked for again
 
-/**
- * @typedef {object} Version
- * @property {string} api the name of the object @property {string} verb begins the names of its functions
- * @property {string} end the function that ends a session @property {number} most characters of a state
- * @property {string} status @property {string} exit @property {string} time names of values
- * @property {(seconds: number) => string} span @property {(score: number) => [string, string][]} scores
- */
+const MOST = 4096; // characters of a state
+const STATUS = "cmi.core.lesson_status";
+const STATE = "cmi.suspend_data";
 
 const two = (/** @type {number} */ number) => String(Math.floor(number)).padStart(2, "0");
-const percent = (/** @type {number} */ score) => String(Math.round(1e4 * score) / 100);
-
-/** @type {Record<string, Version>} */
-const VERSIONS = {
-  1.2: {
-    ...{ api: "API", verb: "LMS", end: "LMSFinish", most: 4096 },
-    ...{ status: "cmi.core.lesson_status", exit: "cmi.core.exit", time: "cmi.core.session_time" },
-    span: (seconds) => `${two(seconds / 3600).padStart(4, "0")}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`,
-    scores: (score) => [["cmi.core.score.raw", percent(score)]], // of 100; a system need not have the others
-  },
-  2004: {
-    ...{ api: "API_1484_11", verb: "", end: "Terminate", most: 64_000 },
-    ...{ status: "cmi.completion_status", exit: "cmi.exit", time: "cmi.session_time" },
-    span: (seconds) => `PT${Math.floor(seconds)}S`,
-    scores: (score) => [
-      ["cmi.score.min", "0"],
-      ["cmi.score.max", "100"],
-      ["cmi.score.raw", percent(score)],
-      ["cmi.score.scaled", String(Math.round(1e4 * score) / 1e4)],
-    ],
-  },
-};
+const span = (/** @type {number} */ seconds) =>
+  `${two(seconds / 3600).padStart(4, "0")}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 
 /** @implements {Reporter} */
 export class Scorm {
@@ -54,26 +30,24 @@ export class Scorm {
   /** The report made before the system was found. @type {Credit | null} */
   #waiting = null;
 
-  /** @param {string} version of the course @param {(sentence: string) => void} tell */
-  constructor(version, tell) {
-    this.version = VERSIONS[version];
+  /** @param {(sentence: string) => void} tell */
+  constructor(tell) {
     this.tell = tell;
     this.saved = this.#begin();
   }
 
   /** Find the system and begin a session; return the saved state. @returns {Promise<any>} */
   async #begin() {
-    const { verb, status, api } = this.version;
-    for (let tries = 1; !(this.#api = found(api)); tries++) {
+    for (let tries = 1; !(this.#api = found()); tries++) {
       if (tries === TRIES) return this.#complain("credit-no-course");
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     }
-    if (!this.#call(`${verb}Initialize`, "")) return (this.#api = null);
+    if (!this.#call("LMSInitialize", "")) return (this.#api = null);
     addEventListener("pagehide", () => this.#end(), { once: true });
     // A page restored by the browser begins another session.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-    if (!["completed", "passed"].includes(this.#value(status))) this.#set([[status, "incomplete"]]);
-    const kept = this.#value("cmi.suspend_data");
+    if (!["completed", "passed"].includes(this.#value(STATUS))) this.#set([[STATUS, "incomplete"]]);
+    const kept = this.#value(STATE);
     if (this.#waiting) this.report(this.#waiting);
     try {
       return JSON.parse(kept || "null");
@@ -87,39 +61,39 @@ export class Scorm {
     this.#waiting = this.#api ? null : credit;
     if (!this.#api) return;
     const { score, isDone, state } = credit;
-    const { most, status, scores, verb } = this.version;
     const text = JSON.stringify(state);
-    const values = score === null ? [] : scores(score);
-    if (text.length <= most) values.push(["cmi.suspend_data", text]);
-    else this.tell(say("credit-too-long", { size: text.length, most }));
-    if (isDone) values.push([status, "completed"]);
+    /** @type {[string, string][]} */
+    const values = [];
+    if (score !== null) values.push(["cmi.core.score.raw", String(Math.round(1e4 * score) / 100)]); // of 100
+    if (text.length <= MOST) values.push([STATE, text]);
+    else this.tell(say("credit-too-long", { size: text.length, most: MOST }));
+    if (isDone) values.push([STATUS, "completed"]);
     this.#set(values);
-    this.#call(`${verb}Commit`, "");
+    this.#call("LMSCommit", "");
   }
 
   event() {} // SCORM has no events
 
   /** End the session so that it can be resumed. */
   #end() {
-    const { exit, time, span, verb, end } = this.version;
     this.#set([
-      [exit, "suspend"],
-      [time, span((performance.now() - this.#began) / 1000)],
+      ["cmi.core.exit", "suspend"],
+      ["cmi.core.session_time", span((performance.now() - this.#began) / 1000)],
     ]);
-    this.#call(`${verb}Commit`, "");
-    this.#call(end, "");
+    this.#call("LMSCommit", "");
+    this.#call("LMSFinish", "");
     this.#api = null;
   }
 
   /** @param {[string, string][]} values */
   #set(values) {
-    for (const [name, value] of values) this.#call(`${this.version.verb}SetValue`, name, value);
+    for (const [name, value] of values) this.#call("LMSSetValue", name, value);
   }
 
   /** @param {string} name @returns {string} */
   #value(name) {
     try {
-      return String(this.#api[`${this.version.verb}GetValue`](name) ?? "");
+      return String(this.#api.LMSGetValue(name) ?? "");
     } catch {
       return "";
     }
@@ -137,9 +111,8 @@ export class Scorm {
   }
 
   #why() {
-    const { verb } = this.version;
-    const code = String(this.#api[`${verb}GetLastError`]());
-    return String(this.#api[`${verb}GetErrorString`](code)) || code;
+    const code = String(this.#api.LMSGetLastError());
+    return String(this.#api.LMSGetErrorString(code)) || code;
   }
 
   /** Show once why nothing is reported. @param {string} key @param {Record<string, string>} [given] */
@@ -150,20 +123,20 @@ export class Scorm {
   }
 }
 
-/** The API object of a learning system, in the windows around this one or its opener. @param {string} name */
-function found(name) {
+/** The API object of a learning system, in the windows around this one or its opener. */
+function found() {
   for (const first of [window, window.opener, top?.opener]) {
-    const api = first && foundAround(first, name);
+    const api = first && foundAround(first);
     if (api) return api;
   }
   return null;
 }
 
-/** @param {any} view a window @param {string} name */
-function foundAround(view, name) {
+/** @param {any} view a window */
+function foundAround(view) {
   try {
     for (let hop = 0; hop < HOPS; hop++) {
-      if (view[name]) return view[name];
+      if (view.API) return view.API;
       if (view.parent === view) return null;
       view = view.parent;
     }

@@ -78,7 +78,5 @@ bank-file-exists = { $field } must be a new file, not { $given }, which exists.
 bank-file-title = Frontier questions
 bank-if-answered = If your answer is { $given }: { $told }
 bank-format-moodle = Moodle (XML)
-bank-format-gift = Moodle and others (GIFT)
 bank-format-qti12 = Canvas (QTI 1.2)
-bank-format-qti21 = Others (QTI 2.1)
 bank-many-served = variants must be at most { $allowed } for so many kinds here, not { $variants }; the command line, frontier questions, makes more.

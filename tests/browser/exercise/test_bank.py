@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.webapp.exercise.bank import gift_reader, moodle_reader
+from tests.webapp.exercise.bank import moodle_reader, qti12_reader
 
 LINK = "/exercise?start=283-164-705&goal=123-804-765&algorithm=astar&heuristic=manhattan"
 
@@ -32,11 +32,11 @@ def test_kinds_that_a_format_lacks_cannot_be_chosen(page: Page) -> None:
     open_dialog(page)
     items = page.get_by_label("Order of expansion, items put in order")
     items.check()
-    page.locator(".bank select").select_option("gift")
+    page.locator(".bank select").select_option("qti12")
     expect(items).to_be_disabled()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save", exact=True).click()
-    assert len(gift_reader.read(Path(download.value.path()).read_bytes())) == 10
+    assert len(qti12_reader.read(Path(download.value.path()).read_bytes())) == 10
 
 
 def test_the_dialog_explains_why_it_saves_nothing(page: Page, tolerated: list[str]) -> None:

@@ -14,19 +14,18 @@ from playwright.sync_api import FrameLocator, Page, expect
 from werkzeug.serving import make_server
 
 from tests.browser.exercise.test_exercise import QUERY, right_letters, wrong_letter
-from webapp.standalone.scorm import VERSIONS, scorm_package
+from webapp.standalone.scorm import scorm_package
 
 ROOT = Path(__file__).parents[3]
-KINDS = {"1.2": ("scorm12", "Scorm12API", "API"), "2004": ("scorm2004", "Scorm2004API", "API_1484_11")}
 SYSTEM = """<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
-<script src="again/{module}.min.js"></script>
+<script src="again/scorm12.min.js"></script>
 <script>
   {system}
 </script>
 <iframe title="Page" src="packed/{start}" width="1100" height="800"></iframe></html>"""
 AGAIN = """const kept = {kept};
-  window.{name} = new {kind}({{lmsCommitUrl: "commit", autocommit: false, logLevel: 5}});
-  if (kept) window.{name}.loadFromJSON(kept.cmi);"""
+  window.API = new Scorm12API({{lmsCommitUrl: "commit", autocommit: false, logLevel: 5}});
+  if (kept) window.API.loadFromJSON(kept.cmi);"""
 
 
 class Course:
@@ -36,21 +35,17 @@ class Course:
         self.page, self.address = page, ""
         self.commits: list[dict[str, Any]] = []
         self.files: dict[str, bytes] = {}
-        self.version, self.system = "1.2", ""
+        self.system = ""
 
-    def pack(self, link: str, version: str) -> None:
+    def pack(self, link: str) -> None:
         """Put the package of a link into the system."""
-        self.version = version
-        with zipfile.ZipFile(io.BytesIO(scorm_package(link, version))) as files:
+        with zipfile.ZipFile(io.BytesIO(scorm_package(link))) as files:
             self.files = {name: files.read(name) for name in files.namelist()}
 
     def open(self, system: str = "") -> FrameLocator:
         """Open the package, in scorm-again with the last committed state, or in a system given as a script."""
-        module, kind, name = KINDS[self.version]
         kept = json.dumps(self.commits[-1] if self.commits else None)
-        self.system = SYSTEM.format(
-            start="index.html", module=module, system=system or AGAIN.format(kept=kept, name=name, kind=kind)
-        )
+        self.system = SYSTEM.format(start="index.html", system=system or AGAIN.format(kept=kept))
         self.page.goto(self.address)
         return self.page.frame_locator("iframe")
 
@@ -74,9 +69,7 @@ class Course:
 
     def status(self) -> tuple[str, object]:
         """Return the last committed completion status and score, in SCORM's form."""
-        if self.version == "1.2":
-            return self.cmi["core"]["lesson_status"], self.cmi["core"]["score"]["raw"]
-        return self.cmi["completion_status"], self.cmi["score"]["scaled"]
+        return self.cmi["core"]["lesson_status"], self.cmi["core"]["score"]["raw"]
 
 
 @pytest.fixture
@@ -121,9 +114,8 @@ def answer(frame: FrameLocator, letter: str) -> None:
 
 
 @pytest.mark.first
-@pytest.mark.parametrize("version", VERSIONS)
-def test_an_exercise_is_scored_after_answers_suspended_and_resumed(course: Course, version: str) -> None:
-    course.pack(f"/exercise?{QUERY}", version)
+def test_an_exercise_is_scored_after_answers_suspended_and_resumed(course: Course) -> None:
+    course.pack(f"/exercise?{QUERY}")
     frame = course.open()
     expect(frame.locator("exercise-choice")).to_be_visible()
     course.leave()
@@ -133,7 +125,7 @@ def test_an_exercise_is_scored_after_answers_suspended_and_resumed(course: Cours
     answer(frame, right_letters(QUERY)[1])
     left = course.leave()
     assert course.status()[0] == "incomplete"
-    assert float(str(course.status()[1])) == pytest.approx(100 / 3 if version == "1.2" else 1 / 3, abs=0.01)
+    assert float(str(course.status()[1])) == pytest.approx(100 / 3, abs=0.01)
     assert json.loads(left["suspend_data"])["letters"] == [wrong_letter(QUERY), right_letters(QUERY)[1]]
     count = len(course.commits)
     frame = course.open()
@@ -143,14 +135,13 @@ def test_an_exercise_is_scored_after_answers_suspended_and_resumed(course: Cours
     answer(frame, right_letters(QUERY)[2])
     course.leave()
     assert course.status()[0] == "completed"
-    assert float(str(course.status()[1])) == pytest.approx(66.67 if version == "1.2" else 0.6667, abs=0.01)
+    assert float(str(course.status()[1])) == pytest.approx(66.67, abs=0.01)
 
 
-@pytest.mark.parametrize("version", VERSIONS)
 def test_a_lecture_is_complete_when_each_step_was_seen_and_reopens_at_the_last_one(
-    course: Course, version: str
+    course: Course,
 ) -> None:
-    course.pack("/?lecture=1", version)
+    course.pack("/?lecture=1")
     frame = course.open()
     steps = frame.locator("lecture-outline button")
     frame.locator("presenter-view .hint", has_text="1 of 6").click()  # a click gives the frame the focus
@@ -169,9 +160,8 @@ def test_a_lecture_is_complete_when_each_step_was_seen_and_reopens_at_the_last_o
     assert course.status() == ("completed", "")
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-def test_a_worksheet_is_complete_once_opened(course: Course, version: str) -> None:
-    course.pack("/worksheet?start=283-164-705&goal=123-804-765&algorithm=bfs&key=1", version)
+def test_a_worksheet_is_complete_once_opened(course: Course) -> None:
+    course.pack("/worksheet?start=283-164-705&goal=123-804-765&algorithm=bfs&key=1")
     frame = course.open()
     expect(frame.locator(".sheet").first).to_be_visible()
     course.leave()
@@ -199,7 +189,7 @@ SYSTEMS = {
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_with_a_faulty_system_the_page_works_and_explains_the_problem(course: Course, system: str) -> None:
     script, sentence = SYSTEMS[system]
-    course.pack(f"/exercise?{QUERY}", "1.2")
+    course.pack(f"/exercise?{QUERY}")
     frame = course.open(script)
     notice = frame.locator(".notice")
     if system == "it refuses a score":
@@ -212,8 +202,8 @@ def test_with_a_faulty_system_the_page_works_and_explains_the_problem(course: Co
 
 
 def test_a_slow_system_is_waited_for(course: Course) -> None:
-    course.pack(f"/exercise?{QUERY}", "1.2")
-    again = AGAIN.format(kept="null", name="API", kind="Scorm12API")
+    course.pack(f"/exercise?{QUERY}")
+    again = AGAIN.format(kept="null")
     frame = course.open(f"setTimeout(() => {{ {again} }}, 1500);")
     answer(frame, right_letters(QUERY)[0])  # before anybody listens
     course.page.wait_for_function("() => window.API?.cmi.core.score.raw === '33.33'")
@@ -221,7 +211,7 @@ def test_a_slow_system_is_waited_for(course: Course) -> None:
 
 
 def test_answers_that_are_too_long_are_not_kept_but_the_score_is(course: Course) -> None:
-    course.pack(f"/exercise?{QUERY}", "1.2")
+    course.pack(f"/exercise?{QUERY}")
     frame = course.open()
     course.page.frames[1].evaluate("JSON.stringify = (given => value => given(value).padEnd(5000))(JSON.stringify)")
     frame.locator(f"exercise-choice button[data-letter={right_letters(QUERY)[0]}]").click()
@@ -231,9 +221,8 @@ def test_answers_that_are_too_long_are_not_kept_but_the_score_is(course: Course)
     assert course.status() == ("incomplete", "33.33")
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-def test_the_page_of_a_package_sends_no_messages_to_frames(course: Course, version: str) -> None:
-    course.pack(f"/exercise?{QUERY}", version)
+def test_the_page_of_a_package_sends_no_messages_to_frames(course: Course) -> None:
+    course.pack(f"/exercise?{QUERY}")
     course.page.add_init_script("window.heard = []; addEventListener('message', ({data}) => heard.push(data))")
     answer(course.open(), right_letters(QUERY)[0])
     assert course.page.evaluate("heard") == []

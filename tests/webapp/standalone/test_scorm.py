@@ -13,16 +13,13 @@ from webapp import create_app
 from webapp.operate.settings import Settings
 from webapp.standalone import page
 from webapp.standalone.document import manifest
-from webapp.standalone.scorm import VERSIONS, scorm_package
+from webapp.standalone.scorm import scorm_package
 
 from ..schema import faults
 
 EXERCISE = "/exercise?start=283-164-705&goal=123-804-765&algorithm=bfs&first=4&steps=3"
 WORKSHEET = "/worksheet?start=283-164-705&goal=123-804-765&algorithm=bfs"
-SPACES = {
-    "1.2": ("http://www.imsproject.org/xsd/imscp_rootv1p1p2", "http://www.adlnet.org/xsd/adlcp_rootv1p2", "scormtype"),
-    "2004": ("http://www.imsglobal.org/xsd/imscp_v1p1", "http://www.adlnet.org/xsd/adlcp_v1p3", "scormType"),
-}
+PACKAGING, ADL = "http://www.imsproject.org/xsd/imscp_rootv1p1p2", "http://www.adlnet.org/xsd/adlcp_rootv1p2"
 
 
 def files_of(content: bytes) -> dict[str, bytes]:
@@ -31,85 +28,74 @@ def files_of(content: bytes) -> dict[str, bytes]:
         return {name: files.read(name) for name in files.namelist()}
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-def test_a_package_is_one_page_that_its_manifest_names_and_the_same_bytes_twice(version):
-    content = scorm_package(WORKSHEET, version)
-    assert scorm_package(WORKSHEET, version) == content
+def test_a_package_is_one_page_that_its_manifest_names_and_the_same_bytes_twice():
+    content = scorm_package(WORKSHEET)
+    assert scorm_package(WORKSHEET) == content
     files = files_of(content)
     assert sorted(files) == ["imsmanifest.xml", "index.html"]
-    assert files["index.html"] == page(WORKSHEET, scorm=version)
-    packaging, adl, kind = SPACES[version]
+    assert files["index.html"] == page(WORKSHEET, scorm=True)
     read = ElementTree.fromstring(files["imsmanifest.xml"])
-    assert read.tag == f"{{{packaging}}}manifest"
-    assert read.findtext(f".//{{{packaging}}}schemaversion").startswith(version)
-    [item] = read.iter(f"{{{packaging}}}item")
-    [resource] = read.iter(f"{{{packaging}}}resource")
+    assert read.tag == f"{{{PACKAGING}}}manifest"
+    assert read.findtext(f".//{{{PACKAGING}}}schemaversion") == "1.2"
+    [item] = read.iter(f"{{{PACKAGING}}}item")
+    [resource] = read.iter(f"{{{PACKAGING}}}resource")
     assert item.get("identifierref") == resource.get("identifier")
-    assert item.findtext(f"{{{packaging}}}title").startswith("Worksheet")
-    assert resource.get(f"{{{adl}}}{kind}") == "sco"
-    assert resource.get("href") == resource.find(f"{{{packaging}}}file").get("href") == "index.html"
+    assert item.findtext(f"{{{PACKAGING}}}title").startswith("Worksheet")
+    assert resource.get(f"{{{ADL}}}scormtype") == "sco"
+    assert resource.get("href") == resource.find(f"{{{PACKAGING}}}file").get("href") == "index.html"
 
 
-TABLES = {"1.2": "manifest_scorm12", "2004": "manifest_scorm2004"}
+TABLE = "manifest_scorm12"
 # What is put instead of a text of a manifest, and what the table of its schema says of it.
 WRONG = (
-    ("1.2", "<metadata>.*</metadata>(.*)<resources>", r"\1<metadata/><resources>",
+    ("<metadata>.*</metadata>(.*)<resources>", r"\1<metadata/><resources>",
      "manifest has the elements: organizations metadata resources."),
-    ("1.2", "scormtype", "scormType", "resource has an unknown adlcp:scormType."),
-    ("1.2", '"sco"', '"SCO"', "resource has the adlcp:scormtype SCO."),
-    ("1.2", "<schemaversion>1.2", "<schemaversion>1.3", "schemaversion has the text 1.3."),
-    ("1.2", 'identifierref="page"', 'identifierref="index"', "index names no element."),
-    ("2004", 'identifier="item"', 'identifier="page"', "page names 2 elements."),
-    ("2004", "<item.*</item>", "", "organization has the elements: title."),
-    ("2004", '<file href="index.html"/>', "<file/>", "file has no href."),
-    ("2004", 'completionSetByContent="true"', 'completionSetByContent="yes"',
-     "imsss:deliveryControls has the completionSetByContent yes."),
-    ("2004", "2004 3rd Edition", "2004", "schemaversion has the text 2004."),
+    ("scormtype", "scormType", "resource has an unknown adlcp:scormType."),
+    ('"sco"', '"SCO"', "resource has the adlcp:scormtype SCO."),
+    ("<schemaversion>1.2", "<schemaversion>1.3", "schemaversion has the text 1.3."),
+    ('identifierref="page"', 'identifierref="index"', "index names no element."),
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-def test_a_manifest_is_valid_under_the_schemas_of_its_version(version):
-    assert not faults(files_of(scorm_package(WORKSHEET, version))["imsmanifest.xml"], TABLES[version])
-    assert not faults(manifest(version, "name", "A long title " * 40), TABLES[version])
+def test_a_manifest_is_valid_under_the_schemas():
+    assert not faults(files_of(scorm_package(WORKSHEET))["imsmanifest.xml"], TABLE)
+    assert not faults(manifest("name", "A long title " * 40), TABLE)
 
 
-@pytest.mark.parametrize(("version", "expression", "instead", "fault"), WRONG)
-def test_deviations_from_the_schemas_are_found(version, expression, instead, fault):
-    right = manifest(version, "name", "Title").decode()
+@pytest.mark.parametrize(("expression", "instead", "fault"), WRONG)
+def test_deviations_from_the_schemas_are_found(expression, instead, fault):
+    right = manifest("name", "Title").decode()
     wrong = re.sub(expression, instead, right, count=1, flags=re.DOTALL)
     assert wrong != right
-    assert fault in faults(wrong.encode(), TABLES[version])
+    assert fault in faults(wrong.encode(), TABLE)
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-def test_a_title_with_markup_in_any_script_stays_a_title(version):
+def test_a_title_with_markup_in_any_script_stays_a_title():
     title = "<b>&amp; “ح” 中"
-    read = ElementTree.fromstring(manifest(version, "name", title))
-    assert [one.text for one in read.iter(f"{{{SPACES[version][0]}}}title")] == [title, title]
+    read = ElementTree.fromstring(manifest("name", title))
+    assert [one.text for one in read.iter(f"{{{PACKAGING}}}title")] == [title, title]
 
 
 @pytest.mark.parametrize(
-    ("link", "version", "field"),
+    ("link", "field"),
     [
-        ("/compare?run=start%3D123-456-780", "1.2", "link"),
-        ("/trace?sample=romania", "1.2", "link"),
-        (EXERCISE, "3", "scorm"),
-        (f"{EXERCISE}&ask=order", "1.2", "ask"),
-        ("/exercise?start=1", "2004", "start"),
+        ("/compare?run=start%3D123-456-780", "link"),
+        ("/trace?sample=romania", "link"),
+        (f"{EXERCISE}&ask=order", "ask"),
+        ("/exercise?start=1", "start"),
     ],
 )
-def test_links_and_versions_that_cannot_be_packed_are_refused_with_their_field(link, version, field):
+def test_links_that_cannot_be_packed_are_refused_with_their_field(link, field):
     with pytest.raises(BadInput) as refused:
-        scorm_package(link, version)
+        scorm_package(link)
     assert refused.value.field == field
     assert str(refused.value).endswith(".")
 
 
 def test_the_command_line_and_the_server_give_the_same_package(tmp_path, capsys):
     out = tmp_path / "exercise.zip"
-    assert main(["page", EXERCISE, "--scorm", str(out), "--scorm-version", "2004"]) == 0
-    assert out.read_bytes() == scorm_package(EXERCISE, "2004")
+    assert main(["page", EXERCISE, "--scorm", str(out)]) == 0
+    assert out.read_bytes() == scorm_package(EXERCISE)
     assert main(["page", EXERCISE, "--scorm", str(tmp_path / "exercise.html")]) == 2
     assert "must be a file that ends in .zip" in capsys.readouterr().err
     client = create_app(Settings()).test_client()
@@ -120,9 +106,9 @@ def test_the_command_line_and_the_server_give_the_same_package(tmp_path, capsys)
             answer = client.get(f"/api/file{link}", headers={"Host": "localhost"})
         return answer
 
-    sent = asked(f"{EXERCISE}&scorm=2004")
+    sent = asked(f"{EXERCISE}&scorm=1.2")
     assert sent.data == out.read_bytes()
     assert sent.mimetype == "application/zip"
     assert sent.headers["Content-Disposition"].endswith("frontier.zip")
-    for link, field in ((f"{EXERCISE}&scorm=3", "scorm"), ("/trace?sample=romania&scorm=1.2", "link")):
+    for link, field in ((f"{EXERCISE}&scorm=2004", "scorm"), ("/trace?sample=romania&scorm=1.2", "link")):
         assert asked(link).json["error"]["field"] == field

@@ -26,7 +26,6 @@ help-page = Write one HTML file of the page that a link opens: it works anywhere
     .origin = scheme and host of a server that has the links too (default: that of the link, if others can open it)
     .expansions = keep the first N expansions of a run (default: all)
     .scorm = the SCORM package to write of an exercise, a run, a lecture or a worksheet; its name ends in .zip
-    .version = the version of SCORM (default: 1.2)
 help-site = Write the lectures, the examples and an index as files with shared assets, for any static host.
     .folder = the folder to write into, new or empty
 help-words = Print all texts of the product, with sample arguments and the files that show each.

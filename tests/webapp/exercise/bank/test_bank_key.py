@@ -9,12 +9,10 @@ from webapp.exercise.bank.bank import bank, kinds_of
 from webapp.exercise.bank.formats import BANK_FORMATS
 from webapp.exercise.bank.kinds import BANK_KINDS
 
-from . import gift_reader, moodle_reader, qti12_reader, qti21_reader
+from . import moodle_reader, qti12_reader
 from .judged import FAR, LINKS, judged
 
-READERS = {
-    "moodle": moodle_reader.read, "gift": gift_reader.read, "qti12": qti12_reader.read, "qti21": qti21_reader.read,
-}  # fmt: skip
+READERS = {"moodle": moodle_reader.read, "qti12": qti12_reader.read}
 MANY = 500
 MOODLE = BANK_FORMATS["moodle"]  # it holds all kinds
 

@@ -1,11 +1,9 @@
 """The formats of question banks."""
 
-from .gift import GIFT
 from .moodle import MOODLE
 from .qti12 import QTI12
-from .qti21 import QTI21
 from .record import BankFormat
 
-BANK_FORMATS = {one.key: one for one in (MOODLE, GIFT, QTI12, QTI21)}
+BANK_FORMATS = {one.key: one for one in (MOODLE, QTI12)}
 
 __all__ = ["BANK_FORMATS", "BankFormat"]

@@ -18,10 +18,9 @@ def add(parent: ET.Element, tag: str, text: object = None, **attributes: object)
     return found
 
 
-def document(root: ET.Element, *, indented: bool = True) -> bytes:
-    """Return a document; `indented` is for one in which no element has both text and elements."""
-    if indented:
-        ET.indent(root)
+def document(root: ET.Element) -> bytes:
+    """Return a document in which no element has both text and elements."""
+    ET.indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'.encode()
 
 
