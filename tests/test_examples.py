@@ -17,7 +17,7 @@ from solver.problem import PROBLEMS
 from solver.problem.tiles import distance, largest_distance
 from tests import oracle
 from tests.oracle import graphs
-from tests.readers.messages import source_of
+from tests.texts import source_of
 from tests.webapp.test_pages import data_of
 from webapp.lecture.examples import EXAMPLES, GROUPS, LECTURES
 from webapp.lecture.examples.record import FARTHEST, Example

@@ -128,7 +128,7 @@ LAYERS = (
     ("webapp.work",),
     ("webapp.shell",),
     CAPABILITIES,
-    ("webapp.standalone", "webapp.words"),  # pages as files, whatever they show, and all messages
+    ("webapp.standalone",),  # pages as files, whatever they show
     ("webapp", "webapp.live", *PROGRAMS),
 )
 # Knowledge of tiles, except the heuristics, which are a list that anyone may look up by key.

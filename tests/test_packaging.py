@@ -197,7 +197,6 @@ def test_the_wheel_defines_the_commands(wheel):
         "doctor": "webapp.operate.doctor:command",
         "draw": "webapp.share.draw:command",
         "events": "webapp.share.draw.events:command",
-        "words": "webapp.words.command:command",
         "page": "webapp.standalone.command:page_command",
         "site": "webapp.standalone.command:site_command",
         "questions": "webapp.exercise.bank.command:command",

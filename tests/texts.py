@@ -9,21 +9,20 @@ import io
 import re
 import tokenize
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 Text = tuple[int, str]
 
+STATIC = Path(__file__).resolve().parents[1] / "static"
 KEY = re.compile(r"[a-z0-9_\-./:#?&=*%+,]*|\S*[/.#?&=_<>(){}\[\]]\S*")
 READ = re.compile(r"\b(?:aria-label|aria-description|title|placeholder|alt|label|summary|content)=(\"[^\"]*\"|'[^']*')")
-BEFORE_REGEX = re.compile(r"(?:^|[(,=:\[!&|?{};~]|=>|\breturn|\btypeof|\bcase)\s*$")
 
 
 def texts_of(path: Path) -> list[Text]:
     """Return the texts of a file that people read, by its kind."""
     source = path.read_text(encoding="utf-8")
-    reader = {".js": of_javascript, ".html": of_template, ".py": of_python, ".md": of_prose, ".ftl": of_messages}[
-        path.suffix
-    ]
+    reader = {".html": of_template, ".py": of_python, ".md": of_prose, ".ftl": of_messages}[path.suffix]
     return [(line, " ".join(words.split())) for line, words in reader(source) if words.strip()]
 
 
@@ -107,79 +106,6 @@ def of_prose(source: str) -> Iterator[Text]:
     yield line, words
 
 
-def of_javascript(source: str) -> Iterator[Text]:
-    """Yield the texts of literals, and those between the tags of templates that are markup."""
-    return iter(sorted(javascript(source, 0, 1)[1]))
-
-
-def javascript(source: str, at: int, line: int) -> tuple[int, list[Text]]:
-    """Read code from a place to the bracket that closes it, or the end; return that place and the texts."""
-    found: list[Text] = []
-    depth = 0
-    start = at
-    while at < len(source):
-        sign = source[at]
-        if source.startswith("//", at):
-            at = end_of(source, "\n", at)
-        elif source.startswith("/*", at):
-            at = end_of(source, "*/", at + 2)
-        elif sign in "\"'":
-            match = re.compile(rf"{sign}((?:[^{sign}\\\n]|\\.)*){sign}").match(source, at)
-            assert match, source[at : at + 80]
-            if not is_key(match[1]):
-                found.append((line + source.count("\n", start, at), unescaped(match[1])))
-            at = match.end()
-        elif sign == "`":
-            here = line + source.count("\n", start, at)
-            tag = re.search(r"(\w+)\s*$", source[max(0, at - 20) : at])
-            at, words, inner = template(source, at + 1, here)
-            found += inner
-            if tag and tag[1] in ("html", "svg"):
-                found += of_markup(words, here)
-            elif tag is None or tag[1] != "css":
-                found += [] if is_key(words) else [(here, unescaped(words))]
-        elif sign == "/" and BEFORE_REGEX.search(source[max(0, at - 30) : at]):
-            match = re.compile(r"/(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/").match(source, at)
-            at = match.end() if match else at + 1
-        elif sign == "}" and depth == 0:
-            return at, found
-        else:
-            depth += (sign == "{") - (sign == "}")
-            at += 1
-    return at, found
-
-
-def template(source: str, at: int, line: int) -> tuple[int, str, list[Text]]:
-    """Read a template literal after its opening sign; return the place after it, its words and the texts inside."""
-    words = ""
-    found: list[Text] = []
-    while source[at] != "`":
-        if source[at] == "\\":
-            words += source[at : at + 2]
-            at += 2
-        elif source.startswith("${", at):
-            here = line + words.count("\n")
-            end, inner = javascript(source, at + 2, here)
-            found += inner
-            words += "…" + "\n" * source.count("\n", at, end)
-            at = end + 1
-        else:
-            words += source[at]
-            at += 1
-    return at + 1, words, found
-
-
-def end_of(source: str, sign: str, at: int) -> int:
-    """Return the place after the next such sign, or the end."""
-    end = source.find(sign, at)
-    return len(source) if end < 0 else end + len(sign)
-
-
-def unescaped(words: str) -> str:
-    """Return a literal with its escapes resolved."""
-    return re.sub(r"\\u([0-9a-f]{4})", lambda code: chr(int(code[1], 16)), words).replace("\\n", " ").replace("\\", "")
-
-
 def comments_of(path: Path) -> list[Text]:
     """Return the docstrings and comments of a file: Python, JavaScript or a style sheet."""
     source = path.read_text(encoding="utf-8")
@@ -203,3 +129,21 @@ def comments_of_javascript(source: str) -> Iterator[Text]:
     for found in re.finditer(r"/\*.*?\*/|(?:^|(?<=\s))//[^\n]*", source, flags=re.DOTALL | re.MULTILINE):
         words = re.sub(r"^/?[/*]+|\*/$|\n\s*\*", " ", found[0])
         yield source.count("\n", 0, found.start()) + 1, words
+
+
+@cache
+def all_messages() -> str:
+    """Return the source of all messages."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(STATIC.glob("*/**/*.ftl")))
+
+
+def source_of(key: str) -> str:
+    """Return the text of a message or of an attribute that is one line."""
+    name, _, attribute = key.partition(".")
+    found = re.search(rf"^{name} =(.*(?:\n[ }}].*)*)", all_messages(), re.MULTILINE)
+    assert found, key
+    if not attribute:
+        return found[1].partition("\n")[0].strip()
+    line = re.search(rf"^ +\.{attribute} = (.*)$", found[1], re.MULTILINE)
+    assert line, key
+    return line[1]

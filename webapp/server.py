@@ -15,12 +15,10 @@ from .classroom.store import MemoryStore
 from .operate import health, logs, security
 from .operate.configuration import configured
 from .operate.metrics import LiveGauge, Metrics
-from .operate.settings import Settings, folder
-from .shell import assets, root_files
-from .shell.response_cache import ResponseCache
+from .operate.settings import Settings
+from .shell import root_files
 from .transport import packet_filter, websocket
 from .transport.message_order import MessageOrder
-from .words import page as words_page
 from .work import pull_handler
 
 
@@ -48,8 +46,6 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     packet_filter.guard(socketio, settings, rooms.is_expected, order)
     pull_handler.register(socketio, runs, tables, metrics, rooms.left, EVENTS)
     add_routes(made, settings, health.blueprint(), metrics.blueprint(), root_files.blueprint())
-    if not assets.is_installed(folder("static")):
-        app.register_blueprint(words_page.blueprint(ResponseCache(runs)))
     security.secure(app, settings, pages.FRAMED)
     if settings.log_requests:
         logs.tell_requests(app)

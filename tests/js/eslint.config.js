@@ -18,6 +18,8 @@ const COSMETIC = [
   "user-select",
 ];
 
+const SENTENCE = "/(^|>)\\s*[A-Z][a-z]+ ([^ <>]+ )*[a-z]{2,}/";
+
 export default [
   { ignores: ["static/vendor/", "static/built/"] },
   {
@@ -45,6 +47,10 @@ export default [
         {
           selector: "Literal[regex.pattern=/\\\\[1-9k]|\\(\\?<[=!]/]",
           message: "WebKit fails to match some texts against backreferences, and before 2023 it has no lookbehind.",
+        },
+        {
+          selector: `:matches(Literal[value=${SENTENCE}], TemplateElement[value.raw=${SENTENCE}]):not(ThrowStatement *, ClassDeclaration[superClass.name="Error"] *)`,
+          message: "Write a text that people read as a Fluent message.",
         },
       ],
     },

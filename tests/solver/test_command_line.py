@@ -94,7 +94,6 @@ def test_the_installed_script_is_this_command_line() -> None:
         "doctor": "webapp.operate.doctor:command",
         "draw": "webapp.share.draw:command",
         "events": "webapp.share.draw.events:command",
-        "words": "webapp.words.command:command",
         "page": "webapp.standalone.command:page_command",
         "site": "webapp.standalone.command:site_command",
         "questions": "webapp.exercise.bank.command:command",

@@ -153,7 +153,7 @@ def test_several_threads_write_a_message_for_the_first_time(monkeypatch: pytest.
 
     monkeypatch.setattr(bundle, "FluentResource", slowly)
     with ThreadPoolExecutor(2) as threads:
-        first = threads.submit(lambda: str(Message("words-title")))
+        first = threads.submit(lambda: str(Message("exercise-page-package")))
         assert begun.wait(10)
-        second = threads.submit(lambda: str(Message("words-title")))
-        assert first.result() == second.result() == "Words"
+        second = threads.submit(lambda: str(Message("exercise-page-package")))
+        assert first.result() == second.result() == "SCORM"

@@ -13,7 +13,7 @@ const HOPS = 20; // between windows
 const TRIES = 20;
 const WAIT_MS = 250; // until a slow system is looked for again
 
-const MOST = 4096; // characters of a state
+const MOST_LETTERS = 4096; // characters of a state
 const STATUS = "cmi.core.lesson_status";
 const STATE = "cmi.suspend_data";
 
@@ -65,8 +65,8 @@ export class Scorm {
     /** @type {[string, string][]} */
     const values = [];
     if (score !== null) values.push(["cmi.core.score.raw", String(Math.round(1e4 * score) / 100)]); // of 100
-    if (text.length <= MOST) values.push([STATE, text]);
-    else this.tell(say("credit-too-long", { size: text.length, most: MOST }));
+    if (text.length <= MOST_LETTERS) values.push([STATE, text]);
+    else this.tell(say("credit-too-long", { size: text.length, most: MOST_LETTERS }));
     if (isDone) values.push([STATUS, "completed"]);
     this.#set(values);
     this.#call("LMSCommit", "");

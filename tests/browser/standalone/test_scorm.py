@@ -18,7 +18,7 @@ from webapp.standalone.scorm import scorm_package
 
 ROOT = Path(__file__).parents[3]
 SYSTEM = """<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
-<script src="again/scorm12.min.js"></script>
+<script src="again/{module}.min.js"></script>
 <script>
   {system}
 </script>
@@ -45,7 +45,7 @@ class Course:
     def open(self, system: str = "") -> FrameLocator:
         """Open the package, in scorm-again with the last committed state, or in a system given as a script."""
         kept = json.dumps(self.commits[-1] if self.commits else None)
-        self.system = SYSTEM.format(start="index.html", system=system or AGAIN.format(kept=kept))
+        self.system = SYSTEM.format(start="index.html", module="scorm12", system=system or AGAIN.format(kept=kept))
         self.page.goto(self.address)
         return self.page.frame_locator("iframe")
 

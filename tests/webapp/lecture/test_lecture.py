@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from solver import BadInput, Run, Search, expansions, solve
 from solver.problem.tiles import distances, largest_distance
-from tests.readers.messages import source_of
+from tests.texts import source_of
 from tests.traces import pulled
 from tests.webapp.test_pages import Tags, data_of, nearest_link
 from webapp.lecture.examples import GROUPS, LECTURES

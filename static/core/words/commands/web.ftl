@@ -1,4 +1,4 @@
-# frontier serve, class, draw, events, page, site, words, doctor --help. $default is the value of an option that is not
+# frontier serve, class, draw, events, page, site, doctor --help. $default is the value of an option that is not
 # given.
 
 help-serve = Serve the page, for yourself, a class or everybody.
@@ -28,7 +28,4 @@ help-page = Write one HTML file of the page that a link opens: it works anywhere
     .scorm = the SCORM package to write of an exercise, a run, a lecture or a worksheet; its name ends in .zip
 help-site = Write the lectures, the examples and an index as files with shared assets, for any static host.
     .folder = the folder to write into, new or empty
-help-words = Print all texts of the product, with sample arguments and the files that show each.
-    .unused = print only messages that are used nowhere
 help-doctor = Check whether a server can run on this machine.
-words-nowhere = (used nowhere)

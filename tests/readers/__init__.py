@@ -1,1 +1,0 @@
-"""The texts of messages and other literals, as tests look them up."""
