@@ -11,21 +11,21 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 115_748 lines; the aim is 95_000
-    "solver": 32_867,
+PRODUCT = {  # 115_788 lines; the aim is 95_000
+    "solver": 32_915,
     "static": 28_628,
     "static/core": 36_705,
     "templates": 1_301,
-    "webapp": 16_247,
+    "webapp": 16_239,
 }
-TESTS = {  # 80_693 lines; the aim is 60_000
+TESTS = {  # 80_765 lines; the aim is 60_000
     "tests": 5_511,
     "tests/bench": 2_880,
     "tests/browser": 17_965,
-    "tests/js": 17_631,
+    "tests/js": 17_640,
     "tests/load": 3_518,
     "tests/oracle": 2_753,
-    "tests/solver": 16_128,
+    "tests/solver": 16_191,
     "tests/webapp": 14_307,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000

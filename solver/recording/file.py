@@ -134,7 +134,7 @@ class Recording:
     def handed_over(self) -> str:
         """Return it as text for `taken_over` in another process, as one JSON value, which is faster than lines.
 
-        Its messages are not written as texts, so that this process need not load Fluent beside a student's modules.
+        Its messages are not written as texts, so that this process reads no files for them beside a student's modules.
         """
         return json.dumps([self.head, self.events, self.end], default=Message.record)
 

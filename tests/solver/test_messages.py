@@ -3,8 +3,7 @@
 import ast
 import json
 import re
-import threading
-import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from jinja2 import Environment, nodes
 from solver import BadInput
 from solver.errors import refusal
 from solver.messages import Message, bundle
+from tests.test_javascript import run_node
 
 ROOT = Path(__file__).resolve().parents[2]
 # The functions and methods that make messages, with the arguments that they give; the keys of notes are shorter.
@@ -137,23 +137,86 @@ def test_a_refusal_sends_the_page_the_key_and_arguments_of_its_message() -> None
 def test_a_message_that_cannot_be_written_is_an_error_that_names_it() -> None:
     with pytest.raises(KeyError, match="no-such-message"):
         str(Message("no-such-message"))
-    with pytest.raises(ValueError, match=re.escape("message replaces: Unknown external: node")):
+    with pytest.raises(ValueError, match="message replaces: there is no node"):
         str(Message("replaces"))
 
 
-def test_several_threads_write_a_message_for_the_first_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    texts = bundle._Texts()
-    monkeypatch.setattr(bundle, "_TEXTS", texts)
-    read, begun = bundle.FluentResource, threading.Event()
+@pytest.mark.parametrize(
+    "source",
+    [
+        "key = { -term }",
+        'key = { "\\u0041" }',
+        "key = { NUMBER($n, digits: 2) }",
+        "key = { $n ->\n    [one] 1\n    [other] 2\n}",
+        "key = { $n ->\n   *[other] 2\n",
+        "key = } 2",
+    ],
+)
+def test_other_syntax_is_an_error(source: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(source.split("\n")[0][6:])):
+        bundle._Reader(source)
 
-    def slowly(source: str) -> object:
-        begun.set()
-        time.sleep(0.05)
-        return read(source)
 
-    monkeypatch.setattr(bundle, "FluentResource", slowly)
-    with ThreadPoolExecutor(2) as threads:
-        first = threads.submit(lambda: str(Message("exercise-page-package")))
-        assert begun.wait(10)
-        second = threads.submit(lambda: str(Message("exercise-page-package")))
-        assert first.result() == second.result() == "SCORM"
+def test_several_threads_write_a_message_for_the_first_time() -> None:
+    bundle._patterns.cache_clear()
+    message = {"key": "thing", "arguments": {"thing": "node"}}
+    with ThreadPoolExecutor(8) as threads:
+        assert set(threads.map(lambda _: str(Message.of(message)), range(80))) == {"node"}
+
+
+def inside(node: object) -> Iterator[fluent.SyntaxNode]:
+    """Yield the parts of a pattern, and those of messages that it refers to."""
+    if isinstance(node, fluent.MessageReference):
+        message = MESSAGES[node.id.name]
+        attributes = {one.id.name: one.value for one in message.attributes}
+        node = attributes[node.attribute.name] if node.attribute else message.value
+    if isinstance(node, fluent.SyntaxNode):
+        yield node
+    for one in node if isinstance(node, list) else vars(node).values() if isinstance(node, fluent.SyntaxNode) else ():
+        yield from inside(one)
+
+
+COUNTS = [0, 1, 2, 3, 11, 21, 1.5, 122117]
+LISTS = [["a"], ["a", "b"], ["a", "b", Message("thing", thing="place")], []]
+VALUES = ["A <b>x</b>", 7, 1234567, 2.345, 1e300 * 1e10, ["p", "q"], Message("thing", thing="node")]
+
+
+def samples(pattern: fluent.Pattern) -> Iterator[dict[str, object]]:
+    """Yield arguments of a message: every variant of every choice, lists, and what is not chosen by, of every kind."""
+    values: dict[str, list[object]] = {name: [] for name in asked(pattern)}
+    for one in inside(pattern):
+        if isinstance(one, fluent.SelectExpression):
+            keys = [variant.key for variant in one.variants]
+            names = {key.name for key in keys if isinstance(key, fluent.Identifier)}
+            by_number = len(names) < len(keys) or names & {"one", "few"}
+            values[next(iter(asked(one.selector)))] += COUNTS if by_number else [*sorted(names), "else"]
+        elif isinstance(one, fluent.FunctionReference) and one.id.name != "ORDINAL":
+            values[next(iter(asked(one.arguments)))] += LISTS
+    tried = {name: several or VALUES for name, several in values.items()}
+    for turn in range(max(map(len, tried.values()), default=1)):
+        for step in (1, 2):  # two combinations of each value with others
+            yield {
+                name: several[(turn + (step - 1) * place) % len(several)]
+                for place, (name, several) in enumerate(tried.items())
+            }
+
+
+def test_python_writes_every_message_as_the_page_does(tmp_path: Path) -> None:
+    told = [
+        Message(key, **given)  # type: ignore[arg-type]
+        for message in MESSAGES.values()
+        for key, pattern in (
+            (message.id.name, message.value),
+            *((f"{message.id.name}.{one.id.name}", one.value) for one in message.attributes),
+        )
+        if pattern
+        for given in samples(pattern)
+    ]
+    asked_for, answer = tmp_path / "told.json", tmp_path / "written.json"
+    asked_for.write_text(json.dumps([one.record() for one in told]).replace("Infinity", "1e999"))
+    quiet = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
+    done = run_node(quiet, ROOT / "tests/js/written.js", asked_for, answer, seconds=120)
+    assert done.returncode == 0, done.stdout
+    assert len(told) > 10_000
+    pairs = zip(told, json.loads(answer.read_text()), strict=True)
+    assert [(repr(one), str(one), page) for one, page in pairs if str(one) != page] == []

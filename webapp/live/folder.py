@@ -25,7 +25,7 @@ from .runtime import LIBRARY_PACKED, NUMPY, VERSION, runtime_files
 WORKER, SHELL, VENDOR = "service_worker.js", "404.html", "vendor/vendor.js"
 RUNTIME = f"runtime/{VERSION}"
 OURS = ("live/socket_asks.js", "live/start_page.css", "live/start_page.js")  # served as they are written
-PACKAGES_KEPT = ("flask", "fluent.runtime", "segno", "werkzeug.test")  # in memory, and what they import
+PACKAGES_KEPT = ("flask", "segno", "werkzeug.test")  # in memory, and what they import
 ANYWHERE, HERE = "http://localhost", "//here/"  # the folder, until a page says where that is
 
 

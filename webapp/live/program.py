@@ -14,11 +14,9 @@ ROOT = Path(__file__).resolve().parents[2]
 OURS = ("solver", "webapp")
 # The packages of the application; Pyodide has the standard library and NumPy.
 PACKAGES = (
-    "attr", "babel", "blinker", "click", "filelock", "flask", "fluent.runtime", "fluent.syntax", "itsdangerous",
-    "jinja2", "markupsafe", "platformdirs", "pytz", "segno", "tqdm", "typing_extensions", "werkzeug",
+    "blinker", "click", "filelock", "flask", "itsdangerous", "jinja2", "markupsafe", "platformdirs", "segno", "tqdm",
+    "werkzeug",
 )  # fmt: skip
-LOCALES = ("root", "en", "en_001", "en_GB")  # the few that are needed of Babel's 34 MB
-TRANSLATOR = "messages"  # the folder of Babel that is not needed at run time
 # The other files of the application.
 READ = (("static", "**/*.ftl"), ("static", "core/shell/tokens.css"), ("static", "icon.svg"), ("templates", "**/*.html"))
 LEFT_OUT = ("bundle", "built", "vendor", "static", "templates", "__pycache__", "stand_in", "draw")  # folders of ours
@@ -51,15 +49,9 @@ def _packages() -> Iterator[tuple[str, Path]]:
         found = find_spec(package)
         assert found is not None
         assert found.origin is not None
-        path, inside = Path(found.origin), package.replace(".", "/")
-        if path.name != "__init__.py":
-            yield f"{inside}.py", path
-            continue
-        for file in path.parent.rglob("*"):
-            name = file.relative_to(path.parent)
-            is_code = file.suffix == ".py" and name.parts[0] != TRANSLATOR
-            if is_code or (file.suffix == ".dat" and file.stem in (*LOCALES, "global")):
-                yield f"{inside}/{name.as_posix()}", file
+        place = Path(found.origin).parent
+        for path in place.rglob("*.py"):
+            yield f"{package}/{path.relative_to(place).as_posix()}", path
 
 
 def _numba() -> Iterator[tuple[str, Path]]:
