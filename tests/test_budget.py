@@ -11,17 +11,17 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 115_788 lines; the aim is 95_000
+PRODUCT = {  # 115_798 lines; the aim is 95_000
     "solver": 32_915,
-    "static": 28_628,
+    "static": 28_638,
     "static/core": 36_705,
     "templates": 1_301,
     "webapp": 16_239,
 }
-TESTS = {  # 80_765 lines; the aim is 60_000
+TESTS = {  # 80_771 lines; the aim is 60_000
     "tests": 5_511,
     "tests/bench": 2_880,
-    "tests/browser": 17_965,
+    "tests/browser": 17_971,
     "tests/js": 17_640,
     "tests/load": 3_518,
     "tests/oracle": 2_753,

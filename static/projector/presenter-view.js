@@ -150,7 +150,7 @@ export class PresenterView extends withProperties(() => ({
    * The boards of a question with their letters; after the answer is revealed, with their places or marks.
    * @param {Run} run
    */
-  #offered({ goalState, rule }) {
+  #offered({ goalState, rule, trace }) {
     const { ballot, ask } = this;
     const { form } = QUESTIONS[/** @type {Kind} */ (this.asking)];
     if (!ballot) return html`<div class="offered flow"></div>`;
@@ -166,8 +166,9 @@ export class PresenterView extends withProperties(() => ({
       }
       ${ballot.choices.map(([key, board]) => {
         const state = stateLike(board, goalState);
+        const shown = trace.space?.hasPlaces ? { ...state, picture: null } : state; // its place is lettered above
         return html`<li data-right=${String(parts.has(key))}><b class="letter">${key}</b>
-          ${statePicture(state, goalState)}
+          ${statePicture(shown, goalState)}
           <span class="unseen">${stateWords(state)}</span>
           ${this.aged && key in ballot.nodes ? html`<span>${addedText(ballot.nodes[key])}</span>` : nothing}
           ${parts.has(key) ? html`<span>${partText(form, parts.get(key))}</span>` : nothing}</li>`;

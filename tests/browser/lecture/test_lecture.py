@@ -124,6 +124,12 @@ def test_a_step_on_a_grid_shows_the_grid_large_and_asks_with_letters_on_its_cell
     expect(grid).to_have_attribute("data-current", "5.17")
 
 
+def test_the_cells_of_a_question_have_their_names_beside_their_letters(page: Page) -> None:
+    of_grid(page, 4)
+    page.keyboard.press("a")
+    expect(page.locator("presenter-view .offered .state-text")).to_have_text(["10.6", "10.11"])
+
+
 def test_all_six_steps_on_the_grid_open_and_their_notes_follow(page: Page, notes: Page) -> None:
     grid = of_grid(page, 1)
     page.evaluate("window.sameDocument = true")
