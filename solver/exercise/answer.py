@@ -18,7 +18,7 @@ from .letters import LETTERS
 if TYPE_CHECKING:
     from .prepared_question import PreparedQuestion
 
-LONGEST_ANSWER = 200_000  # characters
+LONGEST_ANSWER = 8000  # characters
 DIGITS = 6  # the most in the number of a node without a leading hash
 BOARD_BYTES = 700  # of a parsed board
 MOST_DIGITS = 30  # the most in the number of a node with a leading hash

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from .question import Exercise
 
 MOST_ITEMS = 20_000  # of an answer
-MOST_COMPARED = 2000  # items of each answer in the edit distance, whose time grows with their product
 
 Item = State | str | tuple[float, ...]
 Items = tuple[Item, ...]
@@ -86,11 +85,21 @@ def credit(items: Sequence[Item], right: Sequence[Item], prefix: int) -> float:
 
 
 def edits(one: Sequence[Item], other: Sequence[Item]) -> int:
-    """Return the edit distance: the fewest items to insert, delete or replace (Levenshtein 1966)."""
-    one, other = one[:MOST_COMPARED], other[:MOST_COMPARED]
-    row = list(range(len(other) + 1))
-    for k, item in enumerate(one, 1):
-        before, row[0] = row[0], k
-        for j, right in enumerate(other, 1):
-            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (item != right and not same(item, right)))
-    return row[-1]
+    """Return the edit distance: the fewest items to insert, delete or replace (Levenshtein 1966).
+
+    Bit k of `more` and `less` is set where the distance to the first k + 1 items of `other` is one more, or one less,
+    than to the first k (Myers 1999, Hyyrö 2003).
+    """
+    places = dict[Item, int]()
+    for k, right in enumerate(other):
+        places[right] = places.get(right, 0) | 1 << k
+    last, more, less, distance = len(other), (1 << len(other)) - 1, 0, len(other)
+    for item in one:
+        near = (right for right in places if same(item, right)) if isinstance(item, tuple) else (item,)
+        equal = sum(places.get(right, 0) for right in near) | less
+        level = ((equal & more) + more ^ more) | equal
+        down, up = less | ~(level | more), more & level
+        down, up = down << 1 | 1, up << 1
+        distance += (down >> last & 1) - (up >> last & 1)
+        more, less = (up | ~(level | down)) & (1 << last) - 1, down & level & (1 << last) - 1
+    return distance

@@ -23,7 +23,8 @@ from .suspects import Stage
 
 Walks = Callable[[Run, int], Walk]  # (run, count) to the first steps of the run: `count` or more, if it has them
 MOST_LOOKED_AT = 300_000  # nodes, summed over the steps of a question that needs their frontiers
-MOST_TRIED = 400_000  # steps times items, summed over all conventions of a search
+MOST_TRIED = 400_000  # steps and items, summed over all conventions of a search
+SEARCH_STEPS = 200  # that take as long as to begin a search
 MOST_BYTES = 64 * 2**20  # of the questions in a cache by default
 ITEM_BYTES, VARIANT_BYTES = 100, 600
 
@@ -96,9 +97,13 @@ class PreparedQuestion:
 
     def allows(self, items: tuple[Item, ...]) -> bool:
         """Return whether an answer is right under another choice of the conventions that it leaves open."""
-        runs = conventions(self.exercise.run, self.exercise.open)[1:] if self.exercise.open else ()
-        others = (self.under(run).truth.items for run in runs)
-        return any(alike(items, other) == len(items) == len(other) for other in others)
+        return any(alike(items, other) == len(items) == len(other) for other in self.others)
+
+    @cached_property
+    def others(self) -> frozenset[tuple[Item, ...]]:
+        """Return the right answers under all choices of the conventions that it leaves open."""
+        runs = conventions(self.exercise.run, self.exercise.open) if self.exercise.open else ()
+        return frozenset(self.under(run).truth.items for run in runs)
 
     def _walk(self, run: Run) -> Walk:
         """Return the steps of another run up to the last step of this question, after loading its tables."""
@@ -115,7 +120,7 @@ class PreparedQuestion:
         sizes = [*self.measured.values()]
         replays = [replay for _, frontiers in sizes for replay in frontiers]
         replays += [self.shown] if "shown" in self.__dict__ else []
-        own = VARIANT_BYTES + ITEM_BYTES * len(self.truth.items)
+        own = VARIANT_BYTES + ITEM_BYTES * sum(map(len, (self.truth.items, *self.__dict__.get("others", ()))))
         return self.walk.nbytes + own + sum(size for size, _ in sizes) + sum(replay.nbytes for replay in replays)
 
 
@@ -162,10 +167,10 @@ def rows_from(walk: Walk, first: int, last: int, most: int) -> int:
 
 
 def tried(exercise: Exercise, walk: Walk, only: tuple[str, ...] | None) -> int:
-    """Return the number of steps and items under all conventions, or only those of the axes `only`."""
+    """Return the time of steps and items under all conventions, or only those of the axes `only`, in steps."""
     steps = range(exercise.first, min(exercise.last, walk.steps) + 1)
     items = sum(exercise.kind.most_items(walk, step) for step in steps)
-    return len(conventions(exercise.run, only)) * (exercise.last + items)
+    return len(conventions(exercise.run, only)) * (SEARCH_STEPS + exercise.last + items)
 
 
 def refuse_much(exercise: Exercise, walk: Walk) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 STAGES = 5
 OPENING_TIES = (1, 4)  # the stages whose replays may expand any node with the lowest f
 MOST_BYTES = 8 * 2**20  # of the cached runs of stages
-MOST_TRIED = 100_000  # steps times items of a stage, summed over its runs
+MOST_TRIED = 30_000  # steps times items of a stage, summed over its runs
 NOT_FIXED = ("heuristic", "of", "limit")  # options not copied to another search of the same problem
 ZERO = "zero"  # with h = 0, A* is uniform-cost search
 COMMON = ("bfs", "dfs", "ucs", "greedy", "astar")  # of several searches with the same answer, only these are named

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ..answer_key import Item, Items, same
+from ..answer_key import Item, Items, alike
 from ..comparison import Comparison, Surplus, exact
 from ..replay import Replay
 from .exercise_kind import Lettered
@@ -55,11 +55,12 @@ def _steps_more(question: "PreparedQuestion", items: Sequence[Item], questions: 
     """Return the number of complete steps that an answer gives beyond those asked for."""
     if len(items) <= len(question.truth.items):
         return 0
-    exercise, walk = question.exercise, questions.farther(question, len(items))
-    for more in range(1, min(len(items), walk.steps - exercise.last) + 1):
-        if (longer := question.about(exercise.first, exercise.steps + more, walk)) is None:
+    exercise, walk, given = question.exercise, questions.farther(question, len(items)), 0
+    for step in range(exercise.first, walk.steps + 1):
+        block = exercise.kind.items(exercise, walk, step)
+        if alike(items[given : given + len(block)], block) < len(block):
             return 0
-        truth = longer.truth.items
-        if len(truth) >= len(items):
-            return more if len(truth) == len(items) and all(map(same, items, truth)) else 0
+        given += len(block)
+        if given == len(items) and step > exercise.last:
+            return step - exercise.last
     return 0

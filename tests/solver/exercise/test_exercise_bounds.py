@@ -1,11 +1,14 @@
 """The limits of questions: more is refused with the largest allowed number, and nothing large is kept."""
 
+import sys
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from solver import BadInput, Exercise, Run, judge_answer
-from solver.exercise import QUESTIONS, most_rows, sheet, suspects
+from solver.exercise import ASKS, QUESTIONS, most_rows, prepared_question, sheet, suspects
+from solver.exercise.answer import LONGEST_ANSWER
 from solver.exercise.prepared_question import MOST_ITEMS, MOST_LOOKED_AT
 from solver.walk import walk_of
 
@@ -59,3 +62,38 @@ def test_the_rows_of_a_sheet_of_late_steps_are_limited() -> None:
     with pytest.raises(BadInput, match=f"^From step 30000 on, a sheet may have at most {most} steps, not 1000"):
         sheet(run, 30000, 30999)
     assert 1 < most < 100
+
+
+def calls(work: Callable[[], object]) -> int:
+    """Return the number of calls of functions in some work."""
+    count = 0
+
+    def called(frame: object, event: str, argument: object) -> None:
+        nonlocal count
+        count += "call" in event
+
+    sys.setprofile(called)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.parametrize("steps", [1, 50])
+@pytest.mark.parametrize("kind", [key for key, kind in ASKS.items() if kind.by_step])
+@pytest.mark.parametrize("first", ["1 2 3 ", "1 1 1 ", "2 1 3 "])
+def test_marking_takes_work_in_proportion_to_the_length_of_an_answer(kind: str, first: str, steps: int) -> None:
+    exercise = question(f"algorithm=bfs&ask={kind}&first=1&steps={steps}")
+    half, whole = (first + "4 5 6 7 " * (length // 8 - 1) for length in (LONGEST_ANSWER // 2, LONGEST_ANSWER))
+    judge_answer(exercise, whole)  # prepares the question
+    assert calls(lambda: judge_answer(exercise, whole)) < 2.5 * calls(lambda: judge_answer(exercise, half))
+    with pytest.raises(BadInput, match=rf"^The answer has \d+ characters; at most {LONGEST_ANSWER} are allowed\.$"):
+        judge_answer(exercise, 2 * whole)
+
+
+def test_the_other_answers_of_an_open_question_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    exercise = question("algorithm=astar&ask=order&first=1&steps=3&open=order-tie-goal_test")
+    assert not judge_answer(exercise, "1 2 3", brief=True).right
+    monkeypatch.setattr(prepared_question, "walk_of", None)
+    assert not judge_answer(exercise, "3 2 1", brief=True).right
