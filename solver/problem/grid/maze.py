@@ -32,27 +32,27 @@ class Chance:
 def maze(height: int, width: int, seed: int) -> list[str]:
     """Return the rows of a maze in which one path leads between any two cells; both sizes are odd."""
     rooms = (height // 2) * (width // 2)
-    number_k = _numbers(seed, 0, rooms, 12)  # 12, as a room has 1, 2, 3 or 4 ways on
+    numbers = iter(_numbers(seed, 0, rooms, 12))  # 12, as a room has 1, 2, 3 or 4 ways on
     cells = bytearray(WALL.encode()) * (height * width)
     is_new = bytearray((height + 4) * width)  # 1 for a room that is still to be entered; with two rows around the maze
     for row in range(3, height + 2, 2):
         is_new[row * width + 1 : (row + 1) * width : 2] = b"\1" * (width // 2)
-    before = 2 * width  # cells of `is_new` before the first one of the maze
-    up, down, left, right = -2 * width, 2 * width, -2, 2
-    branch, k = [before + width + 1], 0
-    is_new[branch[0]] = 0
-    cells[branch[0] - before] = ord(FREE)
-    while branch:
-        at = branch[-1]
-        ways = [way for way in (up, down, left, right) if is_new[at + way]]
-        if not ways:
-            branch.pop()
+    two = 2 * width  # cells of two rows, also those of `is_new` before the first one of the maze
+    open_ways = [[way for k, way in enumerate((-two, two, -2, 2)) if bits >> k & 1] for bits in range(16)]
+    way_of = [[ways[number % len(ways)] for number in range(12)] if ways else None for ways in open_ways]
+    branch, at = [0], two + width + 1
+    is_new[at] = 0
+    cells[at - two] = ord(FREE)
+    while at:
+        ways = way_of[is_new[at - two] | is_new[at + two] << 1 | is_new[at - 2] << 2 | is_new[at + 2] << 3]
+        if ways is None:
+            at = branch.pop()
             continue
-        way = ways[number_k[k] % len(ways)]
-        k += 1
-        is_new[at + way] = 0
-        cells[at - before + way // 2] = cells[at - before + way] = ord(FREE)
-        branch.append(at + way)
+        way = ways[next(numbers)]
+        branch.append(at)
+        at += way
+        is_new[at] = 0
+        cells[at - two - way // 2] = cells[at - two] = ord(FREE)
     text = cells.decode()
     return [text[begin : begin + width] for begin in range(0, height * width, width)]
 
