@@ -45,6 +45,13 @@ class ByteCache(Generic[Value]):
             self._given(key)
         return value
 
+    def find(self, key: Hashable) -> Value | None:
+        """Return the value of a key, None if it is missing."""
+        with self._lock:
+            if key in self._values:
+                self._values.move_to_end(key)
+            return self._values.get(key)
+
     @property
     def nbytes(self) -> int:
         """Return the total size of all values, at most `most`, after dropping values if they have grown beyond it."""

@@ -49,7 +49,7 @@ def application(
     runs = Runs(settings)
     tables = TableBuilder(runs)
     app.wsgi_app = patient(app.wsgi_app)  # type: ignore[method-assign, assignment]
-    jobs = Jobs(settings.workers or os.cpu_count() or 1, settings.jobs, settings.visitor_jobs)
+    jobs = Jobs(settings.workers or os.cpu_count() or 1, settings.jobs)
     assets.register(app, folder("static"), manifest)
     return Application(app, runs, tables, jobs)
 

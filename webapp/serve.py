@@ -31,8 +31,8 @@ from .operate.reach import reach
 from .operate.settings import Settings
 from .operate.shutdown import say_goodbye, wait_for
 from .transport.server import Server
-from .work.memory_admission import tame_allocator
 from .work.request_threads import RequestThreads
+from .work.runs import tame_allocator
 
 GOODBYE_SECONDS = 2.0
 SWITCH_SECONDS = 0.001  # between thread switches: the loop and the threads wait less for each other

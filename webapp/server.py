@@ -17,8 +17,9 @@ from .operate.configuration import configured
 from .operate.metrics import LiveGauge, Metrics
 from .operate.settings import Settings
 from .shell import root_files
-from .transport import packet_filter, websocket
-from .transport.message_order import MessageOrder
+from .transport import websocket
+from .transport.packets import QUIET, OurPacket
+from .transport.server import guarded
 from .work import pull_handler
 
 
@@ -34,19 +35,18 @@ def create_app(settings: Settings | None = None, around: Callable[[Any], Any] | 
     made = application(settings, around)
     app, runs, tables, jobs = made
     socketio = _socketio(app, settings)
-    order = MessageOrder()
-    websocket.harden(socketio, settings, order)
+    websocket.harden(socketio, settings)
     gauges = (
         LiveGauge("frontier_sockets", "Sockets that are open.", lambda: len(socketio.server.eio.sockets)),
         LiveGauge("frontier_cache_bytes", "Bytes of all open searches.", runs.open_bytes),
         LiveGauge("frontier_job_threads", "Tasks of experiments and tables in progress.", lambda: jobs.threads),
     )
     metrics = Metrics(app, settings, gauges)
-    rooms = register_classes(socketio, RedisStore(settings.message_queue) if settings.message_queue else MemoryStore())
-    packet_filter.guard(socketio, settings, rooms.is_expected, order)
-    pull_handler.register(socketio, runs, tables, metrics, rooms.left, EVENTS)
+    left = register_classes(socketio, RedisStore(settings.message_queue) if settings.message_queue else MemoryStore())
+    pull_handler.register(socketio, runs, tables, metrics, left, EVENTS)
     add_routes(made, settings, health.blueprint(), metrics.blueprint(), root_files.blueprint())
     security.secure(app, settings, pages.FRAMED)
+    app.wsgi_app = guarded(app.wsgi_app, settings, socketio.server.eio.sockets)  # type: ignore[method-assign, assignment]
     if settings.log_requests:
         logs.tell_requests(app)
     return app
@@ -65,4 +65,6 @@ def _socketio(app: Flask, settings: Settings) -> SocketIO:
         ping_timeout=settings.pong_seconds,
         cors_allowed_origins=settings.allows_origin,
         message_queue=settings.message_queue or None,
+        serializer=OurPacket,
+        engineio_logger=QUIET,
     )

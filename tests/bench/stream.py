@@ -18,7 +18,6 @@ from solver.preparation import prepare
 from tests.bench.browser import serving
 from tests.bench.chromium import Chromium
 from tests.browser.server import Server
-from webapp.work.waiting import Loop
 
 RUN = "start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR"
 ROUNDS = 5
@@ -69,7 +68,6 @@ def server() -> Iterator[str]:
 def with_messages(app: Flask) -> Flask:
     """Return the application with that event added."""
     sockets: Any = app.extensions["socketio"].server
-    loop = Loop()
 
     def one_by_one(sid: str, query: str) -> None:
         search = Search(Run.parse(query))
@@ -82,17 +80,9 @@ def with_messages(app: Flask) -> Flask:
                 sockets.emit("event", dict(zip(names, row, strict=True)), to=sid)
             sockets.emit("whole", to=sid)
 
-        loop.call(lambda: gevent.spawn(send))  # a handler's own messages wait for its end, and are limited
+        gevent.spawn(send)  # a handler's own messages wait for its end
 
-    hear = sockets._handle_event
-
-    def hear_also(session: str, namespace: str | None, call: int | None, said: list[Any]) -> None:
-        if said[0] == "one by one":  # the application would refuse it as an unknown event
-            one_by_one(sockets.manager.sid_from_eio_sid(session, "/"), said[1])
-        else:
-            hear(session, namespace, call, said)
-
-    sockets._handle_event = hear_also
+    sockets.on("one by one", one_by_one)
     return app
 
 

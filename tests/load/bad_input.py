@@ -22,7 +22,7 @@ from flask import Flask
 from solver.preparation import prepare
 from tests.bad_input import BAD, GOOD
 from webapp import create_app
-from webapp.transport.packet_filter import is_ours, is_readable
+from webapp.transport.packets import OurPacket
 from webapp.work.visitors import HEADER
 
 COUNT = 100_000
@@ -128,7 +128,11 @@ def packets(app: Flask, rng: random.Random) -> Iterator[Callable[[], str]]:
             packet = rng.randbytes(rng.randrange(200))
 
         def look(packet: str | bytes = packet) -> str:
-            return "ours" if is_readable(packet) and is_ours(packet[1:]) else "refused"
+            try:
+                OurPacket(encoded_packet=packet[1:] or " ")
+            except ValueError:
+                return "refused"
+            return "ours"
 
         yield look
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from tests.rings import thorough
 from webapp.classroom.class_events import EVENTS as CLASS_EVENTS
 from webapp.operate.logs import OTHERS, OURS
 from webapp.pages import PAGES
-from webapp.transport.packet_filter import is_ours, is_readable
+from webapp.transport.packets import OurPacket
 
 SHORT = 300
 LONG = 25_000
@@ -89,9 +90,9 @@ def test_any_value_as_a_pull_is_answered(values: list[Any], app: Flask) -> None:
 
 
 @given(packet=st.text(max_size=60) | st.binary(max_size=60))
-def test_any_packet_can_be_classified(packet: str | bytes) -> None:
-    assert is_readable(packet) in (True, False)
-    assert is_ours(packet) in (True, False)
+def test_any_packet_is_read_or_refused(packet: str | bytes) -> None:
+    with suppress(ValueError):
+        OurPacket(encoded_packet=packet or " ")
 
 
 @settings(max_examples=100)

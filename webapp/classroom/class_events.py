@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from threading import Lock
-from typing import Any, NamedTuple
+from typing import Any
 
 from flask_socketio import SocketIO
 
@@ -18,15 +18,8 @@ EVENTS = (
 PATIENCE = 1000  # messages beyond its rate limit after which a connection is closed
 
 
-class Classes(NamedTuple):
-    """Functions of classes that the rest of the server calls."""
-
-    left: Callable[[str], None]  # takes the id of a connection that has ended
-    is_expected: Callable[[object, object], bool]  # takes a code and a ticket or pass, which it checks for that class
-
-
-def register(socketio: SocketIO, store: Store) -> Classes:
-    """Handle the events of classes on this SocketIO; return the functions for the rest of the server."""
+def register(socketio: SocketIO, store: Store) -> Callable[[str], None]:
+    """Handle the events of classes on this SocketIO; return a function that takes the id of an ended connection."""
     server = socketio.server
     connections: dict[str, ClassConnection] = {}
     lock = Lock()
@@ -57,7 +50,7 @@ def register(socketio: SocketIO, store: Store) -> Classes:
         if connection:
             handlers.left(connection)
 
-    return Classes(left, lambda code, word: handlers.is_expected(code, word, time.time()))
+    return left
 
 
 def _address_of(server: Any, sid: str) -> str:

@@ -28,6 +28,7 @@ from solver.link import checked_whole
 from solver.messages import Message
 
 from ..transport.addresses import veiled
+from ..transport.encodable import refuse_unencodable
 from ..work.native_threads import NativeThreads
 from ..work.visitors import Visitor
 from .codes import code_of, new_secret, proof_of, proves, read_code, read_secret, read_student
@@ -35,7 +36,6 @@ from .crowd import Guest
 from .rate_limit import FREE, OPENED, OPENED_OF_ADDRESS, WRONG, WRONG_OF_ADDRESS, Buckets, ClassConnection
 from .room import FARTHEST, Refused, not_joined, read_state, read_vote
 from .store import Store
-from .tickets import is_expected, pass_of
 
 ACT = re.compile(r"[a-z-]{1,24}(:[\w-]{1,40})?", re.ASCII)
 TO = re.compile(r"[\w-]{0,40}", re.ASCII)
@@ -92,6 +92,7 @@ class ClassHandlers:
             if not connection.messages.take(now):
                 connection.dropped += 1
                 raise Refused("rate", "messages", Message("class-many-messages"), retry_ms=1000)
+            refuse_unencodable(content)
             if not isinstance(content, dict):
                 raise BadInput("request", Message("request-one-object"))
             return self.acts[event](connection, content, now)
@@ -101,14 +102,6 @@ class ClassHandlers:
             return {"error": error.record("bad_request")}
         except self.store.faults:
             return {"error": Refused("busy", "class", Message("class-not-reached"), retry_ms=1000).record()}
-
-    def is_expected(self, code: object, word: object, now: float) -> bool:
-        """Return whether a ticket or pass is valid for the class with this code, so that a place is reserved for it."""
-        faults: tuple[type[Exception], ...] = BadInput, Refused, *self.store.faults
-        try:
-            return is_expected(self.store.proof(read_code(code), now), word)
-        except faults:
-            return False
 
     def open(self, connection: ClassConnection, content: dict[str, Any], now: float) -> Answer:
         state = read_state(content.get("state"))
@@ -123,7 +116,7 @@ class ClassHandlers:
         self._teach(connection, code)
         self.join(connection.id, everybody(code))
         state = self.store.state(code, now)
-        known = {"code": code, "secret": secret, "pass": pass_of(proof_of(secret)), "state": state, "is_new": is_new}
+        known = {"code": code, "secret": secret, "state": state, "is_new": is_new}
         return {**known, **self.store.numbers(code, now)}
 
     def _is_there(self, connection: ClassConnection, secret: str, code: str, now: float) -> bool:

@@ -1,4 +1,4 @@
-"""Tickets that prove that a student has joined a class, and the pass of its teacher; a server stores neither.
+"""Tickets that prove that a student has joined a class; a server stores none.
 
 A ticket is `TIME.HEX`: milliseconds since 1970 in base 36, and 24 hexadecimal digits derived from the proof of the
 class. Their first half proves that the class gave a ticket at that time, their second half to which student.
@@ -28,21 +28,6 @@ def joined_of(proof: str, student: str, ticket: object) -> float | None:
         return None
     joined = int(found[1], 36) / 1000
     return joined if hmac.compare_digest(ticket_of(proof, student, joined), found[0]) else None
-
-
-def pass_of(proof: str) -> str:
-    """Return the pass that identifies a teacher's connection before its first message."""
-    return _mark(proof, "teacher") + _mark(proof, "pass")
-
-
-def is_expected(proof: str, word: object) -> bool:
-    """Return whether a word is a class's pass or one of its tickets, for any student."""
-    if not isinstance(word, str) or not word.isascii():
-        return False
-    found = TICKET.fullmatch(word)
-    if found:
-        return hmac.compare_digest(_mark(proof, found[1]), found[2][:HALF])
-    return hmac.compare_digest(pass_of(proof), word)
 
 
 def _mark(proof: str, *parts: str) -> str:

@@ -13,8 +13,8 @@ from ..operate.settings import Settings
 from ..shell.api import api, query
 from ..shell.catalogue import fields_of
 from ..work.jobs import Jobs, Stopped, Task
-from ..work.open_search import TooLarge
 from ..work.preparation import refuse_unprepared
+from ..work.runs import TooLarge
 from ..work.visitors import visitor
 
 

@@ -19,7 +19,6 @@ from ..operate.security import POLICY
 from ..operate.settings import Settings
 from ..shell.api import json_body
 from ..shell.card import HOME
-from ..transport.checksum import sealing
 from ..work.pulls import answer, failure
 from ..work.visitors import NOBODY
 
@@ -71,8 +70,7 @@ def _pulls(made: Application) -> Blueprint:
     """Add the route of pulls, which sends the answer's JSON and its batch as bytes."""
     routes = Blueprint("pulls", __name__)
 
-    @sealing
-    def sealed(asked: object) -> dict[str, Any]:
+    def answered(asked: object) -> dict[str, Any]:
         try:
             return answer(made.runs, made.tables, NOBODY, (asked,))
         except MemoryError:
@@ -80,7 +78,7 @@ def _pulls(made: Application) -> Blueprint:
 
     @routes.post("/api/pull")
     def pull() -> Response:
-        told: dict[str, Any] = sealed(json_body())
+        told: dict[str, Any] = answered(json_body())
         batch = told.pop("batch", b"")
         head = json.dumps(told).encode()
         return Response(struct.pack("<I", len(head)) + head + batch, mimetype="application/octet-stream")

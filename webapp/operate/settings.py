@@ -139,14 +139,7 @@ class Settings:
     largest_limit: int = setting(5_000_000, "nodes", public=2_000_000, least=1000, most=50_000_000)
     pull_seconds: float = setting(0.030, "seconds", least=0.001, most=1)
     pull_bytes: int = setting(256 * 2**10, "bytes", least=4096, most=2**24)
-    catch_up_seconds: float = setting(
-        2.0,
-        "seconds",
-        public=0.5,
-        most=60,
-    )
     largest_message: int = setting(64 * 2**10, "bytes", least=4096, most=2**24)
-    write_seconds: int = setting(20, "seconds", public=10, least=1, most=600)
 
     experiment_seconds: float = setting(600.0, "seconds", public=120.0, least=0.001, most=86_400)
     experiment_runs: int = setting(20_000, "runs", public=5000, least=1, most=1_000_000)
@@ -157,7 +150,6 @@ class Settings:
         most=256,
     )
     jobs: int = setting(64, "jobs", public=32, least=1, most=10_000)
-    visitor_jobs: int = setting(8, "jobs", public=2, least=1, most=10_000)
     requests: int = setting(16, "requests", public=4, least=1, most=1000)
     visitor_requests: int = setting(8, "requests", public=2, least=1, most=1000)
     address_visitors: int = setting(
@@ -166,20 +158,16 @@ class Settings:
     )  # fmt: skip
     run_bytes: int = setting(384 * 2**20, "bytes", public=256 * 2**20, least=2**20)
     run_seconds: float = setting(120.0, "seconds", public=60.0, least=0.1, most=86_400)
-    hold_seconds: float = setting(10.0, "seconds", most=3600)
+    hold_seconds: float = setting(2.0, "seconds", most=3600)
     keep_seconds: float = setting(30.0, "seconds", most=86_400)
     answer_seconds: float = setting(1.0, "seconds", least=0.1, most=600)
     sockets: int = setting(3000, "pages", least=1, most=100_000)
-    messages_a_second: int = setting(1000, "messages", least=10, most=1_000_000)
     request_threads: int = setting(16, "threads", least=1, most=1000)
     requests_waiting: int = setting(256, "requests", most=100_000)
     connections: int = setting(1000, "connections", least=10, most=100_000)
-    head_seconds: float = setting(10.0, "seconds", least=0.1, most=600)
-    body_seconds: float = setting(10.0, "seconds", least=0.1, most=600)
     idle_seconds: float = setting(10.0, "seconds", least=0.1, most=600)
-    join_seconds: float = setting(10.0, "seconds", least=0.1, most=600)
     ping_seconds: float = setting(5.0, "seconds", least=0.1, most=600)
-    pong_seconds: float = setting(5.0, "seconds", least=0.1, most=600)
+    pong_seconds: float = setting(30.0, "seconds", least=0.1, most=600)
     retry_ms: int = setting(5000, "milliseconds", least=1, most=600_000)
     embeds: bool = setting(False, is_limit=False)
 

@@ -10,7 +10,7 @@ from solver import BadInput
 
 from ..transport.encodable import refuse_unencodable
 from ..work.backpressure import Busy
-from ..work.open_search import TooLarge
+from ..work.runs import TooLarge
 
 
 def query() -> str:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from .waiting import sleep
+from .native_threads import sleep
 
 AWAITED = "frontier.awaited"  # of a WSGI environment: a function that returns whether the missing thing is there
 PATIENCE_SECONDS = 0.6  # the longest wait of a request or a pull

@@ -13,14 +13,13 @@ from solver.messages import Message
 
 from ..operate.metrics import Metrics
 from ..transport.addresses import veiled
-from ..transport.checksum import sealing
 from ..transport.encodable import refuse_unencodable
-from .pulls import REFUSED_SECONDS, answer, failure, refused
+from .pulls import REFUSED_SECONDS, answer, refused
 from .runs import Runs
 from .table_builder import TableBuilder
 from .visitors import Visitor
 
-UNENCODABLE = "unencodable"  # the event in place of one with such a text; no client can send it
+JOINED = "frontier.joined"  # of a session's environment
 
 
 def register(
@@ -44,22 +43,14 @@ def register(
             readers[sid] = Visitor(veiled(server.get_environ(sid).get("REMOTE_ADDR", "")), sid)
         return readers[sid]
 
-    hear = server._handle_event
-
-    def hear_known(session: str, namespace: str | None, call: int | None, said: list[Any]) -> None:
-        """Handle a known event; `other` refuses all others, including Socket.IO's internal names."""
-        try:
-            refuse_unencodable(said[0], "event")
-            refuse_unencodable(said[1:])
-        except BadInput as error:
-            hear(session, namespace, call, [UNENCODABLE, error.field, str(error)])
-            return
-        hear(session, namespace, call, said if said[0] in names else ["*", *said])
-
-    server._handle_event = hear_known
+    @server.on("connect")  # type: ignore[untyped-decorator]
+    def joined(sid: str, environ: dict[str, Any], *authentication: object) -> bool:
+        """Accept a session once: joining again would renew its budgets and its vote."""
+        is_new = JOINED not in environ
+        environ[JOINED] = True
+        return is_new
 
     @server.on("pull")  # type: ignore[untyped-decorator]
-    @sealing
     def pull(sid: str, *arguments: object) -> dict[str, Any]:
         began = perf_counter()
         found = answer(runs, tables, reader(sid), arguments)
@@ -68,17 +59,15 @@ def register(
 
     @server.on("disconnect")  # type: ignore[untyped-decorator]
     def gone(sid: str, *reason: object) -> None:
-        if who := readers.pop(sid, None):
-            runs.left(who)
+        readers.pop(sid, None)
         left(sid)
 
-    @server.on(UNENCODABLE)  # type: ignore[untyped-decorator]
-    def unencodable(sid: str, field: str, sentence: str) -> dict[str, Any]:
-        gevent.sleep(REFUSED_SECONDS)
-        return failure("bad_request", field, sentence)
-
     @server.on("*")  # type: ignore[untyped-decorator]
-    def other(sid: str, event: object, *arguments: object) -> dict[str, Any]:
+    def other(event: str, sid: str, *arguments: object) -> dict[str, Any]:
         gevent.sleep(REFUSED_SECONDS)
-        told = Message("request-event", allowed=[*names], given=quoted(str(event)))
+        try:
+            refuse_unencodable(event, "event")
+        except BadInput as error:
+            return refused("bad_request", error)
+        told = Message("request-event", allowed=[*names], given=quoted(event))
         return refused("bad_request", BadInput("event", told))

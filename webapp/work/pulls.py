@@ -8,12 +8,12 @@ from solver.link import checked_whole
 from solver.messages import Message
 from solver.preparation import KernelFault, TableMissing
 
+from ..transport.encodable import refuse_unencodable
 from .backpressure import Busy
-from .open_search import TooLarge
-from .runs import LARGEST_PULL, Runs
+from .native_threads import sleep
+from .runs import LARGEST_PULL, Runs, TooLarge
 from .table_builder import TableBuilder
 from .visitors import Visitor
-from .waiting import sleep
 
 REFUSED_SECONDS = 0.01  # delay of refusals, so that a client with invalid questions slows only itself
 FARTHEST = 2**32 - 1
@@ -65,6 +65,7 @@ def _pulled(runs: Runs, tables: TableBuilder, reader: Visitor, asked: Pull) -> d
 
 def _request(arguments: tuple[object, ...]) -> Pull:
     """Parse a request; raise BadInput."""
+    refuse_unencodable([*arguments])
     if len(arguments) != 1 or not isinstance(arguments[0], dict):
         raise BadInput("request", Message("request-pull", form="{run, after, limit}"))
     asked = arguments[0]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..operate.settings import Settings
-from ..transport.packet_filter import come_back_later
+from ..transport.server import come_back_later
 from .backpressure import Busy
 from .native_threads import NativeThreads
 from .visitors import share_of_address, visitor_of

@@ -19,7 +19,7 @@ from .runs import Runs
 from .visitors import Visitor
 
 SHARE = 2  # tables have at most half of the memory for open searches
-MOST_TABLES, MOST_OF_VISITOR = 64, 4  # the most tables with waiting visitors
+MOST_TABLES = 64  # with waiting visitors
 THREAD = "frontier-table"  # its name
 IDLE_SECONDS = 2.0  # until a table that nobody waits for is no longer built
 ROOM_BYTES = 32 * 2**20  # for one more table
@@ -33,12 +33,12 @@ class TableBuilder:
         self._runs = runs
         TABLES.most = runs.settings.cache_bytes // SHARE
         runs.keep_beside(TABLES)
-        self._jobs = Jobs(1, MOST_TABLES, MOST_OF_VISITOR, idle_seconds=IDLE_SECONDS, name=THREAD)
+        self._jobs = Jobs(1, MOST_TABLES, idle_seconds=IDLE_SECONDS, name=THREAD)
 
     def ask(self, table: PendingTable, who: Visitor) -> Busy:
         """Begin or continue to build a table; return the sentence for a visitor who waits for it.
 
-        Raise Busy or Rate if too many are waited for, and KernelFault if it cannot be built.
+        Raise Busy if there is no room for it, and KernelFault if it cannot be built.
         """
         if TABLES.used_bytes + ROOM_BYTES > TABLES.most:
             self._runs.release_tables()

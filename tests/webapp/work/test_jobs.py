@@ -59,24 +59,22 @@ def test_clients_of_one_link_share_one_job() -> None:
 
 
 def test_a_job_pauses_while_nobody_pulls_it() -> None:
-    now = [0.0]
-    jobs = Jobs(2, idle_seconds=10, clock=lambda: now[0])
+    jobs, goes_on = Jobs(2, idle_seconds=0.3), threading.Event()
     begun: list[int] = []
 
     def make() -> list[Callable[..., int | None]]:
         def task(stopped: Callable[[], bool], k: int) -> int | None:
             begun.append(k)
-            until(lambda: stopped() or now[0] > 100)
-            return None if stopped() else k
+            until(lambda: stopped() or goes_on.is_set())
+            return k if goes_on.is_set() else None
 
         return [lambda stopped, k=k: task(stopped, k) for k in range(4)]
 
     jobs.pull("job", make, 0)
     until(lambda: len(begun) == 2)
-    now[0] = 11.0
     until(lambda: jobs.threads == 0)
     assert len(begun) == 2
-    now[0] = 101.0
+    goes_on.set()
     assert {row["row"] for row in finished(jobs, "job", make)} == {0, 1, 2, 3}
 
 
@@ -163,3 +161,15 @@ def test_a_single_visitors_tasks_do_not_interrupt_each_other(monkeypatch: pytest
         jobs.pull(f"{k}", lasting(0.1, tries), 0, Visitor("hall", "alone"))
     until(lambda: all(jobs.rows(f"{k}") for k in range(3)))
     assert len(tries) == 3
+
+
+def test_of_too_many_jobs_one_of_the_visitor_with_most_is_paused() -> None:
+    jobs, tries = Jobs(1, 3, idle_seconds=60), list[float]()
+    for k in range(5):
+        jobs.pull(f"many {k}", lasting(60, tries), 0, Visitor("hall", "greedy"))
+    jobs.pull("one", squares(1), 0, Visitor("hall", "modest"))
+    assert "one" in [name for name, job in jobs._jobs.items() if job in jobs._wanted()] or jobs.rows("one") == [0]
+    until(lambda: jobs.rows("one") == [0])
+    for k in range(5):
+        jobs.cancel(f"many {k}")
+    until(lambda: jobs.threads == 0)

@@ -15,7 +15,6 @@ from webapp.work.backpressure import Busy
 from webapp.work.native_threads import NativeThreads
 from webapp.work.request_threads import RequestThreads
 from webapp.work.visitors import Visitor
-from webapp.work.waiting import Loop
 
 GREEDY, MODEST = Visitor("here", "greedy"), Visitor("here", "modest")
 SECONDS = 10.0
@@ -70,11 +69,9 @@ def test_an_address_never_has_the_threads_that_are_left_to_others() -> None:
     while work.at_once < 4:
         gevent.sleep(0.001)
     assert sorted(map(str, work.order)) == ["0", "1", "2", "other"]
-    crowd[7].kill()
     work.goes_on.set()
-    gevent.joinall([*crowd[:7], other], timeout=SECONDS, raise_error=True)
-    assert [one.value for one in crowd[:7]] == list(range(7))
-    assert (threads._free, threads._working) == (4, {})
+    gevent.joinall([*crowd, other], timeout=SECONDS, raise_error=True)
+    assert [one.value for one in crowd] == list(range(8))
 
 
 def test_the_loop_continues_while_threads_compute() -> None:
@@ -95,43 +92,42 @@ def test_an_exception_reaches_the_caller_and_frees_the_thread() -> None:
     assert threads.do(lambda: 1) == 1
 
 
-def test_a_caller_that_ends_while_it_waits_does_not_block_others() -> None:
+def test_a_newcomer_is_served_before_those_who_were_served_lately() -> None:
     threads, work = NativeThreads(1), Work()
-    first, gone, last = (begun(threads, work, name, GREEDY) for name in ("first", "gone", "last"))
-    gone.kill()
+    for k in range(3):
+        threads.do(lambda: None, Visitor("hall", f"tab {k}"))
+    waiting = [begun(threads, work, k, Visitor("hall", f"tab {k}")) for k in range(3)]
+    waiting += [begun(threads, work, name, Visitor("hall", name)) for name in ("new", "newer")]
     work.goes_on.set()
-    gevent.joinall([first, last], timeout=SECONDS, raise_error=True)
-    assert work.order == ["first", "last"]
+    gevent.joinall(waiting, timeout=SECONDS, raise_error=True)
+    assert work.order == [0, "new", "newer", 1, 2]
 
 
-def test_a_full_queue_refuses_the_address_that_has_most_in_it() -> None:
-    threads, work = NativeThreads(1, waiting=3), Work()
+def test_a_native_thread_takes_its_turn_and_works_itself() -> None:
+    threads, work = NativeThreads(1), Work()
+    first = begun(threads, work, "first", GREEDY)
+    found: list[tuple[str, int]] = []
+    native = threading.Thread(
+        target=lambda: threads.do(lambda: found.append((threading.current_thread().name, len(work.order))), MODEST),
+        name="native",
+    )
+    native.start()
+    work.goes_on.set()
+    first.join(SECONDS)
+    native.join(SECONDS)
+    assert found == [("native", 1)]
+
+
+def test_callers_beyond_the_bound_on_an_address_must_retry() -> None:
+    threads, work = NativeThreads(1, waiting=2), Work()
     crowd = [begun(threads, work, number, Visitor("crowd", f"tab {number}")) for number in range(4)]
     other = begun(threads, work, "other", MODEST)
-    with pytest.raises(Busy):
-        crowd[3].get(timeout=SECONDS)
-    late = begun(threads, work, "late", Visitor("crowd", "tab 9"))
     with pytest.raises(Busy) as told:
-        late.get(timeout=SECONDS)
+        crowd[3].get(timeout=SECONDS)
     assert told.value.retry_ms > 0
     work.goes_on.set()
     gevent.joinall([*crowd[:3], other], timeout=SECONDS, raise_error=True)
-    assert work.order == [0, 1, "other", 2]
-
-
-def test_a_native_thread_can_call_functions_in_the_loop() -> None:
-    threads, loop, here = NativeThreads(2), Loop(), threading.get_ident()
-
-    def of_loop(number: int) -> tuple[int, bool]:
-        gevent.sleep(0.01)
-        if number == 3:
-            raise KeyError("told")
-        return number, threading.get_ident() == here
-
-    assert loop.call(lambda: of_loop(1)) == (1, True)
-    assert threads.do(lambda: loop.call(lambda: of_loop(2))) == (2, True)
-    with pytest.raises(KeyError, match="told"):
-        threads.do(lambda: loop.call(lambda: of_loop(3)))
+    assert work.order == [0, "other", 1, 2]
 
 
 def test_threads_without_work_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,7 +169,7 @@ def test_requests_of_one_address_leave_a_thread_to_another(path: str) -> None:
 
 
 def test_an_exception_keeps_nothing_of_the_calls_that_it_has_passed() -> None:
-    threads, loop, work, kept = NativeThreads(1, waiting=0), Loop(), Work(), list[weakref.ref[Work]]()
+    threads, work, kept = NativeThreads(1, waiting=0), Work(), list[weakref.ref[Work]]()
 
     def fail() -> None:
         local = Work()
@@ -193,14 +189,9 @@ def test_an_exception_keeps_nothing_of_the_calls_that_it_has_passed() -> None:
     gc.collect()
     gc.disable()
     try:
-        for way in (
-            lambda: threads.do(fail),
-            lambda: threads.do(lambda: loop.call(fail)),
-            lambda: loop.call(fail),
-            refused,
-        ):
+        for way in (lambda: threads.do(fail), refused):
             with pytest.raises((KeyError, Busy)):
                 way()
-        assert [one() for one in kept] == [None] * 4
+        assert [one() for one in kept] == [None] * 2
     finally:
         gc.enable()

@@ -78,7 +78,7 @@ def test_later_answers_have_no_columns_of_states(connect: Connect) -> None:
 
 def test_boards_have_no_columns_of_states(connect: Connect) -> None:
     answer = pulled(connect, Run("283-164-705", "123-804-765"))
-    assert set(answer) == {"after", "run", "epoch", "batch", "done", "result"}
+    assert set(answer) == {"after", "run", "epoch", "batch", "done", "result", "made"}
 
 
 @pytest.mark.parametrize("key", OTHERS)

@@ -22,9 +22,8 @@ from tests.rings import some, thorough
 from tests.webapp.real import Raw, Server
 from webapp import create_app
 from webapp.operate.settings import Settings
-from webapp.work.backpressure import Busy
 from webapp.work.runs import Runs
-from webapp.work.table_builder import IDLE_SECONDS, MOST_OF_VISITOR, TableBuilder
+from webapp.work.table_builder import IDLE_SECONDS, TableBuilder
 from webapp.work.visitors import Visitor
 
 HERE = Path(__file__).parent
@@ -166,19 +165,6 @@ def test_building_a_table_stops_when_nobody_waits_for_it(monkeypatch: pytest.Mon
     held.go.set()
     builder.wait(table, Visitor("here", "back"), 10)
     assert table.is_there()
-
-
-def test_a_visitor_waits_for_few_tables_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    held, builder = Held(monkeypatch), TableBuilder(Runs(Settings()))
-    who = Visitor("here", "greedy")
-    builder.ask(missing(69), who)
-    until(lambda: bool(held.building))
-    for k in range(MOST_OF_VISITOR):
-        builder.ask(missing(70 + k), who)
-    with pytest.raises(Busy, match="You already have"):
-        builder.ask(missing(80), who)
-    builder.ask(missing(80), Visitor("here", "other"))
-    held.go.set()
 
 
 @pytest.mark.thorough

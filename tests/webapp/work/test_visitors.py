@@ -5,13 +5,12 @@ from contextlib import ExitStack, suppress
 from typing import Any
 
 import pytest
-from flask.testing import FlaskClient
 
-from tests.webapp.work.test_jobs import squares, until
+from tests.webapp.work.test_jobs import until
 from webapp import create_app
 from webapp.operate.settings import Settings
 from webapp.work.backpressure import Busy, Rate
-from webapp.work.jobs import LOOKED_AT_SECONDS, Jobs
+from webapp.work.jobs import Jobs
 from webapp.work.visitors import GRACE_SECONDS, HEADER, LONGEST_MS, AdmissionQueue, Visitor, visitor
 
 ADA, BEN, EVE = Visitor("hall", "ada"), Visitor("hall", "ben"), Visitor("home", "eve")
@@ -116,76 +115,6 @@ def test_a_class_of_300_behind_one_address_is_served_one_after_the_other() -> No
     assert len(served) == 300
 
 
-def test_jobs_of_a_visitor_are_bounded_until_one_is_done_or_left() -> None:
-    now, held = [0.0], threading.Event()
-    jobs = Jobs(1, 10, 2, clock=lambda: now[0])
-    make = lambda: [lambda stopped: held.wait(20) or 1, lambda stopped: 2]  # noqa: E731
-    for key in ("one", "two"):
-        jobs.pull(key, make, 0, ADA)
-    jobs.pull("one", make, 0, ADA)  # this one continues
-    with pytest.raises(Rate, match="You already have 2 in progress"):
-        jobs.pull("three", make, 0, ADA)
-    jobs.pull("three", make, 0, BEN)
-    now[0] += LOOKED_AT_SECONDS
-    jobs.pull("four", make, 0, ADA)  # the others have no readers left
-    held.set()
-    until(lambda: jobs.threads == 0)
-
-
-def test_jobs_over_the_limit_are_refused_as_busy() -> None:
-    held = threading.Event()
-    jobs = Jobs(1, 2, 10)
-    make = lambda: [lambda stopped: held.wait(20) or 1] * 2  # noqa: E731
-    for who, key in ((ADA, "one"), (EVE, "two")):
-        jobs.pull(key, make, 0, who)
-    for who in (BEN, EVE, Visitor("work", "dan")):
-        with pytest.raises(Busy, match="2 are in progress for others"):
-            jobs.pull("three", make, 0, who)
-    jobs.pull("one", make, 0, EVE)  # which is under way already
-    held.set()
-    until(lambda: jobs.threads == 0)
-    jobs.pull("three", squares(1), 0, EVE)
-
-
-def endless(ends: threading.Event) -> Any:
-    """Return a function that makes the tasks of a job that runs until it is paused or the test ends."""
-
-    def task(stopped: Any) -> int | None:
-        while not ends.wait(0.005):
-            if stopped():
-                return None
-        return 1
-
-    return lambda: [task] * 3
-
-
-def test_an_address_with_all_places_and_workers_yields_one_of_each_to_another_address() -> None:
-    jobs, ends = Jobs(2, 4, 10), threading.Event()
-    tabs = [Visitor("hall", f"made up {k}") for k in range(6)]
-    for tab in tabs[:4]:
-        jobs.pull(tab.tab, endless(ends), 0, tab)
-    until(lambda: jobs._running() == 2)
-    jobs.pull("eve", squares(2), 0, EVE)
-    until(lambda: len(jobs.rows("eve")) == 2)
-    jobs.pull(tabs[4].tab, endless(ends), 0, tabs[4])  # the place that Eve has left
-    with pytest.raises(Busy, match="4 are in progress for others"):
-        jobs.pull(tabs[5].tab, endless(ends), 0, tabs[5])
-    ends.set()
-    until(lambda: jobs.threads == 0)
-
-
-def test_a_tab_that_has_all_places_gives_one_to_another_tab_of_its_address() -> None:
-    jobs, ends = Jobs(1, 4, 10), threading.Event()
-    jobs.pull("one", endless(ends), 0, ADA)
-    until(lambda: jobs._running() == 1)
-    for key in ("two", "three", "four"):
-        jobs.pull(key, endless(ends), 0, ADA)
-    jobs.pull("ben", squares(1), 0, BEN)
-    until(lambda: len(jobs.rows("ben")) == 1)  # instead of the running one
-    ends.set()
-    until(lambda: jobs.threads == 0)
-
-
 def test_a_visitor_with_many_jobs_delays_no_other() -> None:
     begun: list[str] = []
     go, order = threading.Event(), threading.Lock()
@@ -252,16 +181,3 @@ def _raises(error: Busy) -> Any:
         raise error
 
     return take
-
-
-def test_one_visitor_may_not_have_more_experiments_than_allowed_and_another_may() -> None:
-    client: FlaskClient = create_app(Settings(visitor_jobs=1, workers=1)).test_client()
-    far = "goal=123-456-780&searches=bfs&boards=20&distances=20&limit=100000&seed="
-    ada, ben = {HEADER: "ada"}, {HEADER: "ben"}
-    first = client.get(f"/api/experiment?{far}1", headers=ada).get_json()
-    assert "error" not in first
-    refused = client.get(f"/api/experiment?{far}2", headers=ada)
-    assert (refused.status_code, refused.get_json()["error"]["code"]) == (429, "rate")
-    assert "error" not in client.get(f"/api/experiment?{far}3", headers=ben).get_json()
-    for seed in (1, 3):
-        client.post(f"/api/experiment/cancel?{far}{seed}")

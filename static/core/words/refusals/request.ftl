@@ -12,10 +12,7 @@ request-object = { $field } must be an object, not { $given }.
 request-half-character = { $field } must be of whole characters, and it has half of one.
 request-too-deep = The { $field } has lists or objects too deep in each other.
 request-packets = The packets cannot be read.
-request-session = This session has ended.
-request-unreadable = The request cannot be read.
 request-late = The request did not come in time.
-request-head = The headers of a request may have at most { $kibibytes } KiB.
 request-address = This address has { $length } characters, but at most { $most } are read. A puzzle this large is saved as a file where it was made, and the file is opened on the page.
 request-cross-site = Pages of other sites may not ask this.
 request-metrics = /metrics can be read only on the server's own machine; the setting metrics can change that.
@@ -25,9 +22,6 @@ request-host-local = This server answers on this machine only; open it as localh
 # Why the connection of a page is closed.
 
 socket-full = This server is full: { $pages } pages are open. Trying again.
-socket-idle = This server is full, and this page was idle; another page has its place. It comes back when needed.
-socket-crowd = This server is full, and most of its pages are on your network; others have the place of this page now.
-socket-again = This page was opened again on this device or with the same ticket; it goes on there.
 request-ask = { $given ->
     [nothing] { $field } is empty; it must be { $allowed } or nothing at all.
    *[other] { $field } must be { $allowed } or nothing at all, not { $given }.

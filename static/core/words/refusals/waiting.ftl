@@ -9,19 +9,14 @@ waiting-table = The { $table } is being built: { $share }.
 waiting-file = The file is being written; ask again soon.
 waiting-answers = Answers marked so far: { $marked }.
 waiting-conventions = { $tried } of { $of } searches have been tried; ask again to go on.
-waiting-own-jobs = You already have { $count } in progress, the most allowed; this one will follow.
-waiting-jobs = { $count } are in progress for others, the most allowed; ask again soon.
 waiting-own-requests = Your other questions are being answered; this one is next.
 waiting-network = Very many visitors from your network are waiting; please wait.
 waiting-requests = The server is busy with others; { $before } are before you.
 waiting-server = This server is full just now; try again soon.
-waiting-search = The search is catching up with you; ask again soon.
 waiting-run = The search goes on after { $expansions } expansions; ask again soon.
 waiting-memory = This run is waiting for memory, after { $runs ->
     [0] others
     [one] { $runs } run
    *[other] { $runs } runs
 }; ask again soon.
-waiting-memory-read = This run is waiting for memory until others have been read; ask again soon.
-waiting-memory-given = The memory of this run was given to others; ask again soon.
 waiting-tables = The tables of states that others are using leave no room; ask again soon.
