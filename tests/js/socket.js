@@ -23,6 +23,8 @@ registerHooks({
 export class FakeSocket {
   constructor() {
     this.connected = false;
+    /** Another one with each connection. */
+    this.id = 0;
     /** Pulls that have no answer yet. @type {Pull[]} */
     this.pulls = [];
     /** Abandoned pulls whose end has not been reported to the client. @type {Pull[]} */
@@ -113,6 +115,7 @@ export class FakeSocket {
   /** The connection is there. */
   open() {
     this.connected = true;
+    this.id++;
     this.listeners.get("connect")?.();
   }
 

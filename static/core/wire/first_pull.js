@@ -1,7 +1,6 @@
 /** The first pull of a chosen run: it is sent at once, and its answer has the canonical run. */
 
-import { sealOf } from "./checksum.js";
-import { Portion } from "./flow_control.js";
+import { FIRST } from "./stream.js";
 /** @import {Channel} from "./channel.js" */
 
 export class FirstPull {
@@ -20,20 +19,16 @@ export class FirstPull {
    * @param {Record<string, string>} chosen parameters of the run
    * @param {boolean} [states] whether those of its problem are asked for too
    * @returns {Promise<any>} the answer, for `Stream.open`, with the canonical query as `run` if the choice can be used;
-   *   null if no readable one arrived
+   *   null if none arrived
    */
   async of(chosen, states = false) {
     const turn = ++this.#turn;
     if (this.#asked) await this.#asked;
-    const { channel } = this;
-    channel.comeBack();
-    if (turn !== this.#turn || !channel.socket.connected) return null;
+    if (turn !== this.#turn || !this.channel.isOpen) return null;
     const choice = `${new URLSearchParams(chosen)}`;
-    const pull = { run: choice, after: 0, limit: new Portion().of(0), seal: true, ...(states ? { states } : {}) };
-    this.#asked = channel.ask(pull).then((answered) => answered?.answer);
+    this.#asked = this.channel.ask({ run: choice, after: 0, limit: FIRST, ...(states ? { states } : {}) });
     const answer = await this.#asked;
     this.#asked = null;
-    setTimeout(() => channel.pump()); // if the choice is rejected, reading continues
-    return answer && answer.seal === sealOf(answer, choice, 0) ? { ...answer, choice } : null;
+    return answer ? { ...answer, choice } : null;
   }
 }

@@ -1,18 +1,16 @@
 /**
- * Reads a run from the server by offset: at most two pulls in flight; an answer is accepted only if it is valid and
- * continues the events so far. After a lost connection or a restarted server it continues from its offset; an invalid
- * answer is requested again before an error is reported.
+ * Reads a run from the server by offset: one pull at a time, the next one as soon as an answer is here. After a lost
+ * connection it continues from its offset; an answer that cannot be read is requested again.
  */
 
 import { decode } from "./batch.js";
-import { Channel, IN_FLIGHT } from "./channel.js";
-import { Portion } from "./flow_control.js";
-import { sealOf } from "./checksum.js";
+import { Channel } from "./channel.js";
 import { say } from "./words.js";
 /** @import {Batch, RunSpace} from "../lib/answers.js" */
-
+export const FIRST = 64; // expansions, so that the first picture appears at once
 const BUSY_MS = 1000; // time for which a busy server is asked again without a notice
-const MISREADS = 5; // unreadable answers in a row before the stream gives up
+const AGAIN_MS = 200; // until a request is repeated, if the answer gives no time
+const MISREADS = 5; // in a row before the stream gives up
 
 /**
  * @typedef {object} Reader the callbacks of a stream, for the run that it reads
@@ -27,8 +25,12 @@ const MISREADS = 5; // unreadable answers in a row before the stream gives up
  * @property {(message: string) => void} refused the server will not run this; the stream has stopped
  */
 
+
 /** @param {string} text in base 64 */
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+
+/** @param {number} ms */
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class Stream {
   /** @param {Reader} reader @param {Channel} [channel] shared with other readers */
@@ -42,31 +44,28 @@ export class Stream {
     this.done = false;
     /** Whether it stopped before the end with a notice, which later states of the connection must not hide. */
     this.isRefused = false;
-    /** The offsets of pending pulls, each with its end. @type {Map<number, number>} */
-    this.asked = new Map();
-    /** Offsets answered out of order; pulled again once the gap is filled. */
-    this.early = /** @type {Set<number>} */ (new Set());
-    /** The server's sentence on why this run waits. */
-    this.awaited = "";
-    /** Since when the server is busy, in ms; null if it is not. @type {number | null} */
-    this.busySince = null;
-    /** Whether this server seals its answers. */
-    this.isSealed = false;
-    /** Answers in a row that could not be read. */
-    this.misreads = 0;
-    this.portion = new Portion();
-    /** Grows with each run, so that answers to an earlier one are known. */
-    this.generation = 0;
-    channel.streams.push(this);
+    channel.streams.add(this);
+  }
+
+  /** The server's sentence on why this run waits. */
+  #awaited = "";
+  /** Since when the server is busy, in ms; null if it is not. @type {number | null} */
+  #busySince = null;
+  /** Answers in a row that could not be read. */
+  #misreads = 0;
+  /** Grows with each run and connection, so that answers to earlier pulls are known. */
+  #generation = 0;
+
+  /** Whether there is more to read. */
+  get isReading() {
+    return this.run !== null && !this.done;
   }
 
   /** Handle a new connection: pulls of the previous one will not be answered. */
   connected() {
-    this.#forget();
-    this.generation++;
-    if (this.#isAtDoor) this.#wait("");
-    this.#isAtDoor = false;
+    if (this.isReading) this.#wait("");
     this.tell("open");
+    this.#read();
   }
 
   /** @param {"open" | "lost"} state of the connection */
@@ -76,196 +75,123 @@ export class Stream {
 
   /** The server is too busy to accept a connection. @param {string} message */
   refusedAtDoor(message) {
-    if (!this.isReading) return;
-    this.#isAtDoor = true;
-    this.#wait(message);
+    if (this.isReading) this.#wait(message);
   }
 
-  #isAtDoor = false;
-
   /**
-   * Read this run from its first event; null to stop.
-   * @param {string | null} run @param {any} [first] the answer to its first pull, if it is here: of a `FirstPull`, or
-   *   of the page with its bytes in base 64
+   * Read this run from its first event; null to stop. @param {string | null} run
+   * @param {any} [first] the answer to its first pull, if it is here: of a `FirstPull`, or of the page, in base 64
    */
   open(run, first = null) {
     this.run = run;
     this.#wait("");
     this.epoch = null;
-    this.done = false;
-    this.isRefused = false;
-    this.misreads = 0;
-    this.portion = new Portion();
-    this.#forget();
-    this.generation++;
-    if (run && first) {
-      const { batch, choice = run } = first;
-      const answer = typeof batch === "string" ? { ...first, batch: bytesOf(batch) } : first;
-      this.#hear(answer, { run: choice, after: 0, limit: this.portion.of(0), ms: 0 });
-    }
-    this.pump();
+    this.done = this.isRefused = false;
+    this.#misreads = 0;
+    this.#busySince = null;
+    this.#read(first && { ...first, batch: typeof first.batch === "string" ? bytesOf(first.batch) : first.batch });
   }
 
   /** Stop reading, and leave the channel to others. */
   close() {
     this.run = null;
     this.#wait("");
-    this.generation++;
-    this.channel.streams = this.channel.streams.filter((other) => other !== this);
-    this.channel.pump();
+    this.#generation++;
+    this.channel.streams.delete(this);
   }
 
-  /** Whether there is more to read. */
-  get isReading() {
-    return this.run !== null && !this.done;
-  }
-
-  /** Send the next pulls that are allowed. */
-  pump() {
-    const { socket, flying } = this.channel;
-    if (!this.isReading) return;
-    this.channel.comeBack();
-    if (!socket.connected) return;
-    let after = this.reader.length();
-    const ahead = (/** @type {number} */ from) => from + this.portion.of(from);
-    for (;;) {
-      while (this.asked.has(after)) after = this.asked.get(after) ?? ahead(after);
-      // The first answer shows whether the server is the known one; only then is asking ahead worthwhile.
-      if (this.asked.size >= (this.epoch === null ? 1 : IN_FLIGHT) || flying.size >= IN_FLIGHT) return;
-      this.#pull(after, ahead(after));
+  /** Pull until all is here, or the connection is lost. @param {any} [first] an answer that is here */
+  async #read(first = null) {
+    const generation = ++this.#generation;
+    const isMine = () => generation === this.#generation && this.isReading;
+    let pause = first && isMine() ? this.#hear(first, 0) : 0;
+    let ahead = null; // the next answer, which is asked for before the one before it is read
+    while (isMine() && this.channel.isOpen) {
+      if (pause) await sleep(pause);
+      if (!isMine()) return;
+      const after = this.reader.length();
+      const answer = await (ahead ?? this.#ask(after));
+      if (isMine() && answer?.space) await this.reader.prepare?.(answer.space);
+      if (!isMine() || answer === undefined) return; // undefined: until there is a new connection
+      const end = this.#endOf(answer, after);
+      const next = end > after ? this.#ask(end) : null;
+      pause = this.#hear(answer, after);
+      ahead = this.reader.length() === end ? next : null;
     }
   }
 
-  /** @param {number} after @param {number} end */
-  async #pull(after, end) {
-    const { run, generation } = this;
-    const limit = end - after;
-    this.asked.set(after, end);
-    const answered = await this.channel.ask({ run, after, limit, seal: true });
-    const own = answered?.answer?.space;
-    if (own && generation === this.generation) await this.reader.prepare?.(own);
-    if (generation === this.generation) {
-      this.asked.delete(after);
-      if (answered) this.#hear(answered.answer, { run: run ?? "", after, limit, ms: answered.ms });
-    }
-    this.channel.pump(this);
+  /** @param {number} after */
+  #ask(after) {
+    return this.channel.ask({ run: this.run, after, limit: after ? this.channel.most : FIRST });
   }
 
-  /** @param {any} answer @param {{run: string, after: number, limit: number, ms: number}} asked */
-  #hear(answer, { run, after, limit, ms }) {
-    // A server that seals its answers seals them all.
-    const seal = answer && (this.isSealed || answer.seal !== undefined) ? sealOf(answer, run, after) : undefined;
-    const isWhole = answer && answer.seal === seal;
-    this.isSealed ||= isWhole && seal !== undefined;
-    if (!isWhole) this.#misread(say("answer-altered"));
-    else if (answer.error) this.#error(answer.error, after);
-    else {
-      const count = this.#accept(answer, after, limit);
-      if (count && !answer.done) this.portion.answered(limit, count, ms);
-    }
+  /** The length after an answer that is not the last one, by its header. @param {any} answer @param {number} after */
+  #endOf(answer, after) {
+    const isMore = answer?.batch?.byteLength > 32 && !answer.done && answer.epoch === (this.epoch ?? answer.epoch);
+    return isMore ? after + new DataView(answer.batch).getUint32(12, true) : after;
   }
 
-  /**
-   * Add a batch; return the number of its expansions, 0 if it is rejected.
-   * @param {{epoch: string, batch: ArrayBuffer, done: boolean, result: object | null, made?: number[]}} answer
-   * @param {number} after @param {number} limit of the pull
-   */
-  #accept(answer, after, limit) {
-    if (this.epoch !== null && answer.epoch !== this.epoch) return this.#restart();
-    let batch;
-    try {
-      batch = decode(answer.batch);
-      if (batch.ends !== answer.done) throw new Error(say("answer-disagrees"));
-    } catch (error) {
-      return this.#misread(/** @type {Error} */ (error).message);
-    }
+  /** Handle an answer; return the time until the next pull, in ms. @param {any} answer @param {number} after */
+  #hear(answer, after) {
+    if (answer?.error) return this.#error(answer.error, after);
+    if (answer && this.epoch !== null && answer.epoch !== this.epoch) return this.#restart();
+    return this.#accept(answer);
+  }
+
+  /** @param {any} answer */
+  #accept(answer) {
     const length = this.reader.length();
-    // The pull may have been beyond the end, or beyond a short answer.
-    if (this.done || batch.first.e !== length) {
-      if (!this.done && after > length) this.#keepPlace(after, after + limit);
-      return;
-    }
-    this.epoch = answer.epoch;
-    this.done = answer.done;
-    this.busySince = null;
-    this.#wait("");
     try {
+      const batch = decode(answer.batch);
+      if (batch.ends !== answer.done) throw new Error(say("answer-disagrees"));
+      if (batch.first.e !== length) return AGAIN_MS;
+      this.epoch = answer.epoch;
+      this.done = answer.done;
+      this.#busySince = null;
+      this.#wait("");
       this.reader.accept(batch, answer.result, answer.made);
-      this.misreads = 0;
-      for (const place of this.early) this.asked.delete(place);
-      this.early.clear();
-      return batch.count.e;
+      this.#misreads = 0;
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
       this.done = false;
-      if (this.reader.length() === length) this.#misread(message);
-      else this.#refuse(say("page-stuck", { why: message }));
+      if (this.reader.length() !== length) return this.#refuse(say("page-stuck", { why: message }));
+      if (++this.#misreads > MISREADS) return this.#refuse(say("answers-unreadable", { why: message }));
     }
+    return 0;
   }
 
-  /** Ask again after an unreadable answer; give up after MISREADS in a row. @param {string} why */
-  #misread(why) {
-    this.misreads++;
-    if (this.misreads > MISREADS) this.#refuse(say("answers-unreadable", { why }));
-    else if (this.misreads > 1) this.channel.renew();
-  }
-
-  /**
-   * @param {{code: string, field?: string, message: string, said?: string, retry_ms?: number}} error whose `said` is
-   *   its text on this page @param {number} after
-   */
+  /** @param {any} error @param {number} after */
   #error(error, after) {
-    if (this.done) return;
-    if (error.code === "busy" || error.code === "rate" || after > this.reader.length()) {
+    if (error.code === "busy" || error.code === "rate") {
       const now = performance.now();
-      this.busySince ??= now;
-      if (error.field === "preparation" || (error.code === "busy" && now > this.busySince + BUSY_MS))
+      this.#busySince ??= now;
+      if (error.field === "preparation" || (error.code === "busy" && now > this.#busySince + BUSY_MS))
         this.#wait(error.said ?? error.message);
-      const { generation } = this;
-      this.asked.set(after, after + this.portion.of(after)); // holds its place until it is asked again
-      setTimeout(() => {
-        if (generation !== this.generation) return;
-        this.asked.delete(after);
-        this.pump();
-      }, error.retry_ms ?? 200);
-      return;
+      return error.retry_ms ?? AGAIN_MS;
     }
     // The server's run ends before the events received: its events differ from ours.
-    if (error.field === "after" && after > 0) this.#restart();
-    else this.#refuse(error.said ?? error.message);
-  }
-
-  /** Defer an out-of-order pull until its predecessor has arrived. @param {number} after @param {number} end */
-  #keepPlace(after, end) {
-    this.asked.set(after, end);
-    this.early.add(after);
-  }
-
-  /** Forget the pending pulls. */
-  #forget() {
-    this.asked.clear();
-    this.early.clear();
+    if (error.field === "after" && after > 0) return this.#restart();
+    return this.#refuse(error.said ?? error.message);
   }
 
   /** @param {string} message */
   #wait(message) {
-    if (message === this.awaited) return;
-    this.awaited = message;
+    if (message === this.#awaited) return;
+    this.#awaited = message;
     this.reader.waiting(message);
   }
 
   #restart() {
-    this.#forget();
-    this.generation++;
     this.epoch = null;
-    this.reader.restart();
+    this.reader.restart(); // which may open the run again
+    return 0;
   }
 
   /** @param {string} message */
   #refuse(message) {
-    this.done = true;
-    this.isRefused = true;
+    this.done = this.isRefused = true;
     this.#wait("");
     this.reader.refused(message);
+    return 0;
   }
 }

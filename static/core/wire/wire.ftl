@@ -8,7 +8,6 @@ page-stuck = This page cannot go on: { $why }. { reload }
 
 # Why an answer cannot be read. All numbers are written without spaces.
 
-answer-altered = what was asked or told was altered on the way
 answer-disagrees = the batch and its answer disagree about the end of the run
 batch-short = got { $got } bytes, a batch has at least { $least }
 batch-magic = got magic 0x{ $got }, expected 0x{ $expected }

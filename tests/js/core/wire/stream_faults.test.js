@@ -5,8 +5,6 @@ import { Trace } from "../../../../static/core/trace/trace.js";
 import { batchOf } from "../../batches.js";
 import { socket } from "../../socket.js";
 import {
-  BEYOND,
-  BUSY,
   RUN,
   answerOf,
   arrival,
@@ -17,24 +15,10 @@ import {
   depth,
   nextPull,
   reading,
-  sealed,
   send,
   serve,
   serveOne,
 } from "./stream_reader.js";
-
-test("a busy server that was asked ahead is asked again after the time it names, and not before", async ({ mock }) => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  for (const error of [BUSY, BEYOND]) {
-    begun();
-    await serveOne();
-    const before = socket.requests.length;
-    await send(socket.pulls[1].answer, error);
-    assert.equal(socket.requests.length, before);
-    mock.timers.tick(200);
-    assert.equal(socket.requests.length, before + 1);
-  }
-});
 
 test("a changed run that ends before the received length drops the trace and is read from 0", async () => {
   const { stream, told } = reading();
@@ -62,7 +46,6 @@ test("an answer damaged in transit is requested again, and the run is complete",
     (/** @type {any} */ answer) => ({ ...answer, batch: answer.batch.slice(0, 99) }),
     (/** @type {any} */ answer) => ({ ...answer, batch: null }),
     (/** @type {any} */ answer) => ({ ...answer, done: !answer.done }),
-    (/** @type {any} */ answer) => ({ ...answer, seal: 7 }),
     () => null,
   ]) {
     const { told } = begun();
@@ -79,24 +62,15 @@ test("an answer damaged in transit is requested again, and the run is complete",
   }
 });
 
-test("after two damaged answers in a row another connection is taken", async () => {
-  const { told } = begun();
-  for (let i = 0; i < 2; i++) await send(socket.pulls[0].answer, flipped(answerOf(breadth, "a", socket.pulls[0])));
-  assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect, asked()], [1, 1, []]);
-  socket.open();
-  await serve(breadth, "a");
-  assertWhole(told.trace, breadth);
-});
-
 test("a server with unreadable answers is reported once and asked nothing more", async () => {
   const { stream, told } = begun();
   let answers = 0;
   for (; !told.refusals.length; answers++) {
     assert.ok(answers < 20, "it is asked for ever");
-    const answer = /** @type {any} */ (answerOf(breadth, "a", socket.pulls[0]));
+    const answer = /** @type {any} */ (answerOf(breadth, "a", nextPull(0)));
     new Uint8Array(answer.batch)[4] = 3;
-    await send(socket.pulls[0].answer, answer);
-    if (!socket.connected) socket.open();
+    await send(nextPull(0).answer, answer);
+    socket.pulls = socket.pulls.filter(({ request }) => request.after === 0); // none that was asked ahead
   }
   assert.deepEqual(told.refusals, ["The server's answers cannot be read: got v3, expected v1 or v2. Reload the page."]);
   assert.deepEqual([asked(), answers], [[], 6]);
@@ -118,38 +92,8 @@ test("a page that cannot process an answer says so once and asks nothing more", 
   socket.open();
   stream.open(RUN);
   await serveOne();
+  socket.forget(); // what was asked ahead
   assert.deepEqual([told.refusals, asked()], [["This page cannot go on: no room. Reload the page."], []]);
-});
-
-test("a pull that is not answered in time is asked again on another connection", async ({ mock }) => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const { stream, told } = begun();
-  await serveOne();
-  const { ms } = stream.channel.patience;
-  assert.ok(ms >= 1000 && ms < 5000);
-  mock.timers.tick(ms - 1);
-  assert.equal(socket.timesLeft, 0);
-  mock.timers.tick(1);
-  assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect], [1, 1]);
-  assert.ok(stream.channel.patience.ms > ms, "a busy server is asked ever more often");
-  for (const orphan of [...socket.orphans]) orphan.fail();
-  await arrival();
-  socket.open();
-  assert.deepEqual(asked(), [64, 4160]);
-  await serve(breadth, "a");
-  assertWhole(told.trace, breadth);
-  assert.equal(socket.timesLeft, 1);
-});
-
-test("once answers are sealed, one without a seal is requested again", async () => {
-  const { stream, told } = begun();
-  const [first] = socket.pulls;
-  const answer = answerOf(breadth, "a", first);
-  await send(first.answer, sealed(answer, RUN));
-  await send(nextPull(64).answer, { error: { code: "bad_request", field: "event", message: "event: “puLl” came." } });
-  assert.deepEqual([told.refusals, told.trace.expansions], [[], 64]);
-  assert.ok(nextPull(64));
-  stream.close();
 });
 
 test("a connection that the server does not accept in time is left for another", async ({ mock }) => {
@@ -166,17 +110,6 @@ test("a connection that the server does not accept in time is left for another",
   await serve(breadth, "a");
   mock.timers.tick(60_000);
   assert.equal(socket.timesLeft, 1);
-});
-
-test("a slow server that answers is kept without a message", async ({ mock }) => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const { told } = begun();
-  while (socket.pulls.length) {
-    mock.timers.tick(900);
-    await serveOne();
-  }
-  assertWhole(told.trace, breadth);
-  assert.equal(socket.timesLeft, 0);
 });
 
 test("a server too busy to accept a connection is reported and asked again when it says", async () => {
@@ -197,15 +130,42 @@ test("a server too busy to accept a connection is reported and asked again when 
   assert.equal(told.connections.at(-1), "lost");
 });
 
-test("at most two pulls are in flight when runs are opened one after the other", async () => {
-  const { stream } = reading();
-  socket.open();
-  for (let i = 0; i < 5; i++) stream.open(`start=${i}`);
-  assert.equal(socket.mostInFlight, 2);
-  for (const pull of [...socket.pulls]) pull.fail();
+test("a pull that is not answered in time is sent again on a new connection, for fewer expansions", async () => {
+  const { stream, told } = begun();
+  await serveOne();
+  const [{ ms, request }] = socket.pulls;
+  assert.ok(ms >= 5000 && ms <= 10_000);
+  socket.pulls[0].fail();
   await arrival();
-  assert.deepEqual(
-    socket.pulls.map(({ request }) => request),
-    [{ run: "start=4", after: 0, limit: 64, seal: true }],
-  );
+  assert.deepEqual([socket.timesLeft, socket.timesAskedToConnect, asked()], [1, 1, []]);
+  socket.open();
+  assert.deepEqual(socket.pulls[0].request, { ...request, limit: request.limit / 2 });
+  for (let i = 0; i < 20; i++) {
+    socket.pulls[0].fail();
+    await arrival();
+    socket.open();
+  }
+  assert.equal(socket.pulls[0].request.limit, 64);
+  await serve(breadth, "a");
+  assertWhole(told.trace, breadth);
+  assert.equal(stream.isReading, false);
+});
+
+test("streams read their runs side by side by one socket, and one that is closed asks no more", async () => {
+  const one = begun();
+  const other = reading({ channel: one.stream.channel });
+  other.stream.open("start=other");
+  const closed = reading({ channel: one.stream.channel });
+  closed.stream.open("start=closed");
+  assert.deepEqual(asked(), [0, 0, 0]);
+  closed.stream.close();
+  for (let turn = 0; socket.pulls.length; turn++) {
+    const [pull] = socket.pulls;
+    await send(pull.answer, answerOf(pull.request.run === RUN ? breadth : depth, pull.request.run, pull));
+    if (turn === 7) socket.lose();
+    if (turn === 7) socket.open();
+  }
+  assertWhole(one.told.trace, breadth);
+  assertWhole(other.told.trace, depth);
+  assert.equal(closed.told.accepted, 0);
 });

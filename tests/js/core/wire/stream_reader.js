@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 
 import { Trace } from "../../../../static/core/trace/trace.js";
-import { sealOf } from "../../../../static/core/wire/checksum.js";
 import { batchOf, encode } from "../../batches.js";
 import { Random } from "../../random.js";
 import { socket } from "../../socket.js";
@@ -37,9 +36,6 @@ export function answerOf(run, epoch, { request: { after, limit } }, most = limit
     result: done ? { status: "solved" } : null,
   };
 }
-
-/** An answer with its seal. @template {object} T @param {T} answer @param {string} run that was asked for */
-export const sealed = (answer, run) => ({ ...answer, seal: sealOf(answer, run, 0) });
 
 /**
  * A stream, the trace it fills, and its reports.
