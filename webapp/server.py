@@ -18,7 +18,7 @@ from .operate.metrics import LiveGauge, Metrics
 from .operate.settings import Settings
 from .shell import root_files
 from .transport import websocket
-from .transport.packets import QUIET, OurPacket
+from .transport.packets import OurPacket
 from .transport.server import guarded
 from .work import pull_handler
 
@@ -66,5 +66,4 @@ def _socketio(app: Flask, settings: Settings) -> SocketIO:
         cors_allowed_origins=settings.allows_origin,
         message_queue=settings.message_queue or None,
         serializer=OurPacket,
-        engineio_logger=QUIET,
     )

@@ -20,14 +20,11 @@ from tests.load.hostile import hostile
 from tests.load.killed import killed
 from tests.load.leaving import leaving
 from tests.load.opened import opened
-from tests.load.places import places
 from tests.load.runs import different
-from tests.load.soak import soak
 from tests.webapp.real import serving
-from webapp.operate.settings import Settings
 
 NAMES = (
-    "class", "runs", "hostile", "soak", "killed", "leaving", "places", "opened", "greedy", "problems", "fuzz",
+    "class", "runs", "hostile", "killed", "leaving", "opened", "greedy", "problems", "fuzz",
 )  # fmt: skip
 TABLES = {"problems": problems.table, "fuzz": fuzz.table}
 
@@ -51,10 +48,7 @@ def load(name: str, short: bool, clients: int = 0, seed: int = 1) -> dict[str, A
             return leaving(Path(folder), clients or (20 if short else 200))
         with serving(Path(folder) / "stderr", "--port", "0") as server:
             await_rest(server.process.pid)
-            if name == "places":
-                told = asyncio.run(places(server.port, clients or Settings().sockets - 16, 20 if short else 60))
-            else:
-                told = asyncio.run(_told(name, short, clients, server.port, server.process.pid))
+            told = asyncio.run(_told(name, short, clients, server.port, server.process.pid))
         return {**told, "stderr": (Path(folder) / "stderr").read_text()[:500]}
 
 
@@ -67,9 +61,7 @@ async def _told(name: str, short: bool, clients: int, port: int, pid: int) -> di
         return await opened(port, 5 if short else 60)
     if name == "greedy":
         return await greedy(port, 4 if short else 20, 0.5 if short else 1)
-    if name == "hostile":
-        return await hostile(port, pid, 0.1 if short else 1, 2 if short else 10)
-    return await soak(port, pid, 5 if short else 1200)
+    return await hostile(port, pid, 0.1 if short else 1, 2 if short else 10)
 
 
 def main() -> None:

@@ -1,13 +1,13 @@
 """A client that opens classes on connection after connection, or guesses their codes: `opened`."""
 
 import asyncio
+import json
 import random
 import time
 from contextlib import suppress
 from typing import Any
 
 from tests.load.client import Client, Gone, Refused, page, percentile
-from tests.load.places import ask
 from tests.webapp.class_model import state_of
 
 ATTACKERS = 24
@@ -71,3 +71,12 @@ async def _attack(port: int, kind: str, made: list[int]) -> None:
             finally:
                 client.close()
         await asyncio.sleep(0)
+
+
+async def ask(client: Client, event: str, content: dict[str, Any]) -> dict[str, Any]:
+    """Send an event; return the answer to it."""
+    client.calls += 1
+    client.send(f"42{client.calls}{json.dumps([event, content])}")
+    while not (text := str(await client.message())).startswith(f"43{client.calls}["):
+        pass
+    return dict(json.loads(text[text.index("[") :])[0])

@@ -5,26 +5,37 @@ from typing import Any
 
 from socketio.packet import CONNECT, DISCONNECT, EVENT, Packet
 
-QUIET = logging.getLogger("frontier.packets")  # Engine.IO logs a traceback for each packet that is refused
-QUIET.addHandler(logging.NullHandler())
-QUIET.propagate = False
 KINDS = (str(CONNECT), str(DISCONNECT), str(EVENT))
+REPORTS = tuple(f"{kind} handler error" for kind in ("connect", "message", "disconnect"))
 RESERVED = ("connect", "disconnect", "__disconnect_final", "*")  # events that only Socket.IO itself triggers
+
+
+logging.getLogger("engineio.server").addFilter(lambda record: is_fault(record))  # else it logs each refused packet
+
+
+class Refused(ValueError):
+    """No client of ours sends such a packet."""
+
+
+def is_fault(record: logging.LogRecord) -> bool:
+    """Return whether a record of Engine.IO is about one of our handlers, not about a client's packet."""
+    error = record.exc_info[1] if record.exc_info else None
+    return error is not None and record.getMessage() in REPORTS and not isinstance(error, Refused)
 
 
 class OurPacket(Packet):  # type: ignore[misc]
     """A packet of Socket.IO that refuses all others from clients."""
 
     def decode(self, encoded_packet: Any) -> Any:
-        """Decode a packet of a client; raise ValueError."""
+        """Decode a packet of a client; raise Refused."""
         if not isinstance(encoded_packet, str) or encoded_packet[:1] not in KINDS:
-            raise ValueError("no client of ours sends such a packet")
+            raise Refused
         try:
             attachments = super().decode(encoded_packet)
-        except (RecursionError, LookupError) as error:
-            raise ValueError(str(error)) from None
+        except (ValueError, LookupError, RecursionError) as error:
+            raise Refused from error
         if self.packet_type == EVENT:
             is_named = isinstance(self.data, list) and bool(self.data) and isinstance(self.data[0], str)
             if not is_named or self.data[0] in RESERVED:
-                raise ValueError("no client of ours sends such an event")
+                raise Refused
         return attachments

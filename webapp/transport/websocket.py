@@ -32,7 +32,7 @@ class WholeSocket:
     """A socket that sends all of a message, one message at a time, and reads no more than is answered."""
 
     def __init__(self, sock: Any, waiting: list[Any], seconds: float) -> None:
-        """Close it once its client sends nothing, or accepts nothing, for so long; `waiting` has what was read."""
+        """Close it once its client sends nothing, or accepts nothing, for so long; `waiting` has the messages."""
         self._sock, self._waiting, self._lock, self._is_open = sock, waiting, RLock(), True
         sock.settimeout(seconds)
 

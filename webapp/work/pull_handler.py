@@ -67,6 +67,7 @@ def register(
         gevent.sleep(REFUSED_SECONDS)
         try:
             refuse_unencodable(event, "event")
+            refuse_unencodable([*arguments])
         except BadInput as error:
             return refused("bad_request", error)
         told = Message("request-event", allowed=[*names], given=quoted(event))

@@ -25,7 +25,6 @@ const MISREADS = 5; // in a row before the stream gives up
  * @property {(message: string) => void} refused the server will not run this; the stream has stopped
  */
 
-
 /** @param {string} text in base 64 */
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 

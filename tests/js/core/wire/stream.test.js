@@ -58,9 +58,7 @@ test("a run is read to its end, with its result, and then nothing more is asked"
 
 test("the first answer may arrive with the page, and reading continues from there", async () => {
   const { stream, told } = reading();
-  const answer = /** @type {any} */ (
-    answerOf(breadth, "a", /** @type {any} */ ({ request: { after: 0, limit: 64 } }))
-  );
+  const answer = /** @type {any} */ (answerOf(breadth, "a", /** @type {any} */ ({ request: { after: 0, limit: 64 } })));
   const first = { ...answer, batch: Buffer.from(answer.batch).toString("base64") };
   stream.open(RUN, first);
   assert.deepEqual([told.trace.expansions, asked()], [64, []]);
@@ -205,9 +203,7 @@ test("answers to an earlier run are not accepted for the present one", async () 
   assert.equal(told.restarts, 0);
 });
 
-test("under any events every run is read completely, in order, one pull at a time #thorough", async ({
-  mock,
-}) => {
+test("under any events every run is read completely, in order, one pull at a time #thorough", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   for (let seed = 0; seed < 60; seed++) {
     const random = new Random(seed);
@@ -225,8 +221,7 @@ test("under any events every run is read completely, in order, one pull at a tim
         pull.fail();
         await arrival();
         socket.open();
-      }
-      else if (chance < 85) pull?.answer(BUSY);
+      } else if (chance < 85) pull?.answer(BUSY);
       else if (chance < 95) {
         socket.lose();
         for (const orphan of [...socket.orphans]) if (random.below(2)) orphan.fail();
