@@ -11,22 +11,22 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 115_798 lines; the aim is 95_000
-    "solver": 32_915,
-    "static": 28_638,
-    "static/core": 36_705,
+PRODUCT = {  # 113_916 lines; the aim is 95_000
+    "solver": 32_922,
+    "static": 28_620,
+    "static/core": 36_468,
     "templates": 1_301,
-    "webapp": 16_239,
+    "webapp": 14_605,
 }
-TESTS = {  # 80_771 lines; the aim is 60_000
+TESTS = {  # 79_110 lines; the aim is 60_000
     "tests": 5_511,
-    "tests/bench": 2_880,
+    "tests/bench": 2_870,
     "tests/browser": 17_971,
-    "tests/js": 17_640,
-    "tests/load": 3_518,
+    "tests/js": 17_254,
+    "tests/load": 3_330,
     "tests/oracle": 2_753,
     "tests/solver": 16_191,
-    "tests/webapp": 14_307,
+    "tests/webapp": 13_230,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000
 

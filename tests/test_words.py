@@ -134,7 +134,6 @@ NO_MESSAGES = {
     "The kernel ",
     "Licensed under ",
     "A greenlet has ended by a fault.",
-    "A request was not answered.",
     "A task has failed.",
     "A thread has ended by a fault.",
     "Bytes of all open searches.",

@@ -13,29 +13,29 @@ RESERVED = ("connect", "disconnect", "__disconnect_final", "*")  # events that o
 logging.getLogger("engineio.server").addFilter(lambda record: is_fault(record))  # else it logs each refused packet
 
 
-class Refused(ValueError):
+class NotOurs(ValueError):
     """No client of ours sends such a packet."""
 
 
 def is_fault(record: logging.LogRecord) -> bool:
     """Return whether a record of Engine.IO is about one of our handlers, not about a client's packet."""
     error = record.exc_info[1] if record.exc_info else None
-    return error is not None and record.getMessage() in REPORTS and not isinstance(error, Refused)
+    return error is not None and record.getMessage() in REPORTS and not isinstance(error, NotOurs)
 
 
 class OurPacket(Packet):  # type: ignore[misc]
     """A packet of Socket.IO that refuses all others from clients."""
 
     def decode(self, encoded_packet: Any) -> Any:
-        """Decode a packet of a client; raise Refused."""
+        """Decode a packet of a client; raise NotOurs."""
         if not isinstance(encoded_packet, str) or encoded_packet[:1] not in KINDS:
-            raise Refused
+            raise NotOurs
         try:
             attachments = super().decode(encoded_packet)
         except (ValueError, LookupError, RecursionError) as error:
-            raise Refused from error
+            raise NotOurs from error
         if self.packet_type == EVENT:
             is_named = isinstance(self.data, list) and bool(self.data) and isinstance(self.data[0], str)
             if not is_named or self.data[0] in RESERVED:
-                raise Refused
+                raise NotOurs
         return attachments

@@ -15,7 +15,7 @@ from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.traces import whole
 from webapp import create_app
 from webapp.operate.settings import Settings
-from webapp.transport.packets import OurPacket, Refused
+from webapp.transport.packets import NotOurs, OurPacket
 from webapp.work.run_links import epoch_of
 
 LARGE = Run("876-041-253", "012-345-678", algorithm="bfs")
@@ -243,5 +243,5 @@ def test_packets_of_our_clients_are_read(message: str) -> None:
 
 @pytest.mark.parametrize("message", RUBBISH, ids=lambda message: repr(message)[:30])
 def test_other_packets_are_refused(message: Any) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(NotOurs):
         OurPacket(encoded_packet=message)
