@@ -80,7 +80,7 @@ def served_from(static: str) -> Iterator[None]:
     def found(name: str) -> str:
         return static if name == "static" else folder(name)
 
-    with patch("webapp.application.folder", found), patch("webapp.server.folder", found):
+    with patch("webapp.application.folder", found):
         yield
 
 
