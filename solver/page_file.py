@@ -1,4 +1,4 @@
-"""`page`: a run or a recorded search as one HTML file, made by the web package if it is installed."""
+"""`page`: a run as one HTML file, made by the web package if it is installed."""
 
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
@@ -7,12 +7,11 @@ from .errors import BadInput
 from .messages import Message
 
 if TYPE_CHECKING:
-    from .recording import Recording
     from .run import Run
 
 
-def page(shown: "str | Run | Recording", **options: Any) -> bytes:
-    """Return one HTML file of a run, of a recorded search, or of the page that a link opens: the same bytes each time.
+def page(shown: "str | Run", **options: Any) -> bytes:
+    """Return one HTML file of a run, or of the page that a link opens: the same bytes each time.
 
     It opens from disk, from any web server and in a frame, without a network. `options` are `origin`, the scheme and
     host of a server that has the link too, and `expansions`, the number of expansions kept of a long run. Raise

@@ -21,8 +21,6 @@ gallery-open = Open
     .of = Open { $label }, of “{ $title }”
     .help = The run on the page Explore, where everything can be changed.
 gallery-help = Every card is a problem that shows one thing. First put its question to the class; the answer is folded away.
-gallery-index = Lectures and examples
-    .intro = Each board was chosen for what it shows. The pages work without a server: play them, ask the questions on a projector, print them.
 
 # A run on a card: its label, its result, and the name of the picture of a tree, or of a space ($kind) of states.
 

@@ -1,4 +1,4 @@
-# What `frontier site --live` says, and the pages that it writes.
+# What `frontier site` says, and the pages that it writes.
 
 live-no-runtime = runtime must have the files of Pyodide { $version }, and { $file } cannot be read from { $place }.
 live-other-runtime = runtime must have the files of Pyodide { $version }, and { $file } is another one.

@@ -15,9 +15,6 @@ import { RecordedRun } from "./recorded_run.js";
 import { LARGEST_FILE, readRecording } from "./file.js";
 import { recordedKeys, recordedTold, wireRecorded } from "./run_page.js";
 import { foldingOf, wireSharing } from "../core/takeaway/share_page.js";
-import { recordingIn } from "../core/takeaway/saved_page_asks.js";
-import { fileOf } from "../core/wire/http.js";
-import { sumOf } from "../core/lib/crc32.js";
 import "../core/shell/refusals_asks.js";
 import "../compare/compare-run.js";
 /** @import {CompareRun} from "../compare/compare-run.js" */
@@ -27,8 +24,6 @@ const say = messages(RECORDED);
 
 const page = readPage();
 const NOTHING = { head: {}, events: [], end: {} };
-/** The part of a saved page that has no recording yet, as the server writes it. */
-const EMPTY = 'data-crc32="00000000"></script>';
 const store = new Store(initialTrace(new RecordedRun(NOTHING)));
 const { state } = store;
 const playback = new RunPlayback(store);
@@ -51,18 +46,6 @@ const tell = /** @type {HTMLButtonElement} */ (the(".tell"));
 const intro = /** @type {HTMLElement} */ (the(".intro"));
 const showRecorded = wireRecorded(document, store, playback);
 const chooser = /** @type {HTMLInputElement} */ (the('input[type="file"]'));
-
-/**
- * The recording that is shown as one file: the page of the server, and in it the recording, which stays here.
- * @param {string} link @param {(sentence: string) => void} say
- */
-async function pageOf(link, say) {
-  if (page.sample) return fileOf(link, say);
-  const shell = await (await fileOf("/trace", say)).text();
-  const text = state.text.replace(/\r\n?/g, "\n").replaceAll("<", "\\u003c");
-  const filled = shell.replace(EMPTY, () => `data-crc32="${sumOf(text)}">${text}</script>`);
-  return new Blob([filled], { type: "text/html" });
-}
 
 /**
  * Show the file of a recording; the last one is kept if it cannot be read. @param {string} text @param {string} name
@@ -95,8 +78,7 @@ async function read(file) {
   } else {
     page.sample = "";
     document.querySelector(".about")?.remove();
-    const text = await file.text();
-    open(recordingIn(text) ?? text, file.name);
+    open(await file.text(), file.name);
   }
 }
 
@@ -120,7 +102,6 @@ chosen.addEventListener("change", () => (chosen.value ? beside.change("algorithm
 tell.addEventListener("click", () => store.set({ isUntold: false }));
 part.addEventListener("click", () => playback.seek(partingOf(state).at ?? 0));
 wireSharing({
-  page: pageOf,
   scenes: () => {
     const caption = (/** @type {number} */ cursor) => recordedCaption(run, cursor);
     const { recorded: run, cursor, layout } = state;

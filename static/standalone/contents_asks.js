@@ -10,7 +10,7 @@ import { ready, tell } from "./notice.js";
 /**
  * @typedef {object} About the file itself
  * @property {number} version of the form of these files
- * @property {"run" | "lecture" | "comparison" | "recording" | "worksheet" | "exercise"} kind
+ * @property {"run" | "lecture" | "comparison" | "exercise"} kind
  * @property {string} link of its view, a path and query @property {string} origin its server, "" if unknown
  */
 /**

@@ -2,11 +2,6 @@
 
 file-browser = This page needs a browser of 2023 or newer that may run the scripts of the file.
 file-skip-search = Skip to the search
-file-recording = A recorded search
-file-recording-card = A search of your own: its tree, its frontier and every step.
-    .picture = its tree, its frontier and every step
-file-skip-sheet = Skip to the sheet
-file-answers = Show the answers
 file-lecture = The lecture
     .tab = Lecture
 file-run = The run
@@ -17,14 +12,10 @@ file-run = The run
 file-online = { $kind ->
     [comparison] This file needs no network. For other searches and boards, open <a href="{ $address }" target="_blank" rel="noopener">{ $host }</a>.
     [exercise] This file needs no network. For fresh boards and a trace of your own, open <a href="{ $address }" target="_blank" rel="noopener">{ $host }</a>.
-    [recording] This file needs no network. To compare this search with ours, open <a href="{ $address }" target="_blank" rel="noopener">{ $host }</a>.
-    [worksheet] This file needs no network. For other sheets and answers that are marked, open <a href="{ $address }" target="_blank" rel="noopener">{ $host }</a>.
    *[run] This file needs no network. For other searches and a class, open <a href="{ $address }" target="_blank" rel="noopener">{ $host }</a>.
 }
 file-offline = { $kind ->
     [comparison] This file needs no network. For other searches and boards, add this to the address of a Frontier server: <code>{ $link }</code>.
     [exercise] This file needs no network. For fresh boards and a trace of your own, add this to the address of a Frontier server: <code>{ $link }</code>.
-    [recording] This file needs no network. To compare this search with ours, add this to the address of a Frontier server: <code>{ $link }</code>.
-    [worksheet] This file needs no network. For other sheets and answers that are marked, add this to the address of a Frontier server: <code>{ $link }</code>.
    *[run] This file needs no network. For other searches and a class, add this to the address of a Frontier server: <code>{ $link }</code>.
 }

@@ -11,8 +11,6 @@ file-origin = { $given ->
    *[other] { $field } must be a scheme and a host, such as https://frontier.example.org, not { $given }.
 }
 file-expansions = { $field } must be a number of at least 1, not { $given }.
-file-sample-missing = A link of /trace must name a sample, such as /trace?sample=romania; or give the file of a recording.
-file-recording-size = The recording has { $size } characters; a file may hold at most { $most } million.
 file-run-size = { $expansions ->
     [one] The { $expansions } expansion of this run is more than { $most } MB when compressed, which is the most that a file may hold; the first { $fits } fit: choose expansions={ $choose } or fewer.
    *[other] The { $expansions } expansions of this run are more than { $most } MB when compressed, which is the most that a file may hold; the first { $fits } fit: choose expansions={ $choose } or fewer.

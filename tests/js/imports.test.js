@@ -49,7 +49,7 @@ const PAIRS = {
   explore: ["classroom", "lecture", "projector"],
   projector: ["lecture"],
   recorded: ["compare"],
-  standalone: ["compare", "exercise", "explore", "projector", "recorded"],
+  standalone: ["compare", "exercise", "explore", "projector"],
 };
 
 /**

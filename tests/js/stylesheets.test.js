@@ -26,7 +26,6 @@ const ROOTS = {
   "lab/heatmap.css": [".heatmap"],
   "live/start_page.css": [".live"],
   "standalone/compare_page.css": [".standalone"],
-  "standalone/recorded_page.css": [".recording"],
   "standalone/run_page.css": [".standalone", ".waiting"],
 };
 

@@ -42,7 +42,7 @@ LATER = (
 # Scripts of pages that are files, each with its imports, and the replacements of modules that need a server.
 STANDALONE = (
     "standalone/run_page.js", "standalone/compare_page.js", "standalone/exercise_page.js",
-    "standalone/followed_page.js", "standalone/recorded_page.js", "standalone/worksheet_page.js",
+    "standalone/followed_page.js",
 )  # fmt: skip
 LOADER = "standalone/loader_page.js"
 KEYED = (".js", ".ftl", ".css")  # kinds of files that may contain the key of a message as a word

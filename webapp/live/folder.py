@@ -1,4 +1,4 @@
-"""`frontier site FOLDER --live`: a folder for any static host, in which the browser runs the application.
+"""`frontier site FOLDER`: a folder for any static host, in which the browser runs the application.
 
 Pages are written before, with the first events of their runs, and work below any path. The service worker has the list
 of all files: see static/live.

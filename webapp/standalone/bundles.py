@@ -6,7 +6,6 @@ A checkout rebuilds them when a source file has changed.
 import gzip
 import subprocess
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -17,7 +16,7 @@ from solver.messages import Message
 from ..operate.settings import folder
 from ..shell.assets import BUILT, is_fresh, read
 
-LOADER, THEME = "standalone/loader_page.js", "core/shell/theme.js"
+LOADER = "standalone/loader_page.js"
 BUILD = Path(__file__).parents[1] / "bundle/hatch_build.py"
 APART = "build/pages"  # in a checkout, a build for files only, from which no page is served
 SAID = 300  # characters of the output of a failed build
@@ -34,19 +33,6 @@ class Bundle:
     style_packed: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Assets:
-    """The addresses of files beside a page: its script, its style, and the script that sets its theme first."""
-
-    script: str
-    style: str
-    theme: str
-
-    def below(self) -> "Assets":
-        """Return the addresses for a page in a folder beside that of the files."""
-        return Assets(*(f"../{name}" for name in (self.script, self.style, self.theme)))
-
-
 def bundle(script: str) -> Bundle:
     """Return the bundle of a module of static/standalone; raise BadInput if there is none and none can be made."""
     manifest = _built()
@@ -61,21 +47,6 @@ def built_folder() -> Path:
 def built_at() -> int:
     """Return the time of the build of which files are made, in nanoseconds; raise BadInput as `bundle` does."""
     return _built().stat().st_mtime_ns
-
-
-def style_of(script: str) -> str:
-    """Return the style of a page by its module; raise BadInput as `bundle` does."""
-    manifest = _built()
-    _, sheets = read(manifest)
-    return (manifest.parent / sheets[script]).read_text(encoding="utf-8")
-
-
-def shared_files(script: str, write: Callable[[str, bytes], str]) -> Assets:
-    """Write the files of a page by its module; `write` takes a name and a content and returns an address."""
-    manifest = _built()
-    files, sheets = read(manifest)
-    names = files[script], sheets[script], files[THEME]
-    return Assets(*(write(name, (manifest.parent / name).read_bytes()) for name in names))
 
 
 def _built() -> Path:

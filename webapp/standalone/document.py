@@ -16,7 +16,7 @@ from ..operate.settings import folder
 from ..share.preview.picture import CAN_DRAW, Snapshot, drawn
 from ..shell.card import Card
 from ..shell.say import say
-from .bundles import Assets, Bundle
+from .bundles import Bundle
 from .parts import Part
 
 PICTURE_WIDTH, COLOURS = 240, 8
@@ -42,34 +42,8 @@ class About:
     scorm: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Dress:
-    """The script and style of a document: an embedded bundle, files beside it, or only a style."""
-
-    bundle: Bundle | None = None
-    assets: Assets | None = None
-    style: str = ""
-
-    @property
-    def parts(self) -> tuple[Part, ...]:
-        """Return the style and the script as parts of the document."""
-        if not self.bundle:
-            return ()
-        return (Part("style", self.bundle.style_packed), Part("script", self.bundle.script_packed))
-
-    @property
-    def policy(self) -> str:
-        """Return the content security policy: scripts and styles by their hashes, or those beside the document."""
-        if self.assets:
-            return policy(["'self'"], ["'self'"], "'self'")
-        if not self.bundle:
-            return policy(["'none'"], [hash_of(self.style)])
-        scripts = [hash_of(text) for text in (self.bundle.loader, self.bundle.script)]
-        return policy(scripts, [hash_of(text) for text in (WAITING, self.bundle.style)])
-
-
 def document(
-    template: str, about: About, card: Card, title: str, snapshot: Snapshot, parts: Sequence[Part], dress: Dress,
+    template: str, about: About, card: Card, title: str, snapshot: Snapshot, parts: Sequence[Part], bundle: Bundle,
     values: Mapping[str, Any],
 ) -> bytes:  # fmt: skip
     """Return a file made from a template of templates/ with the given values."""
@@ -78,20 +52,16 @@ def document(
         about=about,
         card=card,
         title=title,
-        policy=dress.policy,
+        policy=policy(
+            [hash_of(text) for text in (bundle.loader, bundle.script)],
+            [hash_of(text) for text in (WAITING, bundle.style)],
+        ),
         picture=f"data:image/png;base64,{base64.b64encode(small_picture(snapshot)).decode()}" if CAN_DRAW else "",
-        style=WAITING if dress.bundle else dress.style,
-        loader=dress.bundle.loader if dress.bundle else "",
-        assets=dress.assets,
-        parts=(*dress.parts, *parts),
+        style=WAITING,
+        loader=bundle.loader,
+        parts=(Part("style", bundle.style_packed), Part("script", bundle.script_packed), *parts),
         **values,
     )
-
-
-def index_document(card: Card, assets: Assets, values: Mapping[str, Any]) -> bytes:
-    """Return the index of a folder of files."""
-    allowed = policy(["'none'"], ["'self'"], "'self'")
-    return _rendered("standalone/index.html", card=card, assets=assets, policy=allowed, **values)
 
 
 def manifest(name: str, title: str) -> bytes:
@@ -112,13 +82,13 @@ def _templates() -> Environment:
     return templates
 
 
-def policy(scripts: Sequence[str], styles: Sequence[str], pictures: str = "") -> str:
-    """Return a content security policy with sources of scripts, styles and pictures; nothing else may be loaded."""
+def policy(scripts: Sequence[str], styles: Sequence[str]) -> str:
+    """Return a content security policy with sources of scripts and styles; nothing else may be loaded."""
     allowed = {
         "default-src": ["'none'"],
         "script-src": scripts,
         "style-src": styles,
-        "img-src": [*filter(None, [pictures]), "data:", "blob:"],
+        "img-src": ["data:", "blob:"],
         "base-uri": ["'none'"],
         "form-action": ["'none'"],
         "require-trusted-types-for": ["'script'"],

@@ -10,7 +10,7 @@ from ..operate.hosts import LOOPBACK
 
 EXAMPLE = "/?start=123-678-450&algorithm=bfs"
 ORIGIN = re.compile(r"https?://[A-Za-z0-9.\[\]:-]+/?")
-SHOWN = ("/", "/embed", "/compare", "/exercise", "/worksheet", "/trace")
+SHOWN = ("/", "/embed", "/compare", "/exercise")
 
 
 @dataclass(frozen=True, slots=True)

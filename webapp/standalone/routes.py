@@ -23,8 +23,7 @@ from ..work.runs import Runs
 from ..work.visitors import Visitor, visitor
 from .batches import FileTooLarge
 from .bundles import built_at
-from .link import read_link
-from .page import page, recording_file
+from .page import page
 from .scorm import VERSION, packable, scorm_package
 
 T = TypeVar("T")
@@ -67,8 +66,6 @@ def blueprint(runs: Runs, jobs: Jobs, responses: ResponseCache) -> Blueprint:
         def content() -> bytes:
             if scorm:
                 return scorm_package(link, expansions=kept, source=OpenSearches(runs, who))
-            if path == "trace" and not asked:
-                return recording_file("", read_link(link))  # to which the page adds the state of the browser
             return page(link, expansions=kept, source=OpenSearches(runs, who))
 
         key = ("file", link, kept, scorm, built_at())

@@ -101,13 +101,6 @@ def explored(query: str, gathered: Gathered) -> dict[str, Any]:
     return {"catalogue": catalogue_of(runs), **block, "steps": steps}
 
 
-def first_step(link: str) -> tuple[str, str]:
-    """Return the title and the link of the first step of the lecture to which a link of the explore page belongs."""
-    while before := (lecture := _block(_query(link))["lecture"])["previous"]:
-        link = before
-    return lecture["title"], link
-
-
 def catalogue_of(runs: Iterable[Run]) -> dict[str, Any]:
     """Return the part of the catalogue that a file uses."""
     problems = {run.problem for run in runs}
@@ -142,7 +135,9 @@ def comparison_address(block: Mapping[str, Any]) -> str:
 def _steps(block: Mapping[str, Any], gathered: Gathered) -> list[dict[str, Any]]:
     """Gather the steps of the lecture that a block shows; return their numbers, titles and links."""
     listed = []
-    _, link = first_step(block["lecture"]["link"])
+    link = block["lecture"]["link"]
+    while before := _block(_query(link))["lecture"]["previous"]:
+        link = before
     while link:
         shown = _block(_query(link))
         gathered.pages[link] = shown

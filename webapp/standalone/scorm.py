@@ -14,13 +14,13 @@ from .page import page
 from .sources import Source
 
 VERSION = "1.2"
-PACKED = ("/", "/exercise", "/worksheet")  # the paths of pages that a course can give credit for
+PACKED = ("/", "/exercise")  # the paths of pages that a course can give credit for
 EXAMPLE = "/exercise?start=123-678-450&algorithm=bfs"
 DATE = (1980, 1, 1, 0, 0, 0)  # of each file: the same page gives the same bytes
 
 
 def scorm_package(link: str, *, origin: str = "", expansions: int | None = None, source: Source | None = None) -> bytes:
-    """Return the SCORM package of an exercise, a run or lecture, or a worksheet; the options are those of `page`.
+    """Return the SCORM package of an exercise, a run or a lecture; the options are those of `page`.
 
     Raise BadInput.
     """

@@ -33,9 +33,3 @@ export async function linkOfSaved(file) {
   if (kind === "recording" && link === "/trace") refuse("saved-recording");
   return link;
 }
-
-/** The text of the recording in a saved page, null if it holds none. @param {string} text of the page */
-export function recordingIn(text) {
-  const [, found] = /<script type="text\/plain" data-part="recording"[^>]*>([^<]*)<\/script>/.exec(text) ?? [];
-  return found ?? null;
-}

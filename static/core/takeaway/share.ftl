@@ -75,4 +75,4 @@ saved-other = { $file } is not a page that Frontier saved as one file.
 saved-newer = { $file } has version { $version }; this server reads saved pages of version { $newest }.
 saved-cut = { $file } is cut off: its end is missing. Download or copy it again, to its last byte.
 saved-no-link = { $file } has no link of a Frontier page: “{ $link }”.
-saved-recording = { $file } holds a recorded search; open it on the page Your own.
+saved-recording = { $file } holds a recorded search; open the recording itself, a file that ends in .jsonl, on the page Your own.

@@ -8,7 +8,6 @@ worksheet-boards = boards
 worksheet-key = with the key
 worksheet-make = Make the sheet
 worksheet-print = Print
-worksheet-file = One file
 worksheet-exercise = The exercise
 worksheet-grid = The grid
 worksheet-places = The places and the edges between them

@@ -160,14 +160,6 @@ def test_a_lecture_is_complete_when_each_step_was_seen_and_reopens_at_the_last_o
     assert course.status() == ("completed", "")
 
 
-def test_a_worksheet_is_complete_once_opened(course: Course) -> None:
-    course.pack("/worksheet?start=283-164-705&goal=123-804-765&algorithm=bfs&key=1")
-    frame = course.open()
-    expect(frame.locator(".sheet").first).to_be_visible()
-    course.leave()
-    assert course.status() == ("completed", "")
-
-
 # Systems, as scripts that may put an object into their window, and the message to the reader.
 NONE = "No course listens to this page: answers are marked here, and no score is kept."
 REFUSING = """window.API = {{

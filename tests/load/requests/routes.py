@@ -76,7 +76,6 @@ TAKES: Mapping[str, Callable[[str], str]] = {
     "/api/what-if": lambda run: f"run={quote(run, safe='')}",
     "/exercise": _asked,
     "/worksheet": _asked,
-    "/api/file/worksheet": _asked,
     "/api/exercise": _asked,
     "/api/exercise/fresh": _asked,
     "/api/exercise/statement": _asked,

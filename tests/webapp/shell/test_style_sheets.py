@@ -39,7 +39,7 @@ def test_imports_are_read_as_a_parser_reads_them() -> None:
 
 
 # Sheets that no template loads: those of the widget and of pages that are files.
-OF_FILES = ("recorded/notebook_page.js", *(f"standalone/{name}_page.js" for name in ("run", "compare", "recorded")))
+OF_FILES = ("recorded/notebook_page.js", *(f"standalone/{name}_page.js" for name in ("run", "compare")))
 
 
 def test_every_sheet_is_loaded_by_a_page_or_the_widget() -> None:

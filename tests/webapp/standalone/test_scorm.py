@@ -18,7 +18,6 @@ from webapp.standalone.scorm import scorm_package
 from ..schema import faults
 
 EXERCISE = "/exercise?start=283-164-705&goal=123-804-765&algorithm=bfs&first=4&steps=3"
-WORKSHEET = "/worksheet?start=283-164-705&goal=123-804-765&algorithm=bfs"
 PACKAGING, ADL = "http://www.imsproject.org/xsd/imscp_rootv1p1p2", "http://www.adlnet.org/xsd/adlcp_rootv1p2"
 
 
@@ -29,18 +28,18 @@ def files_of(content: bytes) -> dict[str, bytes]:
 
 
 def test_a_package_is_one_page_that_its_manifest_names_and_the_same_bytes_twice():
-    content = scorm_package(WORKSHEET)
-    assert scorm_package(WORKSHEET) == content
+    content = scorm_package(EXERCISE)
+    assert scorm_package(EXERCISE) == content
     files = files_of(content)
     assert sorted(files) == ["imsmanifest.xml", "index.html"]
-    assert files["index.html"] == page(WORKSHEET, scorm=True)
+    assert files["index.html"] == page(EXERCISE, scorm=True)
     read = ElementTree.fromstring(files["imsmanifest.xml"])
     assert read.tag == f"{{{PACKAGING}}}manifest"
     assert read.findtext(f".//{{{PACKAGING}}}schemaversion") == "1.2"
     [item] = read.iter(f"{{{PACKAGING}}}item")
     [resource] = read.iter(f"{{{PACKAGING}}}resource")
     assert item.get("identifierref") == resource.get("identifier")
-    assert item.findtext(f"{{{PACKAGING}}}title").startswith("Worksheet")
+    assert item.findtext(f"{{{PACKAGING}}}title").startswith("Exercise")
     assert resource.get(f"{{{ADL}}}scormtype") == "sco"
     assert resource.get("href") == resource.find(f"{{{PACKAGING}}}file").get("href") == "index.html"
 
@@ -58,7 +57,7 @@ WRONG = (
 
 
 def test_a_manifest_is_valid_under_the_schemas():
-    assert not faults(files_of(scorm_package(WORKSHEET))["imsmanifest.xml"], TABLE)
+    assert not faults(files_of(scorm_package(EXERCISE))["imsmanifest.xml"], TABLE)
     assert not faults(manifest("name", "A long title " * 40), TABLE)
 
 
