@@ -30,9 +30,6 @@ PLACES = (
     *(
         "core/takeaway/figures/svg.js",
         "core/takeaway/figures/tikz.js",
-        "core/takeaway/figures/dot.js",
-        "core/takeaway/figures/pdf.js",
-        "core/takeaway/data/latex.js",
     ),
 )
 WRITES = re.compile(r"\.(toFixed|toPrecision|toExponential|toLocaleString)\(|\bIntl\.|\\B\(\?=\(\\d\{3\}\)")

@@ -1,4 +1,4 @@
-"""The step table: consecutive steps of a run with the frontier in order, as CSV, Markdown and LaTeX.
+"""The step table: consecutive steps of a run with the frontier in order, as CSV and Markdown.
 
 To add a form: a line in FORMS.
 """
@@ -123,16 +123,7 @@ def as_markdown(rows: Sequence[StepRow]) -> str:
     return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
 
 
-def as_latex(rows: Sequence[StepRow]) -> str:
-    """Return rows as a LaTeX tabular, which needs no package."""
-    widths = "r" + "".join(f"p{{{width}\\linewidth}}" for width in ("0.15", "0.2", "0.18", "0.3"))
-    lines = [" & ".join(COLUMNS), *(" & ".join(row.cells) for row in rows)]
-    body = " \\\\\n\\hline\n".join(lines)
-    return f"\\begin{{tabular}}{{{widths}}}\n\\hline\n{body} \\\\\n\\hline\n\\end{{tabular}}\n"
-
-
 FORMS: dict[str, tuple[str, str, Callable[[Sequence[StepRow]], str]]] = {
     "csv": ("CSV", "text/csv", as_csv),
     "md": ("Markdown", "text/markdown", as_markdown),
-    "tex": ("LaTeX", "text/x-tex", as_latex),
 }

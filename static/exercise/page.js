@@ -29,7 +29,7 @@ import "../core/tree/element/search-tree.js";
 
 const say = messages(EXERCISE);
 
-const FORMS = { CSV: "csv", Markdown: "md", LaTeX: "tex" };
+const FORMS = { CSV: "csv", Markdown: "md" };
 
 const page = await pageBlock();
 const showQuery = queryBar(() => location.reload());

@@ -337,7 +337,7 @@ def share_of_explore(page: Page) -> None:
 def share_of_compare(page: Page) -> None:
     compare(page)
     shared(page, page.url)
-    expect(page.get_by_role("button", name="LaTeX")).to_be_visible()
+    expect(page.get_by_role("button", name="TikZ").last).to_be_visible()
 
 
 def share_of_the_lab(page: Page) -> None:

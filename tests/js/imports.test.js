@@ -252,7 +252,6 @@ test("only these modules load others lazily", () => {
     "core/credit/reporter_control.js": ["core/credit/scorm_asks.js", "core/credit/splice_asks.js"],
     "core/player/run_reader_control.js": ["core/problem/spaces_asks.js"],
     "core/shell/refusals_asks.js": ["core/words/refusals/refusals.js"],
-    "core/takeaway/film/gif.js": [FILM],
     "core/takeaway/film/video.js": [FILM],
     "core/takeaway/print_page.js": ["core/takeaway/export_page.js"],
     "core/takeaway/share_page.js": ["core/takeaway/export_page.js"],

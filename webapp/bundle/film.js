@@ -9,4 +9,3 @@ export {
   Output,
   WebMOutputFormat,
 } from "mediabunny";
-export { GIFEncoder, applyPalette, quantize } from "gifenc";

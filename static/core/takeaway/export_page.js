@@ -28,7 +28,6 @@ const MOST_STEPS = 200; // pictures of a series
 const MOST_WAITING = 60; // boards of a frontier that are printed beside a tree
 const MOST_SIDE = 16_384; // pixels that a canvas has in every browser
 const MOST_PIXELS = 100_000_000;
-const OF_CHARTS = ["svg", "pdf", "tex"];
 const [SVG] = FORMATS;
 
 /** The choices for pictures and films. */
@@ -137,7 +136,7 @@ export async function saveSeries(take, wish) {
 export async function saveChart({ name: title, svg, drawn }, file, { format = "svg", scale = 1 }, link) {
   const name = `${stemOf(...file, title)}.${format}`;
   const writer = FORMATS.find(({ key }) => key === format && key !== "svg");
-  if (writer && OF_CHARTS.includes(format)) {
+  if (writer) {
     const picture = { ...shapesOf(svg), title, caption: [title], link: figureLink(link), nodes: [], told: "" };
     const content = await writer.write(/** @type {any} */ (picture)); // its shapes contain its colours
     saveFile(new Blob([content], { type: writer.type }), name);

@@ -27,7 +27,7 @@ draw-folder = { $given ->
 draw-beyond = { $field } must be at most { $most }, the expansions of this run, not { $given }.
 draw-nothing = { $why } Nothing is written; unsolvable=search searches anyway.
 draw-pixels = scale must be at most { $most } for this picture, not { $given }, which makes { $width }×{ $height } pixels.
-draw-needs-typst = out needs Typst for PNG and PDF, which is not installed; install it with: pip install 'frontier-search[draw]'.
+draw-needs-typst = out needs Typst for PNG, which is not installed; install it with: pip install 'frontier-search[draw]'.
 draw-needs-node = frontier draw needs Node, which is not installed; install it with: pip install 'frontier-search[draw]'.
 draw-needs-arrow = out needs Arrow, which is not installed; install it with: pip install 'frontier-search[parquet]'.
 must-end-in = { $given ->

@@ -226,11 +226,10 @@ export class ShareMenu extends withProperties(() => ({
       return html`<fieldset><legend>${say("share-picture-chart", { chart: name })}</legend>
         <div class="files stack gap6">
         ${this.#button("SVG", { kind: "chart", format: "svg", which })}
-        ${this.#button("PDF", { kind: "chart", format: "pdf", which })}
         ${this.#button("TikZ", { kind: "chart", format: "tex", which })}
         </div><div class="files stack gap6">
         ${pixels}
-      </div><p class="note">${say("share-no-dot")}</p></fieldset>`;
+      </div></fieldset>`;
     });
   }
 
@@ -248,7 +247,6 @@ export class ShareMenu extends withProperties(() => ({
       (name, which) => html`<fieldset><legend>${say("share-table", { table: name })}</legend>
         <div class="ways stack gap6">
         ${this.#button("CSV", { kind: "table", format: "csv", which })}
-        ${this.#button("LaTeX", { kind: "table", format: "tex", which })}
       </div></fieldset>`,
     );
   }

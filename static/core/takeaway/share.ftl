@@ -58,7 +58,6 @@ share-dark = dark
 share-slide = fit to a slide
 share-address = with its address
 share-refused = No { $format }: { $why }
-share-no-dot = DOT cannot show charts.
 share-from = Steps
 share-to = to
 share-zip = Zip of SVG

@@ -264,7 +264,7 @@ class Sharing {
     events: async (wish) => (await this.giving()).saveEvents(this.takeFor(wish), wish),
     table: async (wish) => {
       const table = POSSIBLE.tables()[wish.which ?? 0];
-      return (await this.giving()).saveTable(table, nameOf(table), wish, this.words(), (await this.here()).link);
+      return (await this.giving()).saveTable(table, nameOf(table), this.words());
     },
   };
 }

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 import av
 import pytest
-from PIL import Image, ImageChops, ImageSequence
+from PIL import Image, ImageChops
 from playwright.sync_api import Locator, Page, expect
 
 from solver import Run, solve
@@ -43,7 +43,7 @@ def made(form: Locator) -> Path:
     with form.page.expect_download() as download:
         form.get_by_role("button", name="Make film").click()
     name = download.value.suggested_filename
-    assert re.fullmatch(r"[a-z0-9-]+-\d{9}-steps-\d+-\d+-(tree|frontier|both)\.(mp4|webm|gif)", name), name
+    assert re.fullmatch(r"[a-z0-9-]+-\d{9}-steps-\d+-\d+-(tree|frontier|both)\.(mp4|webm)", name), name
     expect(form.get_by_role("status")).to_contain_text(f"{name} is saved")
     return Path(download.value.path())
 
@@ -54,17 +54,6 @@ def decoded(path: Path) -> Iterator[tuple[Image.Image, float]]:
         for frame in film.decode(video=0):
             assert frame.time is not None
             yield frame.to_image().convert("RGB"), frame.time
-
-
-def moving(path: Path) -> Iterator[tuple[Image.Image, float]]:
-    """Give the frames of a GIF in the same way."""
-    time = 0.0
-    with Image.open(path) as film:
-        assert film.info["loop"] == 0
-        for frame in ImageSequence.Iterator(film):
-            yield frame.convert("RGB"), time
-            time += frame.info["duration"] / 1000
-    assert time == pytest.approx((LAST - FIRST) / SPEED + HOLD)
 
 
 def assert_is_the_film(frames: Iterable[tuple[Image.Image, float]]) -> None:
@@ -93,9 +82,8 @@ def test_a_film_is_decoded_to_its_steps(screen: Screen) -> None:
     form = opened(screen.page)
     assert [url for url in loaded if "/film" in url and url.endswith(".js")], "what encodes comes when it is asked for"
     files = form.get_by_label("File").locator("option").all_inner_texts()
-    assert files[-1] == "GIF"
-    assert [name.split()[0] for name in files[:-1]] == ["MP4", "WebM"]
-    for file, subject in zip(files[:-1], ("Tree", "Frontier"), strict=True):
+    assert [name.split()[0] for name in files] == ["MP4", "WebM"]
+    for file, subject in zip(files, ("Tree", "Frontier"), strict=True):
         chosen(form, file, subject)
         path = made(form)
         with av.open(str(path)) as film:
@@ -103,8 +91,6 @@ def test_a_film_is_decoded_to_its_steps(screen: Screen) -> None:
             assert stream.type == "video"
             assert film.duration == pytest.approx(1e6 * ((LAST - FIRST) / SPEED + HOLD), rel=0.01)
         assert_is_the_film(decoded(path))
-    chosen(form, "GIF", "Tree and frontier")
-    assert_is_the_film(moving(made(form)))
 
 
 def test_all_runs_of_a_comparison_are_in_one_film_as_the_page_aligns_them(screen: Screen) -> None:
@@ -138,7 +124,6 @@ def test_a_film_that_is_cancelled_leaves_nothing_and_the_next_one_is_made(screen
     kept: list[str] = []
     page.on("download", lambda download: kept.append(download.suggested_filename))
     form.get_by_label("Size").select_option("1920 × 1080")
-    form.get_by_label("File").select_option("GIF")
     expect(form.get_by_role("status")).to_contain_text("frames")
     form.get_by_role("button", name="Make film").press("Enter")
     expect(form.get_by_role("progressbar")).to_be_visible()
@@ -174,11 +159,14 @@ def test_a_film_of_steps_beyond_the_run_is_refused_and_not_offered(screen: Scree
 
 
 @pytest.mark.exhaustive
-def test_a_browser_without_video_encoders_is_offered_gif_with_the_reason(screen: Screen) -> None:
+def test_a_browser_without_video_encoders_says_that_it_makes_no_films(screen: Screen) -> None:
     page = screen.page
     page.add_init_script("delete globalThis.VideoEncoder")
     screen.open(RUN.query())
     screen.await_whole()
-    form = opened(page)
-    assert form.get_by_label("File").locator("option").all_inner_texts() == ["GIF"]
+    page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()
+    form = page.locator("film-form")
+    form.locator("summary").click()
+    expect(form.get_by_role("status")).to_contain_text("This browser makes no films")
+    expect(form.get_by_role("button", name="Make film")).to_be_disabled()
     expect(form).to_contain_text("This browser does not encode H.264, VP9, AV1, VP8.")

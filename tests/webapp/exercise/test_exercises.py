@@ -148,7 +148,7 @@ def test_conventions_are_found_and_have_the_format_of_the_command_line(client: F
     assert data_of(client.get("/conventions").text)["query"] == ""
 
 
-@pytest.mark.parametrize("form", ["", "csv", "md", "tex"])
+@pytest.mark.parametrize("form", ["", "csv", "md"])
 def test_the_trace_sheet_is_available_in_all_formats(form: str, client: FlaskClient) -> None:
     answer = client.get(f"/api/sheet?{BOARDS}&algorithm=bfs&from=1&to=3{form and '&form='}{form}")
     assert answer.status_code == 200

@@ -41,9 +41,6 @@ TIKZ = re.compile(  # a line of a picture
 # Runs with superseded nodes, with two trees, and with a tree for each iteration.
 QUICK = ("astar", "bidirectional", "iddfs")
 
-DOT_BOX = re.compile(r'^  n\d+ .*, width=([\d.]+), height=([\d.]+), .*pos="([\d.-]+),([\d.-]+)!"\];$', re.MULTILINE)
-INCH = 72  # points
-
 
 def pictures(run: Run, at: int, kinds: Iterable[str], layouts: Iterable[str] = LAYOUTS) -> dict[tuple[str, str], Drawn]:
     """Return the tree of a run after some expansions, by layout and format."""
@@ -111,33 +108,12 @@ def assert_is_tikz(tex: str, svg: str) -> None:
     assert not places
 
 
-def assert_is_dot(dot: str, svg: str) -> None:
-    """Assert that a graph has the nodes and edges of a picture."""
-    found = nodes_of(svg)
-    edges = {
-        (above, n, move) for above, n, move in re.findall(r'^  n(\d+) -> n(\d+) \[label="([UDLR])"\];$', dot, re.M)
-    }
-    told = {(said["data-parent"], str(n), said["data-move"]) for n, said in found.items() if "data-parent" in said}
-    assert edges == told
-    assert [int(n) for n in re.findall(r"^  n(\d+) \[label=", dot, re.M)] == list(found)
-    assert dot.count("{") == dot.count("}") == 1
-    boxes = [tuple(map(float, box)) for box in DOT_BOX.findall(dot)]
-    assert len(boxes) == len(found)
-    for (wide, tall, x, y), (others_wide, others_tall, others_x, others_y) in itertools.combinations(boxes, 2):
-        apart = (
-            abs(x - others_x) / INCH >= (wide + others_wide) / 2,
-            abs(y - others_y) / INCH >= (tall + others_tall) / 2,
-        )
-        assert any(apart), "where DOT says that nodes are, none is over another"
-
-
 def check_run(run: Run, at: int) -> None:
-    made = pictures(run, at, ("svg", "tex", "dot"))
+    made = pictures(run, at, ("svg", "tex"))
     for layout in LAYOUTS:
-        svg, tex, dot = (made[layout, kind].text for kind in ("svg", "tex", "dot"))
+        svg, tex = (made[layout, kind].text for kind in ("svg", "tex"))
         assert_is_the_tree(svg, run, at, has_edges=layout not in ("f", "h"))
         assert_is_tikz(tex, svg)
-        assert_is_dot(dot, svg)
 
 
 @pytest.mark.parametrize("algorithm", QUICK)
@@ -156,7 +132,7 @@ def test_the_command_line_knows_the_pictures_and_formats_of_the_page() -> None:
     text = (Path(__file__).parents[3] / "static/core/takeaway/figures/pictures.js").read_text()
     subjects, formats = text.split("export const ")[1:3]
     assert tuple(re.findall(r'\{ key: "(\w+)"', subjects)) == SUBJECTS
-    assert {*re.findall(r'\{ key: "(\w+)"', formats), "png", "pdf"} == set(FORMATS)
+    assert {*re.findall(r'\{ key: "(\w+)"', formats), "png"} == set(FORMATS)
 
 
 def test_a_frontier_is_drawn_in_the_order_of_expansion() -> None:
@@ -214,20 +190,11 @@ def test_a_png_has_so_many_pixels_for_each_of_the_picture(tmp_path: Path, scale:
         assert len(image.convert("RGB").getcolors(1 << 22) or ()) > 20
 
 
-def test_a_pdf_has_one_page_with_selectable_text(tmp_path: Path) -> None:
-    out = tmp_path / "tree.pdf"
-    assert command([LINK, "--out", str(out), "--what", "frontier"]) == 0
-    content = out.read_bytes()
-    assert content.startswith(b"%PDF-")
-    assert content.count(b"/Type/Page/") + content.count(b"/Type /Page\n") == 1
-    assert b"/ToUnicode" in content
-
-
 def test_a_series_is_numbered_files_or_one_archive_of_them(tmp_path: Path) -> None:
-    assert command([LINK, "--steps", "8-11", "--out", str(tmp_path / "step.dot")]) == 0
-    names = ["step-08.dot", "step-09.dot", "step-10.dot", "step-11.dot"]
+    assert command([LINK, "--steps", "8-11", "--out", str(tmp_path / "step.tex")]) == 0
+    names = ["step-08.tex", "step-09.tex", "step-10.tex", "step-11.tex"]
     assert sorted(path.name for path in tmp_path.iterdir()) == names
-    assert command([LINK, "--steps", "8-11", "--as", "dot", "--out", str(tmp_path / "step.zip")]) == 0
+    assert command([LINK, "--steps", "8-11", "--as", "tex", "--out", str(tmp_path / "step.zip")]) == 0
     with zipfile.ZipFile(tmp_path / "step.zip") as archive:
         assert archive.namelist() == names
         for name in names:
@@ -245,8 +212,8 @@ def test_a_series_is_numbered_files_or_one_archive_of_them(tmp_path: Path) -> No
         (["--scale", "99"], "scale must be a number from 0.1 to 20, not “99”."),
         (["--scale", "nan"], "scale must be a number from 0.1 to 20, not “nan”."),
         (
-            ["--out", "tree.gif"],
-            "out must be a file that ends in .svg, .png, .pdf, .tex, .dot, or .zip for --steps, not “tree.gif”.",
+            ["--out", "tree.pdf"],
+            "out must be a file that ends in .svg, .png, .tex, or .zip for --steps, not “tree.pdf”.",
         ),
         (["--out", "/nowhere/tree.svg"], "out must be a file in a folder that exists, not “/nowhere/tree.svg”."),
     ],
@@ -346,7 +313,6 @@ def test_a_picture_of_a_graph_keeps_the_places_of_its_nodes() -> None:
     [
         ("start=123-456-708", "svg", "cannot be drawn all at once; its tree can"),
         ("problem=grid&cells=field.200x200.3", "svg", "at most 10.000 cells; this grid has 40.000"),
-        ("problem=graph", "dot", "DOT can hold only the tree or the frontier"),
     ],
 )
 def test_states_that_cannot_be_drawn_are_refused_with_a_reason(link: str, kind: str, why: str) -> None:

@@ -15,9 +15,9 @@ from solver.terminal import Parser
 from ...shell.view_params import AT, LAYOUTS
 from .link import check_place, host_of, is_prepared, read_link
 from .node import Drawn, Wanted, drawn, searched
-from .raster import pdf, png
+from .raster import png
 
-FORMATS = ("svg", "png", "pdf", "tex", "dot")
+FORMATS = ("svg", "png", "tex")
 SUBJECTS = (
     "tree",
     "frontier",
@@ -57,7 +57,7 @@ def command(arguments: Sequence[str]) -> int:
         raise BadInput(field, Message("draw-beyond", field=field, most=whole(search.expanded, " "), given=str(last)))
     cursors = tuple(range(span[0], span[1] + 1)) if span else (search.expanded if last is None else last,)
     layout = given.layout or block["view"] or LAYOUTS[0]
-    source = "svg" if kind in ("png", "pdf") else kind
+    source = "svg" if kind == "png" else kind
     begin, end = f"{host_of(given.link)}/?{run.query()}&at=", "" if layout == LAYOUTS[0] else f"&view={layout}"
     wanted = [
         Wanted(at, layout, given.what, source, "" if given.no_link else f"{begin}{at}{end}", given.dark, given.fit)
@@ -105,9 +105,7 @@ def steps_of(text: str | None) -> tuple[int, int] | None:
 
 def content_of(picture: Drawn, kind: str, scale: float) -> bytes:
     """Return a picture as the bytes of a format."""
-    if kind == "png":
-        return png(picture, scale)
-    return pdf(picture) if kind == "pdf" else picture.text.encode()
+    return png(picture, scale) if kind == "png" else picture.text.encode()
 
 
 def write(out: Path, kind: str, is_zip: bool, content: bytes | dict[int, bytes]) -> None:

@@ -1,6 +1,6 @@
-"""Converts SVG to PNG and PDF with Typst, which is an extra: it keeps text as text and embeds fonts."""
+"""Converts SVG to PNG with Typst, which is an extra."""
 
-from typing import Any, Literal
+from typing import Any
 
 from solver import BadInput
 from solver.messages import Message
@@ -10,7 +10,6 @@ from .node import Drawn
 MOST_PIXELS = 100_000_000  # of a PNG: needs 400 MB while it is made
 MOST_SIDE = 30_000
 PIXELS_PER_INCH = 72  # at which a point of the page is a pixel of the picture
-MOST_POINTS = 14_400  # of a PDF's page; readers show no larger one
 
 
 def refuse_scale(drawn: Drawn, scale: float) -> None:
@@ -25,20 +24,11 @@ def refuse_scale(drawn: Drawn, scale: float) -> None:
 def png(drawn: Drawn, scale: float) -> bytes:
     """Return a PNG with `scale` pixels per pixel of the picture."""
     refuse_scale(drawn, scale)
-    return _compiled(drawn, "png", 1, scale * PIXELS_PER_INCH)
-
-
-def pdf(drawn: Drawn) -> bytes:
-    """Return a PDF of one page, three quarters of a point per pixel, or less if the page would be too large."""
-    return _compiled(drawn, "pdf", min(0.75, MOST_POINTS / max(drawn.width, drawn.height)), None)
-
-
-def _compiled(drawn: Drawn, kind: Literal["png", "pdf"], points: float, ppi: float | None) -> bytes:
     try:
         import typst
     except ImportError:
         raise BadInput("out", Message("draw-needs-typst")) from None
-    size = f"width: {drawn.width * points}pt, height: {drawn.height * points}pt"
+    size = f"width: {drawn.width}pt, height: {drawn.height}pt"
     page = f'#set page({size}, margin: 0pt)\n#image("/picture.svg", {size})'
     files: Any = {"main.typ": page.encode(), "picture.svg": drawn.text.encode()}  # its types lack such files
-    return bytes(typst.compile(files, format=kind, ppi=ppi, timestamp=0))
+    return bytes(typst.compile(files, format="png", ppi=scale * PIXELS_PER_INCH, timestamp=0))

@@ -6,7 +6,7 @@ series-saved = { $pictures ->
 }
 series-bad-steps = Steps must be whole numbers from 0 to { $steps }, not { $first } to { $last }.
 series-too-long = Choose at most { $most } steps, such as { $first } to { $farthest }, not { $first } to { $last }.
-png-too-large = PNG ×{ $scale } would have { $width }×{ $height } pixels. The largest for this picture is ×{ $most }; SVG and PDF have no limit.
+png-too-large = PNG ×{ $scale } would have { $width }×{ $height } pixels. The largest for this picture is ×{ $most }; SVG has no limit.
 events-one-run = Choose one run; each run has its own file of events.
 events-saved = { $expansions ->
     [one] { $file } is saved, with { $expansions } expansion.

@@ -2,9 +2,7 @@
 
 import { saveFile } from "../../lib/download.js";
 import { stemOf } from "../../lib/filename.js";
-import { latexText } from "./latex.js";
 import { csvText } from "../../lib/tables.js";
-import { figureLink } from "../caption_words.js";
 import "../messages.js";
 import { say } from "./messages.js";
 import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "./rows.js";
@@ -32,13 +30,11 @@ export async function saveEvents({ scenes, file }, { format }) {
   return say(trace.done ? "events-saved" : "events-saved-so-far", { file: name, expansions: trace.expansions });
 }
 
-/** @param {Element} table @param {string} title @param {Wish} wish @param {string[]} file words of its name
- * @param {string} link */
-export function saveTable(table, title, { format }, file, link) {
-  const shown = /** @type {HTMLTableElement} */ (table);
-  const name = `${stemOf(...file, title)}.${format}`;
-  const text = format === "csv" ? csvText(csvRows(shown)) : latexText(gridsOf(shown), `${title}: ${figureLink(link)}`);
-  saveFile(new Blob([text], { type: format === "csv" ? "text/csv" : "application/x-tex" }), name);
+/** @param {Element} table @param {string} title @param {string[]} file words of its name */
+export function saveTable(table, title, file) {
+  const name = `${stemOf(...file, title)}.csv`;
+  const text = csvText(csvRows(/** @type {HTMLTableElement} */ (table)));
+  saveFile(new Blob([text], { type: "text/csv" }), name);
   return say("share-saved", { file: name });
 }
 
@@ -48,18 +44,13 @@ function csvRows(table) {
   return table.closest("compare-table") ? rows[0].map((_, k) => rows.map((row) => row[k])) : rows;
 }
 
-/** The rows that name the columns, and the others. @param {HTMLTableElement} table */
-function gridsOf(table) {
-  const heads = gridOf([...(table.tHead?.rows ?? [])]);
-  return { heads, body: gridOf([...table.tBodies].flatMap((part) => [...part.rows])) };
-}
-
 /**
  * The first row has the names of columns; a name that spans several columns is put before each of theirs.
  * @param {HTMLTableElement} table @returns {string[][]}
  */
 function rowsOf(table) {
-  const { heads, body } = gridsOf(table);
+  const heads = gridOf([...(table.tHead?.rows ?? [])]);
+  const body = gridOf([...table.tBodies].flatMap((part) => [...part.rows]));
   const names = (heads[0] ?? []).map((_, k) => [...new Set(heads.map((row) => row[k]))].filter(Boolean).join(", "));
   return [names, ...body];
 }

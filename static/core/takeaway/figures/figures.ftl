@@ -52,11 +52,8 @@ curves-pixel = { $expansions ->
    *[other] A pixel stands for up to { $expansions } expansions.
 }
 
-# Why there is no such picture, after “No PDF:” or alone.
+# Why there is no such picture, after “No TikZ:” or alone.
 
-picture-curves-dot = curves are not a graph, so DOT cannot hold them; the other formats can.
-picture-one-dot = DOT can hold only one graph: the tree or the frontier of one run; the other formats can hold more.
-picture-space-dot = DOT can hold only the tree or the frontier; the other formats can.
 picture-space-none = the states of this puzzle cannot be drawn all at once; its tree can.
 picture-space-many = these are { $count } { things }, too many for a picture; the tree can be saved.
 picture-cells-many = a picture has at most { $most } cells; this grid has { $cells }.
@@ -77,9 +74,7 @@ picture-warning-slide = { $runs ->
 
 # Letters that the fonts of a format do not have.
 
-letters-pdf = The fonts of PDF lack { COMMAS($letters) }: texts with such letters are pixels. In SVG they are letters.
-letters-pdf-none = The fonts of PDF do not have { COMMAS($letters) }.
-letters-tex = pdfLaTeX lacks { COMMAS($letters) } and writes the code points of such letters; XeLaTeX and LuaLaTeX write them if the font has them. SVG, PNG and PDF keep them.
+letters-tex = pdfLaTeX lacks { COMMAS($letters) } and writes the code points of such letters; XeLaTeX and LuaLaTeX write them if the font has them. SVG and PNG keep them.
 
 # Comments in a file for LaTeX; $package is the command that loads a package.
 

@@ -1,6 +1,5 @@
-/** The letters of a picture that the fonts of a file lack, and their texts as pixels. */
+/** The letters of a picture that the fonts of a file lack. */
 
-import { pixelsOf } from "./paint.js";
 /** @import {Shape} from "../../lib/pen.js" */
 
 /**
@@ -10,12 +9,4 @@ import { pixelsOf } from "./paint.js";
 export function lettersIn(shapes, holds) {
   const all = new Set(shapes.flatMap((shape) => (shape.kind === "text" ? [...shape.text] : [])));
   return [...all].filter(holds);
-}
-
-/**
- * The shapes of a picture, with texts as pixels if any of their letters satisfies a condition.
- * @param {Shape[]} shapes @param {(sign: string) => boolean} holds @returns {Shape[]}
- */
-export function withPixels(shapes, holds) {
-  return shapes.map((shape) => (shape.kind === "text" && lettersIn([shape], holds).length ? pixelsOf(shape) : shape));
 }

@@ -80,20 +80,3 @@ function paintPixels(context, { x, y, width, height, pixels }) {
   sheet.getContext("2d")?.putImageData(pixels, 0, 0);
   context.drawImage(sheet, x, y, width, height);
 }
-
-const FINE = 4; // canvas pixels per pixel of the picture
-
-/** A text as pixels. @param {TextShape} shape @returns {ImageShape} */
-export function pixelsOf(shape) {
-  const { subject, opacity, text, size, weight, mono, anchor, wide = 0 } = shape;
-  const canvas = new OffscreenCanvas(1, 1);
-  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const long = widthOf(context, text, size, weight, mono);
-  const edge = size / 2 + wide; // the margins of letters and their halo: beside, above and below them
-  const [width, height] = [Math.ceil(long + 2 * edge), Math.ceil(size + 2 * edge)];
-  const [dx, dy] = [edge + long * { start: 0, middle: 0.5, end: 1 }[anchor], edge + size];
-  Object.assign(canvas, { width: width * FINE, height: height * FINE });
-  paint(context, [{ ...shape, x: dx, y: dy, opacity: 1 }], FINE);
-  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-  return { kind: "image", subject, x: shape.x - dx, y: shape.y - dy, width, height, pixels, opacity };
-}

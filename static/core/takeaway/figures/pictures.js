@@ -7,12 +7,10 @@ import "../../words/nouns.js";
 import { figureLink } from "../caption_words.js";
 import { drawnBeside } from "./side_by_side.js";
 import { drawnCurves } from "./curves.js";
-import { dotText } from "./dot.js";
 import { ACROSS, MOST_WAITING, drawnFrontier } from "./frontier.js";
-import { lettersIn, withPixels } from "./letters.js";
+import { lettersIn } from "./letters.js";
 import { say } from "./messages.js";
 import { panels } from "./panels.js";
-import { pdfBytes, pdfLacks } from "./pdf.js";
 import { pictureOf, roomIn } from "./picture.js";
 import { MOST_CELLS, drawnSpace } from "./space.js";
 import { svgText } from "./svg.js";
@@ -51,25 +49,18 @@ export function subjectsOf(runs) {
  * @typedef {object} Format
  * @property {string} key also what its files end in @property {string} label @property {string} type of its files
  * @property {number} most nodes that a tree may have; Infinity where one of dots can be written as well
- * @property {(picture: Picture) => Content | Promise<Content>} write
+ * @property {(picture: Picture) => string | Promise<string>} write
  * @property {(sign: string) => boolean} [lacks] whether its fonts do not have a letter
  * @property {string} [instead] the message on the replacement of such letters
  */
-/** @typedef {string | Uint8Array<ArrayBuffer>} Content of a file */
 
 /** @type {readonly Format[]} */
 export const FORMATS = [
   { key: "svg", label: "SVG", type: "image/svg+xml", most: Infinity, write: svgText },
   {
-    ...{ key: "pdf", label: "PDF", type: "application/pdf", most: Infinity, lacks: pdfLacks },
-    write: (picture) => pdfBytes({ ...picture, shapes: withPixels(picture.shapes, pdfLacks) }),
-    instead: "letters-pdf",
-  },
-  {
     ...{ key: "tex", label: "TikZ", type: "application/x-tex", most: MOST_OF_TEX, lacks: tikzLacks, write: tikzText },
     instead: "letters-tex",
   },
-  { key: "dot", label: "DOT", type: "text/vnd.graphviz", most: MOST_BOARDS, write: dotText },
 ];
 
 const MOST_LETTERS = 8; // that are named
@@ -135,10 +126,8 @@ function slideOf(draw, about) {
  * Why a picture cannot be written in a format, with the largest that can; "" if it can.
  * @param {Shown[]} shown one run, or several side by side @param {string} what @param {Format} format
  */
-export function refusal(shown, what, { key, label, most }) {
-  if (what === "space") return spaceRefusal(shown, key);
-  if (key === "dot" && what === "curves") return say("picture-curves-dot");
-  if (key === "dot" && (what === "both" || shown.length > 1)) return say("picture-one-dot");
+export function refusal(shown, what, { label, most }) {
+  if (what === "space") return spaceRefusal(shown);
   const nodes = shown.reduce((sum, one) => sum + nodesIn(one, what), 0);
   if (nodes <= most) return "";
   const [{ run, cursor, folding }] = shown;
@@ -154,15 +143,14 @@ export function refusal(shown, what, { key, label, most }) {
   return say("picture-tree-many", { ...given, expansion: cursor, last: low });
 }
 
-/** Why the states of runs cannot be drawn in a format; "" if they can. @param {Shown[]} shown @param {string} format */
-function spaceRefusal(shown, format) {
+/** Why the states of runs cannot be drawn; "" if they can. @param {Shown[]} shown */
+function spaceRefusal(shown) {
   const [{ run }] = shown;
   if (!run.trace.space) return say("picture-space-none");
   const { isDrawn, count, noun, rows } = run.trace.space;
   const cells = rows ? rows.length * rows[0].length : 0;
   if (!isDrawn) return say("picture-space-many", { count, thing: noun });
-  if (cells > MOST_CELLS) return say("picture-cells-many", { most: MOST_CELLS, cells });
-  return format === "dot" ? say("picture-space-dot") : "";
+  return cells > MOST_CELLS ? say("picture-cells-many", { most: MOST_CELLS, cells }) : "";
 }
 
 /**

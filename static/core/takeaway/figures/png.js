@@ -45,13 +45,13 @@ function chunk(kind, content) {
 }
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionFormat} format */
-export async function deflated(bytes, format) {
+async function deflated(bytes, format) {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream(format));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /** @param {Uint8Array[]} parts */
-export function joined(parts) {
+function joined(parts) {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
   for (const part of parts) {

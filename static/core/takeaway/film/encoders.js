@@ -1,6 +1,5 @@
 /** The file formats of films; the browser reports the formats that it can make, and their codecs. */
 
-import { gifEncoder } from "./gif.js";
 import { CODECS, configOf, videoEncoder } from "./video.js";
 /** @import {Codec} from "./video.js" */
 
@@ -9,7 +8,6 @@ import { CODECS, configOf, videoEncoder } from "./video.js";
  * @typedef {object} About the film, for an encoder
  * @property {number} width @property {number} height in pixels
  * @property {string} title @property {string} comment
- * @property {string[]} inks colours that are in it @property {() => Promise<Uint8ClampedArray[]>} looks some frames
  */
 /**
  * @typedef {object} Encoder
@@ -19,9 +17,9 @@ import { CODECS, configOf, videoEncoder } from "./video.js";
  */
 /**
  * @typedef {object} FilmFormat
- * @property {"webm" | "mp4" | "gif"} key also what its files end in @property {string} label
+ * @property {"webm" | "mp4"} key also what its files end in @property {string} label
  * @property {number} rate frames a second at the most
- * @property {Codec[]} codecs the better first; none where the browser is not asked
+ * @property {Codec[]} codecs the better first
  */
 
 const [STEADY, SEEKING] = [3, 10]; // frames between key frames, with constant quality and with a constant rate
@@ -30,7 +28,6 @@ const [STEADY, SEEKING] = [3, 10]; // frames between key frames, with constant q
 const FILMS = [
   { key: "mp4", label: "MP4", rate: 30, codecs: [CODECS.avc, CODECS.vp9, CODECS.av1] },
   { key: "webm", label: "WebM", rate: 30, codecs: [CODECS.vp9, CODECS.vp8, CODECS.av1] },
-  { key: "gif", label: "GIF", rate: 25, codecs: [] },
 ];
 
 /**
@@ -52,10 +49,6 @@ export async function possibleFilms(size) {
   /** @type {Set<string>} */
   const lacking = new Set();
   for (const format of FILMS) {
-    if (format.key === "gif") {
-      possible.push({ format, label: format.label, inARow: STEADY, allowed: 0, open: gifEncoder });
-      continue;
-    }
     const container = format.key;
     for (const codec of format.codecs) {
       const config = await configOf(codec, size, format.rate);

@@ -11,6 +11,7 @@ film-file = File
 film-make = Make film
 film-making = Making the film
 film-cancel = Cancel
+film-none = This browser makes no films; a series of pictures can be saved instead.
 film-codecs = This browser does not encode { COMMAS($codecs) }.
 
 # The film before it is made: $length and $time are times, $size is a size such as “about 300 kB”.

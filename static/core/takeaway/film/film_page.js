@@ -37,6 +37,7 @@ export function wireFilms(menu, takeFor) {
     const film = possible.find(({ format }) => format.key === wish.format) ?? possible[0];
     signal.throwIfAborted();
     show({ formats: possible.map(({ format: { key }, label }) => ({ key, label })), lacking });
+    if (!film) throw new Error(say("film-none"));
     const take = takeFor(wish);
     const refused = refusalOf(wish, film.format.rate, take.steps);
     if (refused) throw new Error(refused);
@@ -88,33 +89,19 @@ class Stage {
     this.plan = plan;
     this.density = size.density;
     this.canvas = new OffscreenCanvas(size.width, size.height);
-    const options = { alpha: false, willReadFrequently: true };
-    this.context = /** @type {OffscreenCanvasRenderingContext2D} */ (this.canvas.getContext("2d", options));
+    this.context = /** @type {OffscreenCanvasRenderingContext2D} */ (this.canvas.getContext("2d", { alpha: false }));
     const runs = scenes.map(({ run, layout, folding }) => ({ run, layout, folding, palette }));
     const film = { runs, names: scenes.map(({ name }) => name), what: subject, cursorsAt, caption };
     this.shapes = filmed(film, { first, last }, size, (...type) => widthOf(this.context, ...type));
     /** @type {About} */
     this.about = {
       ...{ width: size.width, height: size.height, title: caption(last)[0], comment: figureLink(link(first)) },
-      inks: Object.values(palette),
-      looks: () => this.#looks(),
     };
   }
 
   /** Paint frame k. @param {number} k */
   paint(k) {
     paint(this.context, this.shapes(this.plan.at(k).cursor), this.density);
-  }
-
-  /** The pixels of the first frame, one amid and the last. */
-  async #looks() {
-    const pixels = [];
-    for (const k of new Set([0, this.plan.count >> 1, this.plan.count - 1])) {
-      this.paint(k);
-      pixels.push(this.context.getImageData(0, 0, this.canvas.width, this.canvas.height).data);
-      await breath();
-    }
-    return pixels;
   }
 
   /** Make a few frames; return the bytes and the time of each. @param {Possible} film @param {AbortSignal} signal */
