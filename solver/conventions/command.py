@@ -12,6 +12,7 @@ from tqdm import tqdm
 
 from ..algorithms import ALGORITHMS
 from ..kernels.jit import Kernel
+from ..loops import kernels_of
 from ..messages import Message
 from ..numbers import SPACE, duration, whole
 from ..parameters import BY_KEY_OF_PROBLEMS
@@ -20,7 +21,6 @@ from ..terminal import Parser, add_parameter, announce_building, announce_kernel
 from .finder import Found, find, telling, together
 from .finder_query import GIVEN, NUMBERS, FinderQuery, label_of
 from .groups import groups
-from .runners import kernels_taken
 
 MEASURED_SECONDS = 3.0  # after which the remaining time can be estimated
 INTERRUPTED = 130
@@ -106,7 +106,7 @@ class Announcer:
     def __call__(self, base: Run) -> None:
         """Compile or load the kernels of a search and build its tables. Raise KernelFault."""
         with self._lock:
-            kernels = [kernel for kernel in kernels_taken(base) if kernel not in self._ready]
+            kernels = [kernel for kernel in kernels_of(base, records=False) if kernel not in self._ready]
             announce_kernels(kernels)
             self._ready.update(kernels)
             for table in base.tables:

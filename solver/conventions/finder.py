@@ -4,7 +4,7 @@ Courses count nodes with or without the goal and the start, so all four combinat
 """
 
 import threading
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -12,14 +12,17 @@ from typing import Any
 from ..byte_cache import RUN_BYTES, SPACE_BYTES, bounded
 from ..problem.space import State
 from ..run import Run
+from ..search import Search
 from ..state_bytes import state_bytes
-from .axes import conventions
+from ..walk import walk_of
+from .axes import conventions, count, is_f_g
 from .finder_query import NAMES, NUMBERS, FinderQuery
-from .runners import Counts, expected_cost, maker_of, turn
 
 FARTHEST = 100  # expansions that are compared with those of the search with default options
 MOST_NEAREST = 10
 MOST_UNCOUNTED = 2  # expanded boards that may be left out of a count: the goal and the start
+TIED = 10  # factor of work for runs whose frontier has many nodes with the same f
+Counts = Mapping[str, int | None]
 COUNTINGS = ((True, True), (False, True), (True, False), (False, False))  # (goal counted, start counted)
 Stopped = Callable[[], bool]
 Tell = Callable[["Found", float], None]
@@ -121,27 +124,51 @@ def find(
     return together(parts)
 
 
+def counts_of(run: Run, most: int) -> Counts | None:
+    """Return the counts of a run by number; None if it needs more than `most` expansions or reaches its node limit."""
+    search = Search(run, records=False)
+    search.advance(most)
+    return search.counts if search.done and search.status != "limit" else None
+
+
+def states_taken(run: Run, first: int) -> list[bytes]:
+    """Return the states that a run expands first, in order."""
+    walk = walk_of(run, first)
+    return [walk.state(n) for n in walk.node_e]
+
+
+def expected_cost(base: Run) -> int:
+    """Return the expected work of a run under all its conventions, in units for comparison with other runs."""
+    return count(base) * (TIED if "tie" in base.used and is_f_g(base) else 1)
+
+
+def turn(base: Run) -> tuple[bool, int]:
+    """Return the sort key of runs, lowest first: runs that need a table are last."""
+    return not all(table.is_there() for table in base.tables), expected_cost(base)
+
+
 def found_by(sought: FinderQuery, base: Run, stopped: Stopped) -> Found | None:
     """Try one search under all conventions; return None as soon as `stopped()` is true."""
     if stopped():
         return None
     first = len(sought.taken) + MOST_UNCOUNTED
     most = max(first, sought.most_expanded + 1 if sought.numbers else 0)
-    makes = maker_of(base, most, max(first, FARTHEST))
-    wanted = [makes.written(state) for state in sought.states_taken]
-    goals = frozenset(map(makes.written, state_bytes(base).goals))
+    for table in base.tables:
+        table.get()
+    wanted, goals = sought.states_taken, frozenset(state_bytes(base).goals)
+    recorded = max(first, FARTHEST)
     matches: list[Match] = []
     others: list[Match] = []
     runs = conventions(base)
     for run in runs:
         if stopped():
             return None
-        numbers = makes.counts(run) if sought.numbers else None
+        numbers = counts_of(run, most) if sought.numbers else None
         if sought.numbers and numbers is None and not wanted:
             continue
         tries = [_tried(sought, run, numbers, *counting) for counting in COUNTINGS]
         if wanted:
-            taken = makes.taken(run)
+            taken = states_taken(run, recorded)
             tries = [_beside(one, taken, wanted, goals) for one in tries]
         fits = {(one.goal_counted, one.root_counted) for one in tries if one.off == 0}
         # Goal and start are counted unless a number or board shows that they are not.
@@ -157,9 +184,9 @@ def found_by(sought: FinderQuery, base: Run, stopped: Stopped) -> Found | None:
     others.sort(key=lambda one: one.off)
     nearest = [one for one in others if one.off < len(sought.numbers) + bool(wanted)][:MOST_NEAREST]
     if not wanted:
-        usual = makes.taken(base)[:FARTHEST]
+        usual = states_taken(base, recorded)[:FARTHEST]
         matches, nearest = (
-            [replace(one, same_until=_alike(usual, makes.taken(one.run))) for one in found]
+            [replace(one, same_until=_alike(usual, states_taken(one.run, recorded))) for one in found]
             for found in (matches, nearest)
         )
     return Found(len(runs), tuple(matches), tuple(nearest))
@@ -195,7 +222,7 @@ def telling(found: Iterable[Mapping[str, int | None]]) -> str:
     return best if best and len(values[best]) > 1 else ""
 
 
-def _beside(one: Match, taken: Sequence[Hashable], wanted: Sequence[Hashable], goals: frozenset[Hashable]) -> Match:
+def _beside(one: Match, taken: Sequence[bytes], wanted: Sequence[bytes], goals: frozenset[bytes]) -> Match:
     """Return a match with the query's states compared too; `taken` are those that its run expands first."""
     own = [
         state for k, state in enumerate(taken) if (one.goal_counted or state not in goals) and (one.root_counted or k)
@@ -237,7 +264,7 @@ def _is_goal(start: State, goal: State) -> bool:
     return bool(start.space.read_goal(goal.text, state)[1](state))
 
 
-def _alike(one: Sequence[Hashable], other: Sequence[Hashable]) -> int:
+def _alike(one: Sequence[bytes], other: Sequence[bytes]) -> int:
     """Return the length of the common beginning of two sequences of boards."""
     for k, (first, second) in enumerate(zip(one, other, strict=False)):
         if first != second:

@@ -9,7 +9,6 @@ from ..kernels.jit import Kernel
 from ..run import Run
 from .annealing.engine import Annealing
 from .beam.engine import Beam
-from .best_first.counter import BestFirstCounter
 from .best_first.engine import BestFirst
 from .climbing.engine import Climbing
 from .columns import Columns
@@ -29,7 +28,7 @@ ENGINES: dict[str, type[Columns]] = {
     "climbing": Climbing,
     "annealing": Annealing,
 }
-ALL: tuple[type[Columns | BestFirstCounter], ...] = (*ENGINES.values(), DepthFirstCounter, BestFirstCounter)
+ALL: tuple[type[Columns], ...] = (*ENGINES.values(), DepthFirstCounter)
 KERNELS: tuple[Kernel, ...] = tuple(kernel for engine in ALL for kernel in (*engine.HELPERS, *engine.LOOPS))
 KERNELS_OF_TABLES: tuple[Kernel, ...] = tuple(loop.of_table for engine in ALL for loop in engine.LOOPS)
 
