@@ -1,8 +1,8 @@
 """The bytes of a batch, version 2. Mirror: static/core/wire/batch.js; tests/golden holds both to the same files.
 
 Little-endian: a 40-byte header, then columns, widest first, so that typed arrays can view the bytes in place. The last
-eight bytes of the header are the checksum (CRC-32 as in zlib) of everything after the header, and zero. Version 1,
-which can still be read, has a header without them. Letters: e expansion, n node, d discard.
+eight bytes of the header are the checksum (CRC-32 as in zlib) of everything after the header, and zero. Letters: e
+expansion, n node, d discard.
 """
 
 import struct
@@ -17,7 +17,6 @@ MAGIC = b"FRNT"
 VERSION = 2
 ENDS = 1  # flag: the run ends in this batch
 HEADER = struct.Struct("<4sHHIIIIIIII")
-HEADER_1 = struct.Struct("<4sHHIIIIII")  # of version 1
 
 COLUMNS_E = (
     ("node_e", "<u4"), ("frontier_e", "<u4"), ("nodes_end_e", "<u4"), ("discards_end_e", "<u4"), ("bound_e", "<f4"),
@@ -75,20 +74,20 @@ def encode(span: Span, columns: dict[str, np.ndarray]) -> bytes:
 
 def span_of(batch: bytes) -> Span:
     """Return the span in the header of a batch; raise ValueError as `decode` does."""
-    return _header(batch)[1]
+    return _header(batch)[0]
 
 
-def _header(batch: bytes) -> tuple[int, Span]:
-    """Return the version and the span of a batch."""
-    if len(batch) < HEADER_1.size:
-        raise _fault("batch-short", len(batch), least=HEADER_1.size)
-    magic, version, flags, first_e, count_e, first_n, count_n, first_d, count_d = HEADER_1.unpack_from(batch)
+def _header(batch: bytes) -> tuple[Span, int, int]:
+    """Return the span of a batch, its checksum, and the last number of its header."""
+    if len(batch) < HEADER.size:
+        raise _fault("batch-short", len(batch), least=HEADER.size)
+    magic, version, flags, first_e, count_e, first_n, count_n, first_d, count_d, said, zero = HEADER.unpack_from(batch)
     if magic != MAGIC:
         raise _fault("batch-magic", magic[::-1].hex(), expected=MAGIC[::-1].hex())  # little-endian numbers
-    if version not in (1, VERSION):
+    if version != VERSION:
         raise _fault("batch-version", version, expected=VERSION)
     ends = bool(flags & ENDS)
-    return version, Span(first_e, first_e + count_e, first_n, first_n + count_n, first_d, first_d + count_d, ends)
+    return Span(first_e, first_e + count_e, first_n, first_n + count_n, first_d, first_d + count_d, ends), said, zero
 
 
 def _fault(key: str, got: object, **expected: object) -> ValueError:
@@ -96,20 +95,17 @@ def _fault(key: str, got: object, **expected: object) -> ValueError:
 
 
 def decode(batch: bytes) -> tuple[Span, dict[str, np.ndarray]]:
-    """Return the span of a batch of version 1 or 2, and its columns by name, read-only, with the types of ORDER.
+    """Return the span of a batch, and its columns by name, read-only, with the types of ORDER.
 
     Raise ValueError, with the actual and the expected value, if the bytes are not such a batch.
     """
-    version, span = _header(batch)
-    offset = HEADER.size if version == VERSION else HEADER_1.size
-    expected = span.nbytes - HEADER.size + offset
-    if len(batch) != expected:
-        raise _fault("batch-length", len(batch), expected=expected)
-    if version == VERSION:
-        *_, said, zero = HEADER.unpack_from(batch)
-        found = zlib.crc32(memoryview(batch)[offset:])
-        if (found, 0) != (said, zero):
-            raise _fault("batch-checksum", f"{found:08x}", expected=f"{said:08x}", zero=zero)
+    span, said, zero = _header(batch)
+    offset = HEADER.size
+    if len(batch) != span.nbytes:
+        raise _fault("batch-length", len(batch), expected=span.nbytes)
+    found = zlib.crc32(memoryview(batch)[offset:])
+    if (found, 0) != (said, zero):
+        raise _fault("batch-checksum", f"{found:08x}", expected=f"{said:08x}", zero=zero)
     columns = {}
     for name, kind in ORDER:
         rows = span.rows(name)

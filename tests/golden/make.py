@@ -1,7 +1,7 @@
 """Write the golden files again: python -m tests.golden.make
 
 Do this only if the bytes of a batch change, in a new version. `batch-v2` is built by hand and exercises every column;
-`batch-v1`, of the version before, stays as it was written then; `trace-astar` is a real run in which nodes are
+`trace-astar` is a real run in which nodes are
 superseded and re-opened. The tests of both languages read the files and never write them.
 """
 

@@ -1,8 +1,7 @@
 /**
  * The bytes of a batch, version 2. Mirror: solver/batch.py; tests/golden holds both to the same files. Little-endian: a
  * 40-byte header, then columns, widest first, so that typed arrays can be views of the bytes. The last eight bytes of
- * the header are the checksum of the following bytes, and zero; the header of version 1, which is still supported, ends
- * before them. Letters: e expansion, n node, d discard.
+ * the header are the checksum of the following bytes, and zero. Letters: e expansion, n node, d discard.
  */
 
 import { crc32 } from "../lib/crc32.js";
@@ -16,8 +15,7 @@ export const ROOT = 255;
 
 const MAGIC = 0x544e5246; // "FRNT", little-endian
 const VERSION = 2;
-/** By version. @type {Record<number, number>} */
-const HEADER_BYTES = { 1: 32, [VERSION]: 40 };
+const HEADER_BYTES = 40;
 
 /** Column by column: name, kind, index letter. */
 const ORDER = /** @type {const} */ ([
@@ -42,13 +40,12 @@ const ORDER = /** @type {const} */ ([
  * @param {ArrayBuffer} bytes @returns {Batch}
  */
 export function decode(bytes) {
-  if (bytes.byteLength < HEADER_BYTES[1])
-    throw failure("batch-short", { got: bytes.byteLength, least: HEADER_BYTES[1] });
+  if (bytes.byteLength < HEADER_BYTES) throw failure("batch-short", { got: bytes.byteLength, least: HEADER_BYTES });
   const header = new DataView(bytes);
   const magic = header.getUint32(0, true);
   if (magic !== MAGIC) throw failure("batch-magic", { got: magic.toString(16), expected: MAGIC.toString(16) });
   const version = header.getUint16(4, true);
-  if (!HEADER_BYTES[version]) throw failure("batch-version", { got: version, expected: VERSION });
+  if (version !== VERSION) throw failure("batch-version", { got: version, expected: VERSION });
   const field = (/** @type {number} */ i) => header.getUint32(8 + 4 * i, true);
   /** @type {any} */
   const batch = {
@@ -56,11 +53,11 @@ export function decode(bytes) {
     first: { e: field(0), n: field(2), d: field(4) },
     count: { e: field(1), n: field(3), d: field(5) },
   };
-  let offset = HEADER_BYTES[version];
+  let offset = HEADER_BYTES;
   let expected = offset;
   for (const [, Kind, index] of ORDER) expected += batch.count[index] * Kind.BYTES_PER_ELEMENT;
   if (bytes.byteLength !== expected) throw failure("batch-length", { got: bytes.byteLength, expected });
-  if (version === VERSION) check(header, crc32(new Uint8Array(bytes, offset)));
+  check(header, crc32(new Uint8Array(bytes, offset)));
   for (const [name, Kind, index] of ORDER) {
     batch[name] = new Kind(bytes, offset, batch.count[index]);
     offset += batch[name].byteLength;

@@ -11,6 +11,6 @@ page-stuck = This page cannot go on: { $why }. { reload }
 answer-disagrees = the batch and its answer disagree about the end of the run
 batch-short = got { $got } bytes, a batch has at least { $least }
 batch-magic = got magic 0x{ $got }, expected 0x{ $expected }
-batch-version = got v{ $got }, expected v1 or v{ $expected }
+batch-version = got v{ $got }, expected v{ $expected }
 batch-length = got { $got } bytes, expected { $expected }
 batch-checksum = got checksum { $got } and 0, expected { $expected } and { $zero }

@@ -72,7 +72,7 @@ test("a server with unreadable answers is reported once and asked nothing more",
     await send(nextPull(0).answer, answer);
     socket.pulls = socket.pulls.filter(({ request }) => request.after === 0); // none that was asked ahead
   }
-  assert.deepEqual(told.refusals, ["The server's answers cannot be read: got v3, expected v1 or v2. Reload the page."]);
+  assert.deepEqual(told.refusals, ["The server's answers cannot be read: got v3, expected v2. Reload the page."]);
   assert.deepEqual([asked(), answers], [[], 6]);
   const { length } = told.connections;
   socket.lose();
