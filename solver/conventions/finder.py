@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from ..algorithms import ALGORITHMS
 from ..byte_cache import RUN_BYTES, SPACE_BYTES, bounded
 from ..problem.space import State
 from ..run import Run
@@ -142,9 +143,10 @@ def expected_cost(base: Run) -> int:
     return count(base) * (TIED if "tie" in base.used and is_f_g(base) else 1)
 
 
-def turn(base: Run) -> tuple[bool, int]:
-    """Return the sort key of runs, lowest first: runs that need a table are last."""
-    return not all(table.is_there() for table in base.tables), expected_cost(base)
+def turn(base: Run) -> tuple[bool, bool, int]:
+    """Return the sort key of runs, lowest first: runs that need a table are last, best-first searches first."""
+    is_best_first = ALGORITHMS[base.algorithm].engine == "best_first"
+    return not all(table.is_there() for table in base.tables), not is_best_first, expected_cost(base)
 
 
 def found_by(sought: FinderQuery, base: Run, stopped: Stopped) -> Found | None:
