@@ -45,10 +45,12 @@ export class CompareBar extends withProperties(() => ({
   /** Uncommitted text of the start and goal fields. @type {Record<string, string>} */
   typed: {},
   /** Whether a preset keeps the board that is shown. */ isKept: true,
+  /** Whether the sheet of the board is open, which then has the question about a text. */ isBoardOpen: false,
 })) {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("board")) this.typed = {};
+    if (this.puzzle) this.isBoardOpen = false;
   }
 
   render() {
@@ -70,9 +72,12 @@ export class CompareBar extends withProperties(() => ({
       ${this.#stages()} ${this.#align()} ${this.#differences()}
       <div class="space"></div>
       <button type="button" ?disabled=${!this.canAdd} @click=${() => this.send("add")}>${say("compare-add")}</button>
-      ${toldView(this.complaint ? { field: "", message: this.complaint } : this.told, (chosen) =>
-        this.send("reading", chosen),
-      )}`;
+      ${this.isBoardOpen ? nothing : this.#told()}`;
+  }
+
+  #told() {
+    const told = this.complaint ? { field: "", message: this.complaint } : this.told;
+    return toldView(told, (chosen) => this.send("reading", chosen));
   }
 
   /** @param {Shown} puzzle */
@@ -105,7 +110,8 @@ export class CompareBar extends withProperties(() => ({
     const [from, to] = [start, goal].map((state) => statePicture(state, goal));
     const far = say(board.exact ? "compare-moves-away" : "compare-random-moves", { moves: distance });
     const swap = () => this.send("board", { field: "start", text: mend.start });
-    return html`<details class="menu board-menu" @keydown=${closeByKey}>
+    const toggle = (/** @type {any} */ event) => (this.isBoardOpen = event.target.open);
+    return html`<details class="menu board-menu" @keydown=${closeByKey} @toggle=${toggle}>
       <summary @click=${placeSheet}><span class="boards line">${from} <span
         class="unseen">${board.start}</span> ${say("compare-boards-to")} ${to} <span
         class="unseen">${board.goal}</span></span>
@@ -113,6 +119,7 @@ export class CompareBar extends withProperties(() => ({
       <div class="sheet stack card">
         <problem-choice .problems=${this.problems} .chosen=${this.problem}></problem-choice>
         ${this.#field("start", say("compare-start"))} ${this.#field("goal", say("compare-goal"))}
+        ${this.isBoardOpen ? this.#told() : nothing}
         <label class="slider line"><span
           class="note">${say(board.exact ? "compare-shuffle-to" : "compare-shuffle-by")}</span>
           <input type="range" aria-label=${say("compare-shuffle-distance")} min="0" max=${farthest}

@@ -26,7 +26,7 @@ export class GraphDraft {
     this.h = readEstimates(h);
     this.start = start;
     this.goals = goalsOf(goal);
-    /** Which ends were chosen; the others are the usual ones, whichever nodes there are. */
+    /** Whether the start and the goal were chosen; a default end follows the nodes. */
     this.chosen = { start: start !== "", goal: goal !== "" };
     this.at = at;
     this.loose = loose;
@@ -38,7 +38,7 @@ export class GraphDraft {
   }
 
   /**
-   * The texts of its link, in which a missing end is the usual one; while there is no edge, the places of its nodes.
+   * The parameters of its link: an empty start or goal means the default; without edges, the places of loose nodes.
    * @returns {Texts}
    */
   get texts() {
