@@ -14,7 +14,6 @@ EMPTY = "_"  # an empty place
 # Signs of the blank; x would be tile 33, which no board has.
 BLANKS = frozenset((*"_.#xX*-·•∙⋅∘□☐⬜◻◽▢▫␣", "-1", "none", "null", "nil", "nan", "blank", "empty", "space", "blk"))
 PLAIN_BLANKS = frozenset("0_.□☐⬜◻◽▢▫␣") | {"-1", "none", "null", "nil", "blank", "empty", "space"}
-LETTERS = ("", "eE", "E", "bB", "b", "B")  # letters that are tiles of large boards, or the blank
 
 
 class NoBoard(BadInput):
