@@ -1,50 +1,37 @@
-"""Values in Python, JSON and JavaScript: numbers, texts, names, lists, dicts, calls, with their lines; and statements.
+"""Values in Python, JSON and JavaScript, with their lines: assignments, calls, and values alone.
 
-One parser reads all of them, as they differ in little: keys without quotation marks, words for nothing and for truth,
-what separates the items of a printed array. It consumes every token or raises NotRead.
+The tokens of a text are written as Python, which differs in little, and Python's own parser reads that; nothing is
+run. What is no literal, call or assignment raises NotRead.
 """
 
+import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from .text import LONGEST_NUMBER, Line, NotRead, Token, number_of, tokens_of
 
 DEEPEST = 12  # brackets in brackets
 CLOSING = {"(": ")", "[": "]", "{": "}"}
-SAME = {"None": "none", "null": "none", "undefined": "none", "nil": "none", "True": "true", "False": "false"}
-DECLARING = ("const", "let", "var", "new", "return", "def", "class", "for", "while", "if")
-INFINITE = (
-    "inf",
-    "Inf",
-    "INF",
-    "Infinity",
-    "math.inf",
-    "np.inf",
-    "numpy.inf",
-    "float.inf",
-    "maxsize",
-    "sys.maxsize",
-    "∞",
-)
-NUMPY = ("array", "matrix", "list", "tuple", "set", "frozenset", "dict", "asarray", "tensor", "defaultdict",
-         "OrderedDict", "Map", "Set", "Array", "State", "Board", "Puzzle", "EightPuzzle", "Maze", "Grid")  # fmt: skip
+SAME = {"null": "None", "undefined": "None", "nil": "None", "true": "True", "false": "False", "const": "", "let": "",
+        "var": "", "new": "", "∞": "inf"}  # fmt: skip
+INFINITE = ("inf", "infinity", "maxsize")
+WRAPPERS = ("array", "matrix", "list", "tuple", "set", "frozenset", "dict", "asarray", "tensor", "Map", "Set", "Maze",
+            "Grid")  # fmt: skip
 
 
 @dataclass(slots=True)
 class Value:
     """A value with its line: `kind` is number, text, name, list, set, dict, call or none.
 
-    `items` are the elements of a list or the arguments of a call, `keys` those of a dict or the names of arguments,
-    None for those without, `breaks` the places of semicolons between items.
+    `items` are the elements of a list, the values of a dict or the arguments of a call, `keys` those of a dict or the
+    names of arguments, None for those without.
     """
 
     kind: str
     line: int
-    text: str = ""
+    text: str = ""  # of a scalar or the name of a call; the bracket of a list
     items: list["Value"] = field(default_factory=list)
     keys: list["Value | None"] = field(default_factory=list)
-    breaks: list[int] = field(default_factory=list)
 
     @property
     def is_list(self) -> bool:
@@ -63,273 +50,175 @@ class Value:
 
 @dataclass(slots=True)
 class Statement:
-    """`target = value`, `target[index] = value`, a call, or a value alone; `target` is "" for that."""
+    """`target = value`, or a value alone, whose target is "". That of a member of a dict without braces is its key."""
 
     line: int
     target: str
     value: Value
-    index: list[Value] = field(default_factory=list)
-
-
-Tokens: TypeAlias = Sequence[Token]
+    is_member: bool = False
 
 
 def statements(lines: Sequence[Line]) -> list[Statement]:
-    """Return the statements of a text; raise NotRead where it is no program of values."""
-    rows = tokens_of([line._replace(text=_without_prompt(line.text)) for line in lines])
-    tokens = [token for row in filter(None, rows) for token in (*row, row[-1]._replace(kind="end", text="\n"))]
-    return list(_Parser(tokens).program()) if tokens else []
+    """Return the statements of a text without its imports; raise NotRead where it is no program of values."""
+    bare = [line._replace(text=line.text.removeprefix(">>> ").removeprefix("... ")) for line in lines]
+    rows = [*_within_brackets(tokens_of(bare))]
+    written = [_python(row) for row in rows]
+    tree, stop = _parsed("\n".join(written))
+    if tree is None and any(":" in line for line in written):
+        ends = [bool(row and not row[0][1]) for row in rows[1:]]  # whether the next line is another member
+        members = [f"{line.rstrip(', ')}," if end else line for line, end in zip(written, [*ends, False], strict=True)]
+        tree, _ = _parsed("{" + "\n".join(members) + "}")
+        stop = stop if tree is None else 0
+    if tree is None:
+        raise NotRead(lines[min(stop, len(lines)) - 1].number, "value", lines[min(stop, len(lines)) - 1].text)
+    numbers = [line.number for line in lines]
+    found = [one for node in tree.body for one in _statement(node, numbers)]
+    if stop == 0:  # members of a dict
+        return [Statement(key.line, key.text, item, True) for key, item in found[0].value.pairs()]
+    return found
 
 
-def _without_prompt(text: str) -> str:
-    for prompt in (">>> ", "... "):
-        if text.startswith(prompt):
-            return text[len(prompt) :]
-    return text
+def _parsed(source: str) -> tuple[ast.Module | None, int]:
+    """Return the tree of a text in Python; None, and the line, where it is not."""
+    try:
+        return ast.parse(source), 1
+    except SyntaxError as error:
+        return None, error.lineno or 1
+    except (ValueError, MemoryError, RecursionError):
+        return None, 1
 
 
-class _Parser:
-    """A parser of tokens, in which lines end outside brackets only."""
+Context = tuple[Token, str, bool]  # a token, the bracket that it is in, and whether a comma is missing before it
 
-    def __init__(self, tokens: Tokens) -> None:
-        self.tokens, self.place = tokens, 0
 
-    @property
-    def next(self) -> Token:
-        last = self.tokens[-1]
-        return self.tokens[self.place] if self.place < len(self.tokens) else Token("end", "", last.line, 0, 0)
+def _within_brackets(rows: Sequence[Sequence[Token]]) -> Iterator[list[Context]]:
+    """Yield the tokens of each line with their contexts; raise NotRead where a separator is missing."""
+    stack: list[tuple[str, set[str]]] = []
+    last: Token | None = None
+    for row in rows:
+        found: list[Context] = []
+        if not stack:
+            last = None
+        for k, token in enumerate(row):
+            begins = token.kind in ("number", "string", "word") or (token.kind == "sign" and token.text in CLOSING)
+            if token.text == "-" and last and k + 1 < len(row):
+                begins = last.end < token.begin and row[k + 1].begin == token.end
+            ends = last is not None and (last.kind in ("number", "string", "word") or last.text in ")]}")
+            is_glued = last is not None and last.line == token.line and last.end == token.begin
+            is_call = is_glued and last is not None and last.kind == "word" and token.text in ("(", "[")
+            lacks = begins and ends and not is_call and (last is None or last.text not in SAME or SAME[last.text] != "")
+            if lacks and (not stack or stack[-1][0] != "["):
+                if stack or row[0].text not in ("import", "from"):
+                    raise NotRead(token.line, "separator", token.text, "", token.begin)
+            elif lacks or (stack and token.text == ","):
+                stack[-1][1].add("," if not lacks else "\n" if last and last.line < token.line else " ")
+                if {",", " "} <= stack[-1][1]:
+                    raise NotRead(token.line, "separator", token.text, "", token.begin)
+            found.append((token, stack[-1][0] if stack else "", lacks))
+            if token.kind == "sign" and token.text in CLOSING:
+                stack.append((token.text, set()))
+                if len(stack) > DEEPEST:
+                    raise NotRead(token.line, "fewer-brackets", token.text)
+            elif token.kind == "sign" and stack and token.text == CLOSING[stack[-1][0]]:
+                stack.pop()
+            last = token
+        yield found
 
-    def take(self, text: str = "") -> Token:
-        token = self.next
-        if text and (token.text != text or token.kind == "string"):
-            raise self.stop("sign", text)
-        self.place += 1
-        return token
 
-    def stop(self, expected: str, example: str = "") -> NotRead:
-        """Return the error about the next token."""
-        return NotRead(self.next.line, expected, self.next.text.strip(), example, self.next.begin)
-
-    def skip(self) -> None:
-        """Skip line ends inside brackets."""
-        while self.next.kind == "end" and self.place < len(self.tokens):
-            self.place += 1
-
-    def is_at(self, *texts: str) -> bool:
-        return self.next.kind in ("sign", "arrow") and self.next.text in texts
-
-    def program(self) -> Iterator[Statement]:
-        """Yield the statements."""
-        self.skip()
-        while self.place < len(self.tokens):
-            yield from self.statement()
-            while self.next.kind == "end" or self.is_at(";", ","):
-                if self.place >= len(self.tokens):
-                    break
-                self.place += 1
-
-    def statement(self) -> Iterator[Statement]:
-        token = self.next
-        while self.next.kind == "word" and self.next.text in ("const", "let", "var", "export"):
-            self.place += 1
-        if (
-            self.next.kind == "word"
-            and self.next.text in ("import", "from")
-            and self.tokens[self.place + 1].kind == "word"
-        ):
-            while self.next.kind != "end":
-                self.place += 1
-            yield Statement(token.line, "import", Value("none", token.line))
-            return
-        targets = self.targets()
-        if targets:
-            value = self.value()
-            values = [value]
-            while len(targets) > 1 and self.is_at(","):
-                self.place += 1
-                values.append(self.value())
-            if len(targets) > 1 and len(values) == 1 and len(values[0].items) == len(targets):
-                values = values[0].items
-            if len(values) != len(targets):
-                raise NotRead(token.line, "value", self.next.text)
-            for name, value in zip(targets, values, strict=True):
-                yield Statement(token.line, name, value)
-        else:
-            value = self.value()
-            index = []
-            while value.kind == "name" and self.is_at("[", "."):
-                index.append(self.index(value))
-            if index and self.is_at("="):
-                self.place += 1
-                yield Statement(token.line, value.text, self.value(), index)
-                return
-            if index:
-                yield Statement(token.line, value.text, self.call(value.text), index)
-                return
-            if self.is_at(":", "=") and value.is_scalar:  # a member of a dict without its braces
-                self.place += 1
-                self.skip()
-                yield Statement(token.line, ":", self.value(), [value])
-                return
-            yield Statement(token.line, "", value)
-        if self.next.kind != "end" and not self.is_at(";", ",") and self.place < len(self.tokens):
-            stop = self.stop("end-of-statement")
-            stop.column = 0 if value.kind == "name" else stop.column  # two words are no program
-            raise stop
-
-    def targets(self) -> list[str]:
-        """Return the names before an equals sign, and go past it; [] where there is none."""
-        place, names = self.place, list[str]()
-        while self.tokens[place].kind == "word":
-            names.append(self.tokens[place].text)
-            place += 1
-            if (
-                self._text(place) == ":"
-                and self._kind(place + 1) == "word"
-                and self.tokens[place].line == self._line(place + 1)
-            ):
-                end = place + 1
-                while self._text(end) not in ("=", "\n", "") and end < len(self.tokens):
-                    end += 1
-                if self._text(end) == "=":  # a type
-                    place = end
-            if self._text(place) == "=":
-                self.place = place + 1
-                self.skip()
-                return names
-            if self._text(place) != ",":
-                return []
-            place += 1
-        return []
-
-    def _text(self, place: int) -> str:
-        return self.tokens[place].text if place < len(self.tokens) and self.tokens[place].kind != "string" else ""
-
-    def _kind(self, place: int) -> str:
-        return self.tokens[place].kind if place < len(self.tokens) else "end"
-
-    def _line(self, place: int) -> int:
-        return self.tokens[place].line if place < len(self.tokens) else 0
-
-    def index(self, name: Value) -> Value:
-        """Return what stands in brackets behind a name, or a call behind a point."""
-        if self.is_at("."):
-            self.place += 1
-            return Value("name", name.line, self.take().text)
-        self.take("[")
-        value = self.value()
-        self.take("]")
-        return value
-
-    def value(self, depth: int = 0) -> Value:
-        """Return a value; raise NotRead."""
-        token = self.next
-        if depth > DEEPEST:
-            raise NotRead(token.line, "fewer-brackets", token.text)
-        if token.kind == "sign" and token.text in CLOSING:
-            return self.bracket(depth)
-        if token.kind == "sign" and token.text in "-−":
-            self.place += 1
-            inner = self.value(depth + 1)
-            if inner.kind == "number":
-                return Value("number", token.line, "-" + inner.text)
-            if inner.text in INFINITE:
-                return inner
-            raise NotRead(token.line, "value", token.text)
-        if token.kind == "number":
-            self.place += 1
-            number = number_of(token.text)
-            if token.text == "∞":
-                return Value("none", token.line, "inf")
-            if number is None or len(number.partition(".")[0]) > LONGEST_NUMBER:
-                raise NotRead(token.line, "number", token.text)
-            return Value("number", token.line, number)
+def _python(row: Sequence[Context]) -> str:
+    """Return the tokens of a line as Python; raise NotRead for a sign of no value."""
+    if row and not row[0][1] and row[0][0].text in ("import", "from"):
+        return ""
+    written, is_assigned = [], False
+    for k, (token, bracket, lacks) in enumerate(row):
+        text = SAME.get(token.text, token.text)
+        is_list = not bracket and token.text == "," and is_assigned and [one.text for one, *_ in row[k + 2 : k + 3]]
         if token.kind == "string":
-            self.place += 1
-            return Value("text", token.line, token.text)
-        if (token.kind == "word" and token.text not in DECLARING) or token.text == "new":
-            return self.word(depth)
-        raise self.stop("value")
+            text = repr(token.text)
+        elif token.kind == "number" and text != "inf":
+            text = number_of(token.text) or ""
+            if not text or len(text.partition(".")[0]) > LONGEST_NUMBER:
+                raise NotRead(token.line, "number", token.text)
+        elif is_list == ["="]:  # let start = "S", goal = "G"
+            text = ";"
+        elif token.kind not in ("word", "number") and (
+            token.text not in tuple(",:=()[]{}-−;.") or (token.text == ";" and bracket)
+        ):
+            raise NotRead(token.line, "value", token.text, "", token.begin)
+        is_assigned = is_assigned or (token.text == "=" and not bracket)
+        written.append(f"{', ' if lacks and bracket else ''}{'-' if text == '−' else text}")
+    return " ".join(filter(None, written)).strip("; ")
 
-    def word(self, depth: int) -> Value:
-        """Return a name, a word for nothing, or a call."""
-        if self.next.text == "new":
-            self.place += 1
-        token = self.take()
-        if token.text in INFINITE:
-            return Value("none", token.line, "inf")
-        if token.text in SAME:
-            value = SAME[token.text]
-            return Value("none", token.line) if value == "none" else Value("name", token.line, value)
-        if self.is_at("(") and self.next.begin == token.end:
-            return self.call(token.text, depth)
-        return Value("name", token.line, token.text)
 
-    def call(self, name: str, depth: int = 0) -> Value:
-        """Return a call of a name, whose arguments begin here; float('inf') is nothing."""
-        if not self.is_at("("):
-            raise self.stop("sign", "(")
-        inner = self.bracket(depth)
-        if inner.kind == "number" or inner.is_scalar:  # a bracket around one value is that value
-            inner = Value("list", inner.line, items=[inner], keys=[None])
-        if name == "float" and len(inner.items) == 1 and inner.items[0].text.lower() in ("inf", "-inf", "infinity"):
-            return Value("none", inner.line, "inf")
-        return Value("call", inner.line, name, inner.items, inner.keys or [None] * len(inner.items))
+def _statement(node: ast.stmt, numbers: Sequence[int]) -> Iterator[Statement]:
+    line = numbers[node.lineno - 1]
+    if isinstance(node, ast.Expr):
+        value = _value(node.value, numbers)
+        yield Statement(line, "", value.items[0] if value.text == "(" and len(value.items) == 1 else value)
+    elif isinstance(node, ast.AnnAssign) and node.value is None:
+        value = _value(node.annotation, numbers)
+        inner = value.items[0] if value.text == "(" and len(value.items) == 1 else value
+        yield Statement(line, _value(node.target, numbers).text, inner, True)
+    elif isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        values = [_value(node.value, numbers)]
+        if isinstance(targets[0], ast.Tuple):
+            targets, values = targets[0].elts, values[0].items
+        if len(targets) != len(values) or not all(isinstance(one, ast.Name | ast.Attribute) for one in targets):
+            raise NotRead(line, "value", ast.unparse(targets[0])[:20])
+        names = map(ast.unparse, targets)
+        yield from (Statement(line, name, value) for name, value in zip(names, values, strict=True))
+    else:
+        raise NotRead(line, "value")
 
-    def bracket(self, depth: int) -> Value:
-        """Return a list, a set or a dict; a bracket () around one value without a comma is a list of one here."""
-        opening = self.take()
-        closing = CLOSING[opening.text]
-        found = Value("set" if opening.text == "{" else "list", opening.line, opening.text)
-        separators = set[str]()
-        self.skip()
-        while not self.is_at(closing):
-            key = None
-            item = self.value(depth + 1)
-            if self.is_at(":", "=", "=>") and (item.is_scalar or item.is_list):
-                self.place += 1
-                self.skip()
-                key, item = item, self.value(depth + 1)
-            found.items.append(item)
-            found.keys.append(key)
-            begin = self.place
-            self.skip()
-            if self.is_at(",", ";"):
-                separators.add(",")
-                if self.next.text == ";":
-                    found.breaks.append(len(found.items))
-                self.place += 1
-                self.skip()
-            elif not self.is_at(closing):
-                if opening.text != "[" or self.place >= len(self.tokens) or key is not None:
-                    raise self.stop("separator", closing)
-                separators.add(" " if self.place == begin else "\n")
-        if len(separators - {"\n"}) > 1 and not found.breaks:
-            raise self.stop("separator", closing)
-        self.take(closing)
-        if any(found.keys) and opening.text != "(":
-            if not all(found.keys) or opening.text == "[":
-                raise NotRead(opening.line, "key", opening.text)
-            seen = set[str]()
-            for one in found.keys:
-                if one and one.text in seen and one.is_scalar:
-                    raise NotRead(one.line, "one-key", one.text)
-                seen.add(one.text if one else "")
-            found.kind = "dict"
-        elif opening.text == "{" and not found.items:
-            found.kind = "dict"
-        return found
+
+def _value(node: ast.expr, numbers: Sequence[int]) -> Value:
+    """Return the value of a node; raise NotRead for any but literals, names and calls."""
+    line = numbers[node.lineno - 1]
+    match node:
+        case ast.Constant(value=bool(value)):
+            return Value("name", line, str(value).lower())
+        case ast.Constant(value=None):
+            return Value("none", line)
+        case ast.Constant(value=int(number) | float(number)):
+            return Value("number", line, str(number))
+        case ast.Constant(value=str(text)):
+            return Value("text", line, text)
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant() | ast.Name() | ast.Attribute() as operand):
+            inner = _value(operand, numbers)
+            if inner.kind == "number" or inner.text == "inf":
+                return Value(inner.kind, line, f"-{inner.text}" if inner.kind == "number" else "inf")
+        case ast.Name() | ast.Attribute():
+            name = ast.unparse(node)
+            is_infinite = name.rpartition(".")[2].lower() in INFINITE
+            return Value("none", line, "inf") if is_infinite else Value("name", line, name)
+        case ast.List(elts=items) | ast.Tuple(elts=items) | ast.Set(elts=items):
+            bracket = "[" if isinstance(node, ast.List) else "{" if isinstance(node, ast.Set) else "("
+            kind = "set" if bracket == "{" else "list"
+            return Value(kind, line, bracket, [_value(item, numbers) for item in items], [None] * len(items))
+        case ast.Dict(keys=keys, values=values):
+            names = [_value(key, numbers) for key in keys if key is not None]
+            texts = [name.text for name in names if name.is_scalar]
+            if twice := [text for text in texts if texts.count(text) > 1]:
+                raise NotRead(line, "one-key", twice[0])
+            if len(names) == len(values):
+                return Value("dict", line, "", [_value(one, numbers) for one in values], [*names])
+        case ast.Call(func=ast.Name() | ast.Attribute() as function, args=arguments, keywords=named):
+            name = ast.unparse(function)
+            items = [_value(one, numbers) for one in (*arguments, *(one.value for one in named))]
+            if name == "float" and items and items[0].text.lstrip("-").lower() in INFINITE:
+                return Value("none", line, "inf")
+            words = [Value("text", line, one.arg) if one.arg else None for one in named]
+            if None not in words:
+                return Value("call", line, name, items, [*([None] * len(arguments)), *words])
+    raise NotRead(line, "value", ast.unparse(node)[:20])
 
 
 def plain(value: Value) -> Value:
     """Return the value inside calls such as np.array(…) and dict(…), whose other arguments do not change it."""
-    if value.kind == "call" and not value.items and value.text in ("set", "list", "dict", "tuple"):
-        return Value("dict" if value.text == "dict" else "list", value.line)
-    while value.kind == "call" and value.text.rpartition(".")[2] in NUMPY and value.items:
-        if all(key is not None for key in value.keys):
-            return Value("dict", value.line, "", value.items, value.keys)
-        first = value.items[0]
-        if value.text.rpartition(".")[2] in ("defaultdict",) and len(value.items) > 1:
-            first = value.items[1]
-        value = first
+    while value.kind == "call" and value.text.rpartition(".")[2] in WRAPPERS:
+        if not value.items or all(key is not None for key in value.keys):
+            kind = "dict" if value.items or value.text == "dict" else "list"
+            return Value(kind, value.line, "", value.items, value.keys)
+        value = value.items[0]
     return value

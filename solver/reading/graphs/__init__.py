@@ -6,7 +6,7 @@ from ..forms import PastedForm
 from .lines import read_lines
 from .matrix import read_matrix
 from .others import is_berkeley, is_dot, is_link, read_berkeley, read_dot, read_link
-from .programs import read_calls, read_values
+from .values import read_values
 
 FORMS: tuple[PastedForm, ...] = (
     PastedForm(
@@ -28,12 +28,12 @@ FORMS: tuple[PastedForm, ...] = (
         texts={"edges": "S>A:3,S>B,A>G:2", "h": "", "start": "S", "goal": "G"},
     ),
     PastedForm(
-        key="graph-values", read=read_values,
+        key="graph-values", read=partial(read_values, has_calls=False),
         example="graph = {'S': {'A': 3, 'B': 1}, 'A': {'G': 2}}\nh = {'S': 7, 'A': 6}",
         texts={"edges": "S>A:3,S>B,A>G:2", "h": "S:7,A:6"},
     ),
     PastedForm(
-        key="graph-calls", read=read_calls,
+        key="graph-calls", read=partial(read_values, has_calls=True),
         example="G = nx.DiGraph()\nG.add_edge('S', 'A', weight=3)\nG.add_edge('A', 'G')",
         texts={"edges": "S>A:3,A>G", "h": ""},
     ),

@@ -1,227 +1,352 @@
-"""Graphs in values of programs: dicts, lists of edges, rows of a matrix, h and places."""
+"""Graphs in values: dicts, lists of edges, rows of a matrix, with h, start, goal and places by name; and calls.
 
-from collections.abc import Callable
+A list of lists may be edges, a matrix or the neighbours of each row: each shape in which all of it can be read is a
+reading.
+"""
 
+from collections.abc import Callable, Sequence
+
+from ...errors import quoted
+from ..forms import Reading
 from ..tables import COLUMNS, TableRow
-from ..text import NotRead, number_of
-from ..values import Value, plain
+from ..text import Line, NotRead, number_of
+from ..values import Statement, Value, plain, statements
+from . import rows as p
 from .graph import PastedGraph
-from .matrix import FEWEST_ROWS, NO_EDGE
+from .matrix import FEWEST_ROWS, NO_EDGE, matrix_readings
 
 Way = bool | None  # whether edges lead both ways; None if that is not said
+ADDS = {"addedge": 1, "addundirectededge": 1, "adddirectededge": 1, "addedgesfrom": 0, "addweightededgesfrom": 0}
+NODES = {"addnode", "addnodesfrom", "addvertex"}
+PASSED = ("print", "nx.", "plt.")
+EMPTY = ("defaultdict", "Graph", "DiGraph")
+WAYS = {"nx.Graph": True, "networkx.Graph": True, "UndirectedGraph": True, "DiGraph": False, "DirectedGraph": False,
+        "Graph": None, "Map": None, "GraphProblem": None}  # fmt: skip
+OF_SHAPE = {"edges": ("adj", "matrix"), "matrix": ("edge", "link", "road", "times"), "rows": ("edge", "link", "road")}
+RECORD = {"edges", "links", "graph", "nodes", "elements"}  # names of which a dict has one, if it is no graph itself
+
+
+def read_values(lines: Sequence[Line], *, has_calls: bool) -> list[Reading]:
+    """Return the readings of values, with calls that add edges or without; raise NotRead."""
+    program = statements(lines)
+    if not program or (not has_calls and all(not one.target and one.value.kind == "name" for one in program)):
+        raise NotRead(program[0].line if program else 0, "value", program[0].value.text if program else "")
+    found: list[Reading] = []
+    stops: list[NotRead] = []
+    for shape in SHAPES:
+        try:
+            found += ValueReader(shape).read(program, has_calls=has_calls)
+        except NotRead as stop:
+            stops.append(stop)
+    if not found:
+        raise max(stops, key=lambda stop: stop.line)
+    return found
 
 
 class ValueReader:
-    """ValueReader that say something about a graph; names stand for values that were assigned before."""
+    """A reading of values whose lists of lists have one shape; names stand for values that were assigned before."""
 
-    def __init__(self) -> None:
+    def __init__(self, shape: str) -> None:
+        self.shape = shape
         self.graph = PastedGraph()
         self.matrix: list[TableRow] = []
         self.named: dict[str, Value] = {}
         self.used: set[str] = set()
-        self.labels: dict[str, str] = {}
+        self.both: Way = None
+        self.graphs = 0  # values that are a graph
+        self.calls = 0
 
-    def resolved(self, value: Value) -> Value:
+    def read(self, program: Sequence[Statement], *, has_calls: bool) -> list[Reading]:
+        """Return the readings of all statements; raise NotRead."""
+        members = [one for one in program if one.is_member]
+        for one in program:
+            if members and one is members[0]:
+                keys = [Value("text", each.line, each.target) for each in members]
+                self.named["graph"] = Value("dict", one.line, "", [each.value for each in members], [*keys])
+            elif not one.is_member:
+                self._statement(one)
+        for name, value in self.named.items():
+            if name not in self.used:
+                self._assigned(name, value)
+        if (self.calls > 0) != has_calls:
+            raise NotRead(program[0].line, "calls" if has_calls else "value")
+        if self.matrix:
+            return matrix_readings(self.matrix, self.graph)
+        if self.shape == "matrix":
+            raise NotRead(program[0].line, "matrix")
+        return self.graph.readings()
+
+    def _statement(self, one: Statement) -> None:
+        value, name = one.value, one.value.text
+        if one.target:
+            if one.target in self.named:
+                raise NotRead(one.line, "one-value", one.target)
+            self.named[one.target] = value
+        elif value.kind == "call" and _word(name) in (*ADDS, *NODES):
+            self._call(value)
+        elif value.kind == "call" and name.startswith(PASSED):
+            self.graph.note("unused", what="call", name=quoted(name), line=value.line)
+        elif value.kind == "dict" and any(
+            key.text.lower() in RECORD and not item.is_scalar for key, item in value.pairs()
+        ):
+            self.named |= {key.text: item for key, item in value.pairs()}
+        else:
+            self._assigned("", value)
+
+    def _call(self, value: Value) -> None:
+        """Take a call that adds edges or nodes."""
+        word = _word(value.text)
+        items = [item for key, item in zip(value.keys, value.items, strict=True) if key is None]
+        named = {COLUMNS.get(key.text.lower(), "?"): item for key, item in value.pairs()}
+        owner = self.named.get(value.text.rpartition(".")[0])
+        both = WAYS.get(word.removeprefix("add").removesuffix("edge").title() + "Graph")
+        if owner is not None and owner.kind == "call":
+            self.used.add(value.text.rpartition(".")[0])
+            both = _way(owner)
+        if word in NODES:
+            listed = [one for item in items[:1] for one in ([item] if item.is_scalar else item.items)]
+            if named.keys() - {"h"} or len(items) != 1 or not all(one.is_scalar for one in listed):
+                raise NotRead(value.line, "add-node", value.text)
+            self.graph.nodes += [one.text for one in listed]
+            if "h" in named:
+                self.graph.estimate(listed[0].text, self._cost(named["h"]), value.line)
+            return
+        self.calls += 1
+        if ADDS[word] and len(items) == 3:
+            named.setdefault("cost", items.pop())
+        if named.keys() - {"cost", ""} or len(items) != 1 + ADDS[word]:
+            raise NotRead(value.line, "add-edge", value.text)
+        if not ADDS[word]:
+            self._edges(self._resolved(items[0]), both)
+            return
+        if not all(item.is_scalar for item in items):
+            raise NotRead(value.line, "add-edge", value.text)
+        cost = self._cost(named["cost"]) if "cost" in named else ""
+        self.graph.edge(items[0].text, items[1].text, cost, both, value.line)
+
+    def _resolved(self, value: Value) -> Value:
         if value.kind == "name" and value.text in self.named:
             self.used.add(value.text)
             return self.named[value.text]
         return value
 
-    def pair(self, key: Value, item: Value, both: Way) -> None:
-        """Take a member of a dict: a node and its neighbours, or an edge and its cost."""
-        if key.is_list:
-            if len(key.items) != 2 or not all(one.is_scalar for one in key.items):
-                raise NotRead(key.line, "edge", "(…)")
-            self.graph.edge(key.items[0].text, key.items[1].text, self.cost(item), both, key.line)
-        elif item.kind == "number" and (found := [one for one in key.text.split("-") if one]) and len(found) == 2:
-            self.graph.edge(found[0].strip(), found[1].strip(), item.text, True, key.line)
-        elif both is not None:
-            begin = len(self.graph.edges)
-            self.row(key, item)
-            self.graph.edges[begin:] = [edge._replace(both=both, joins=False) for edge in self.graph.edges[begin:]]
+    def _assigned(self, name: str, value: Value) -> None:
+        """Take a value by its name: h, start, goal, places, nodes, or the graph. Raise NotRead for any other."""
+        word = name.rpartition(".")[2].lower()
+        stem = word.removesuffix("_state").removesuffix("_node").removesuffix("_city")
+        inner = plain(self._resolved(value))
+        listed = [inner] if inner.is_scalar else inner.items
+        if word in p.H_WORDS or "heur" in word:
+            self._estimates(inner)
+        elif (stem in p.STARTS and inner.is_scalar) or (stem in p.GOALS and not inner.kind == "dict"):
+            if not all(one.is_scalar for one in listed):
+                raise NotRead(value.line, "names", name)
+            self.graph.end("start" if stem in p.STARTS else "goal", [one.text for one in listed], value.line)
+        elif word.startswith(("pos", "loc", "coord")):
+            self._places(inner)
+        elif word in ("nodes", "vertices", "cities", "v"):
+            for item in listed:
+                self._node(item)
+        elif word == "directed" and inner.kind == "name":
+            self.both = inner.text == "false"
+            self.graph.edges = [edge._replace(both=self.both, joins=False) for edge in self.graph.edges]
+        elif value.kind == "none" or (value.kind in ("call", "dict") and _is_empty(value)):
+            return  # a name for infinity, or a graph to which calls add edges
+        elif inner.is_scalar:
+            raise NotRead(value.line, "role", name or value.text)
         else:
-            self.row(key, item)
+            self.graphs += 1
+            if self.graphs > 1:
+                raise NotRead(value.line, "one-graph", name)
+            self._whole(word, inner)
 
-    def row(self, key: Value, value: Value) -> None:
-        """Take a node and its neighbours."""
-        value = plain(self.resolved(value))
-        self.graph.nodes.append(key.text)
-        if value.kind == "none":
+    def _whole(self, word: str, value: Value) -> None:
+        """Take a graph in one value."""
+        both = self.both
+        if value.kind == "call":
+            inside = [plain(self._resolved(item)) for key, item in zip(value.keys, value.items, strict=True) if not key]
+            if value.text.rpartition(".")[2] not in WAYS or not 1 <= len(inside) <= 2:
+                raise NotRead(value.line, "graph", value.text)
+            for places in inside[1:]:
+                self._places(places)
+            both, value = _way(value), inside[0]
+        rows = [plain(item) for item in value.items]
+        if value.kind == "dict" and self.shape == "edges":
+            for key, item in value.pairs():
+                self._pair(key, item, both)
+        elif value.kind == "dict" or not all(row.is_list or row.kind == "dict" for row in rows):
+            raise NotRead(value.line, "list" if value.kind == "dict" else "rows")
+        elif any(one in word for one in OF_SHAPE[self.shape]):
+            raise NotRead(value.line, "shape-of-name", word)
+        else:
+            SHAPES[self.shape](self, Value("list", value.line, value.text, rows, value.keys), both)
+
+    def _pair(self, key: Value, item: Value, both: Way) -> None:
+        """Take a member of a dict: a node and its neighbours, or an edge and its cost."""
+        names = [one.strip() for one in key.text.split("-") if one.strip()]
+        if key.is_list or (item.kind == "number" and len(names) == 2):
+            names = [one.text for one in key.items if one.is_scalar] if key.is_list else names
+            if len(names) != 2:
+                raise NotRead(key.line, "edge", "(…)")
+            self.graph.edge(names[0], names[1], self._cost(item), both if key.is_list else True, key.line)
             return
+        begin = len(self.graph.edges)
+        self._row(key, item)
+        if both is not None:
+            self.graph.edges[begin:] = [edge._replace(both=both, joins=False) for edge in self.graph.edges[begin:]]
+
+    def _row(self, key: Value, value: Value) -> None:
+        """Take a node and its neighbours."""
+        value = plain(self._resolved(value))
+        self.graph.nodes.append(key.text)
+        is_pair = value.text == "(" and [one.kind for one in value.items] == ["text", "number"]
         if value.kind == "dict":
             for name, cost in value.pairs():
-                self.neighbour(key, name, cost)
+                self._neighbour(key, name, cost)
         elif value.is_list:
-            is_pair = (
-                len(value.items) == 2
-                and value.text == "("
-                and value.items[1].kind == "number"
-                and value.items[0].kind == "text"
-            )
             for item in [value] if is_pair else value.items:
-                self.neighbour(key, plain(item))
-        elif value.kind == "text" and value.text == "":
-            return
-        else:
+                self._neighbour(key, plain(item))
+        elif value.kind != "none":
             raise NotRead(value.line, "neighbours", value.text)
 
-    def neighbour(self, key: Value, item: Value, cost: Value | None = None) -> None:
+    def _neighbour(self, key: Value, item: Value, cost: Value | None = None) -> None:
         line = item.line
         if item.kind == "dict":
-            fields = {COLUMNS.get(one.text.lower(), "?"): each for one, each in item.pairs()}
-            item, cost = fields.get("node", fields.get("to", item)), fields.get("cost")
-            if set(fields) - {"node", "to", "cost"}:
+            fields = _fields(item)
+            item, cost = fields.pop("node", fields.pop("to", item)), fields.pop("cost", None)
+            if fields:
                 raise NotRead(line, "neighbours", "{…}")
-        elif item.is_list and cost is None:
-            if not item.items or len(item.items) > 2:
-                raise NotRead(line, "neighbours", "(…)")
+        elif item.is_list and cost is None and 1 <= len(item.items) <= 2:
             item, cost = item.items[0], item.items[1] if len(item.items) > 1 else None
         if not item.is_scalar:
             raise NotRead(line, "neighbours", "(…)")
-        if cost is not None and cost.kind == "none":
-            return  # no edge
-        self.graph.edge(key.text, item.text, "" if cost is None else self.cost(cost), False, line, joins=True)
+        if cost is None or cost.kind != "none":  # else no edge
+            self.graph.edge(key.text, item.text, self._cost(cost) if cost else "", False, line, joins=True)
 
-    def cost(self, value: Value) -> str:
+    def _cost(self, value: Value) -> str:
         """Return the cost that a value is, "" for None; raise NotRead."""
-        value = self.resolved(value)
+        value = self._resolved(value)
         if value.kind == "none" and not value.text:
             return ""
-        if (
-            value.kind == "dict"
-            and len(value.items) == 1
-            and COLUMNS.get(value.keys[0].text.lower() if value.keys[0] else "") == "cost"
-        ):
-            return self.cost(value.items[0])
+        if value.kind == "dict" and len(value.items) == 1 and "cost" in _fields(value):
+            return self._cost(value.items[0])
         if value.kind not in ("number", "text") or number_of(value.text) is None:
             raise NotRead(value.line, "number", value.text or "{…}")
         return value.text
 
-    def edges(self, value: Value, both: Way) -> None:
+    def _edges(self, value: Value, both: Way) -> None:
         """Take a list of edges: two names, perhaps a cost, or dicts that name them."""
-        widths = set[int]()
+        listed = [[one.text for one in item.items] for item in value.items]
+        widths = {len(row) for row in listed}
+        are_numbers = all(one.kind == "number" for item in value.items for one in item.items)
+        if are_numbers and value.items and _is_symmetric(listed):
+            raise NotRead(value.line, "edge", "0")  # a matrix, which no list of edges is
+        if are_numbers and len(widths) > 1:
+            raise NotRead(value.line, "cost")
         for item in value.items:
             if item.kind == "dict":
-                self.edge_dict(item, both)
-                continue
-            if not item.is_list or len(item.items) not in (2, 3) or not all(one.is_scalar for one in item.items[:2]):
-                if item.is_list and len(item.items) == 2 and item.items[0].is_scalar:
-                    self.row(item.items[0], item.items[1])
-                    continue
+                self._node(item)
+            elif item.is_list and len(item.items) == 2 and item.items[0].is_scalar and not item.items[1].is_scalar:
+                self._row(item.items[0], item.items[1])
+            elif item.is_list and len(item.items) in (2, 3) and all(one.is_scalar for one in item.items[:2]):
+                one, other = item.items[0].text, item.items[1].text
+                if one == other and are_numbers:
+                    raise NotRead(item.line, "two-nodes", one)
+                cost = self._cost(item.items[2]) if len(item.items) == 3 else ""
+                self.graph.edge(one, other, cost, both, item.line)
+            else:
                 raise NotRead(item.line, "edge", item.text)
-            widths.add(len(item.items))
-            cost = self.cost(item.items[2]) if len(item.items) == 3 else ""
-            self.graph.edge(item.items[0].text, item.items[1].text, cost, both, item.line)
-            if item.items[0].text == item.items[1].text and item.items[0].kind == "number":
-                raise NotRead(item.line, "two-nodes", item.items[0].text)
-        if len(widths) > 1 and all(one.kind == "number" for item in value.items for one in item.items):
-            raise NotRead(value.line, "cost")
-        listed = [[one.text for one in item.items] for item in value.items]
-        is_square = all(len(row) == len(listed) >= FEWEST_ROWS for row in listed)
-        if (
-            is_square
-            and all(number_of(row[k]) == "0" for k, row in enumerate(listed))
-            and all(row[j] == listed[j][k] for k, row in enumerate(listed) for j in range(len(listed)))
-        ):
-            raise NotRead(value.line, "edge", "0")  # a symmetric matrix, which no list of edges is
 
-    def edge_dict(self, item: Value, both: Way) -> None:
-        """Take an edge, or a node, that a dict describes."""
-        inside = {key.text.lower(): one for key, one in item.pairs()}
-        if set(inside) >= {"data"} and inside["data"].kind == "dict":
-            inside = {key.text.lower(): one for key, one in inside["data"].pairs()}
-        fields = {COLUMNS.get(key, "?"): one for key, one in inside.items() if COLUMNS.get(key, "?")}
-        if "from" not in fields and "to" not in fields and {"id", "name"} & set(inside):
-            self.node_dict(inside, item.line)
+    def _node(self, item: Value) -> None:
+        """Take a node, or an edge, that a dict describes."""
+        if item.is_scalar:
+            self.graph.nodes.append(item.text)
             return
-        label = inside.get("label")
-        if "cost" not in fields and label is not None and number_of(label.text) is not None:
-            fields["cost"] = label
-        if set(fields) - {"from", "to", "cost"} or not {"from", "to"} <= set(fields):
-            raise NotRead(item.line, "edge", "{…}")
-        self.graph.edge(
-            fields["from"].text,
-            fields["to"].text,
-            self.cost(fields["cost"]) if "cost" in fields else "",
-            both,
-            item.line,
-        )
-
-    def node_dict(self, inside: dict[str, Value], line: int) -> None:
+        inside = {key.text.lower(): one for key, one in item.pairs()}
+        if "data" in inside:
+            inside = {key.text.lower(): one for key, one in inside["data"].pairs()}
+        roles = {COLUMNS.get(key, "?"): one for key, one in inside.items() if COLUMNS.get(key) != ""}
         name = inside.get("id", inside.get("name"))
-        if name is None or set(inside) - {"id", "name", "label", "h", "x", "y", "heuristic"}:
-            raise NotRead(
-                line, "node", next(iter(set(inside) - {"id", "name", "label", "h", "x", "y", "heuristic"}), "")
-            )
-        self.graph.nodes.append(name.text)
-        label = inside.get("label")
-        shown = name.text if label is None else label.text
-        if label is not None and label.text != name.text:
-            self.labels[name.text] = label.text
-        for key in ("h", "heuristic"):
-            if key in inside:
-                self.graph.estimate(shown, self.cost(inside[key]), line)
-        if {"x", "y"} <= set(inside):
-            self.graph.place(shown, self.cost(inside["x"]), self.cost(inside["y"]), line)
+        label = inside.get("label", name)
+        if {"from", "to"} <= roles.keys() <= {"from", "to", "cost"}:
+            cost = roles.get("cost", label if label and number_of(label.text) else None)
+            self.graph.edge(roles["from"].text, roles["to"].text, self._cost(cost) if cost else "", self.both, item.line)
+        elif name is None or label is None or label.text != name.text or roles.keys() - {"node", "h", "x", "y"}:
+            raise NotRead(item.line, "edge", "{…}")
+        else:
+            self.graph.nodes.append(name.text)
+            if "h" in roles:
+                self.graph.estimate(name.text, self._cost(roles["h"]), item.line)
+            if {"x", "y"} <= roles.keys():
+                self.graph.place(name.text, self._cost(roles["x"]), self._cost(roles["y"]), item.line)
 
-    def estimates(self, value: Value) -> None:
+    def _estimates(self, value: Value) -> None:
         """Take h as a dict or a list of pairs."""
-        pairs = list(value.pairs()) if value.kind == "dict" else [
-            (item.items[0], item.items[1]) for item in value.items if len(item.items) == 2
-        ]  # fmt: skip
-        if not pairs and value.is_list and all(item.kind == "number" for item in value.items):
-            pairs = [(Value("number", item.line, str(k)), item) for k, item in enumerate(value.items)]
-            self.graph.note("h-by-number")
+        pairs = [*value.pairs()] if value.kind == "dict" else [
+            (item.items[0], item.items[1]) for item in value.items if len(item.items) == 2]  # fmt: skip
         if len(pairs) != len(value.items) or not pairs:
             raise NotRead(value.line, "estimates")
         for name, item in pairs:
-            self.graph.estimate(name.text, self.cost(item), item.line)
+            self.graph.estimate(name.text, self._cost(item), item.line)
 
-    def places(self, value: Value) -> None:
+    def _places(self, value: Value) -> None:
+        if value.kind != "dict":
+            raise NotRead(value.line, "place")
         for name, item in value.pairs():
             if not item.is_list or len(item.items) != 2:
                 raise NotRead(item.line, "place", name.text)
-            self.graph.place(name.text, self.cost(item.items[0]), self.cost(item.items[1]), item.line)
-        if value.kind != "dict":
-            raise NotRead(value.line, "place")
+            self.graph.place(name.text, self._cost(item.items[0]), self._cost(item.items[1]), item.line)
 
-    def nodes(self, value: Value) -> None:
-        for item in value.items:
-            if item.kind == "dict":
-                self.edge_dict(item, None)
-            elif item.is_scalar:
-                self.graph.nodes.append(item.text)
-            else:
-                raise NotRead(item.line, "node", item.text)
-
-    def rows_of_matrix(self, value: Value, both: Way) -> None:
+    def _matrix(self, value: Value, both: Way) -> None:
         for row in value.items:
-            if not row.is_list or not all(
-                item.kind in ("number", "none", "name") or item.text in NO_EDGE for item in row.items
-            ):
+            cells = [self._resolved(item) for item in row.items]
+            if not row.is_list or not all(cell.kind in ("number", "none") or cell.text in NO_EDGE for cell in cells):
                 raise NotRead(row.line, "matrix", row.text)
-            cells = ["inf" if (one := self.resolved(item)).kind == "none" else one.text for item in row.items]
-            self.matrix.append(TableRow(row.line, cells))
+            self.matrix.append(TableRow(row.line, ["inf" if one.kind == "none" else one.text for one in cells]))
 
-    def rows_by_number(self, value: Value, both: Way) -> None:
+    def _numbered(self, value: Value, both: Way) -> None:
         """Take rows whose numbers are the neighbours of the row's own number."""
         if len(value.items) < FEWEST_ROWS:
             raise NotRead(value.line, "three-rows")
         for k, row in enumerate(value.items):
             node = Value("number", row.line, str(k))
-            if not row.is_list:
-                raise NotRead(row.line, "rows", row.text)
             self.graph.nodes.append(node.text)
             for item in row.items:
                 name = item.items[0] if item.is_list and item.items else item
                 if not name.text.isdigit() or int(name.text) >= len(value.items) or int(name.text) == k:
                     raise NotRead(row.line, "neighbours", name.text)
-                self.neighbour(node, item)
+                self._neighbour(node, item)
         self.graph.note("rows-by-number")
 
 
 SHAPES: dict[str, Callable[[ValueReader, Value, Way], None]] = {
-    "edges": ValueReader.edges,
-    "matrix": ValueReader.rows_of_matrix,
-    "rows": ValueReader.rows_by_number,
-}
+    "edges": ValueReader._edges, "matrix": ValueReader._matrix, "rows": ValueReader._numbered,
+}  # fmt: skip
+
+
+def _word(name: str) -> str:
+    """Return the last part of a name in lower case, without underscores."""
+    return name.rpartition(".")[2].lower().replace("_", "")
+
+
+def _is_empty(value: Value) -> bool:
+    return not value.items if value.kind == "dict" else value.text.rpartition(".")[2] in EMPTY and not any(
+        one.items for one in value.items)  # fmt: skip
+
+
+def _fields(value: Value) -> dict[str, Value]:
+    return {COLUMNS.get(key.text.lower(), "?"): item for key, item in value.pairs()}
+
+
+def _way(call: Value) -> Way:
+    """Return whether a constructor such as nx.DiGraph makes edges both ways; None if that is not said."""
+    for key, item in call.pairs():
+        if key.text == "directed":
+            return item.text == "false"
+    return WAYS.get(call.text, WAYS.get(call.text.rpartition(".")[2]))
+
+
+def _is_symmetric(rows: Sequence[Sequence[str]]) -> bool:
+    """Return whether rows are a symmetric matrix with zeros in its diagonal."""
+    is_square = all(len(row) == len(rows) >= FEWEST_ROWS for row in rows)
+    return is_square and all(rows[k][k] == "0" and rows[k][j] == rows[j][k] for k in range(len(rows)) for j in range(k))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise, product
+from itertools import product
 
 from ...errors import quoted
 from ...messages import Message
@@ -55,8 +55,6 @@ def read_lists(lines: Sequence[Line]) -> list[Reading]:
         program = []
     for one in program:
         word, value = one.target.lower(), plain(one.value)
-        if word == "import":
-            continue
         if word in STARTS or word in GOALS:
             ends["start" if word in STARTS else "goal"] = value
         elif word in SIZES and value.kind == "number":
@@ -86,7 +84,7 @@ def read_lists(lines: Sequence[Line]) -> list[Reading]:
 
 
 def _rows_in(value: Value, notes: list[Note]) -> Cells:
-    """Return the rows of a list of lists or of texts; a list without lists is one row, or rows between semicolons."""
+    """Return the rows of a list of lists or of texts; a list without lists is one row."""
     items = [plain(item) for item in value.items]
     if any(item.kind == "text" and not item.text for item in items):
         raise NotRead(value.line, "cell", "")
@@ -100,9 +98,7 @@ def _rows_in(value: Value, notes: list[Note]) -> Cells:
                 list(item.items[0].text) for item in items]  # fmt: skip
         cells = Cells(rows, [item.line for item in items], notes)
     else:
-        places = [0, *value.breaks, len(items)]
-        parts = [items[begin:end] for begin, end in pairwise(places) if end > begin]
-        cells = Cells([[_cell(one) for one in part] for part in parts], [part[0].line for part in parts], notes)
+        cells = Cells([[_cell(one) for one in items]], [value.line], notes)
     if all(item.text == "(" and len(item.items) == 2 for item in items):
         raise NotRead(value.line, "rows-of-grid", "(")
     refuse_pairs(cells)
