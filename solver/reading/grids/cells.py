@@ -14,10 +14,10 @@ from ..text import NotRead, number_of
 
 FREE, WALL = ".", "#"
 WALLS = frozenset("#%█▉▓▒■◼◾▪⬛🧱🟫🌲")
-FREES = frozenset("._·•∙⋅░□◻◽▫⬜ ")
+FREES = frozenset("._·•∙⋅□◻◽▫⬜ ")
 LINES = frozenset((*"+|", *map(chr, range(0x2500, 0x2580))))  # of mazes drawn with lines
 MAYBE_WALLS = ("@", "*", "X", "x", "W", "w", "H")
-MAYBE_GOALS = ("E", "e", "T", "t", "F", "f", "D", "$", "🟥", "🏁")
+MAYBE_GOALS = ("E", "e", "T", "t", "F", "f", "D")
 ENDLESS = ("inf", "Inf", "INF", "Infinity", "∞", "None", "null", "nan", "NaN", "none")
 TRUTH = {"True": True, "true": True, "TRUE": True, "False": False, "false": False, "FALSE": False}
 MOST_ROWS, MOST_COST, LONGEST_GOAL = 1024, 999, 100
@@ -113,12 +113,11 @@ def _ends(cells: Cells, counts: Counter[str]) -> list[Meaning]:
     meaning.set("walls", [sign for sign in counts if (sign in WALLS - {"#", "%"}) or (sign in LINES)], WALL)
     meaning.cell |= dict.fromkeys((sign for sign in counts if sign in "#%" and sign), WALL)
     if is_lined:
+        if number := next((sign for sign in counts if sign.isdigit()), ""):
+            raise cells.stop("cell", number)
         meaning.notes.append(Note("lines"))
         meaning.cell |= {sign: WALL for sign in ("-", "_", "=") if sign in counts}
     frees = [sign for sign in counts if sign and sign in FREES | {"-"} and sign not in meaning.cell]
-    if "░" in frees and WALL not in meaning.cell.values():
-        frees.remove("░")
-        meaning.set("walls", ["░"], WALL)
     meaning.set("free", frees, FREE)
     starts = [sign for sign in counts if sign in ("S", "s", "P", "p")]
     goals = [sign for sign in counts if sign in ("G", "g")]
@@ -127,8 +126,6 @@ def _ends(cells: Cells, counts: Counter[str]) -> list[Meaning]:
     if not starts and not goals and counts["A"] == counts["B"] == 1:
         starts, goals = ["A"], ["B"]
         meaning.notes.append(Note("ends", end="both", sign="A"))
-    if not starts and counts["🟩"] == 1 and counts["🟥"] == 1:
-        starts, goals = ["🟩"], ["🟥"]
     found = [meaning]
     if starts and not goals:
         maybe = [sign for sign in counts if sign in MAYBE_GOALS and counts[sign] == 1 and sign not in meaning.cell]
@@ -187,37 +184,11 @@ def _doubtful(cells: Cells, counts: Counter[str], meaning: Meaning) -> list[Mean
             if sign == "*" and (has_walls or others) and one.start and one.goals:
                 freed = replace(one, cell=one.cell | {sign: FREE}, notes=[*one.notes, Note("path")])
                 as_free.append(replace(freed, label=Message("reading-sign-is-path", sign=sign)))
-                if _joins(cells, one.start, one.goals, sign):
-                    as_wall.pop()
             elif once and counts[sign] == 1 and not one.start and (has_walls or others):
-                freed = replace(
-                    one,
-                    cell=one.cell | {sign: FREE},
-                    start=sign,
-                    goals=one.goals or (("$",) if counts["$"] == 1 else ()),
-                )
-                freed.cell |= dict.fromkeys(freed.goals, FREE)
+                freed = replace(one, cell=one.cell | {sign: FREE}, start=sign)
                 as_free.append(replace(freed, label=Message("reading-sign-is-start", sign=sign)))
-                if "$" in freed.goals:
-                    as_wall.pop()
         asked = [*as_free, *as_wall]
     return asked
-
-
-def _joins(cells: Cells, start: str, goals: Sequence[str], sign: str) -> bool:
-    """Return whether cells with a sign lead from the start to a goal, step by step."""
-    at = {(r, c): one for r, row in enumerate(cells.rows) for c, one in enumerate(row) if one in (start, *goals, sign)}
-    waiting = [place for place, one in at.items() if one == start]
-    seen = set(waiting)
-    while waiting:
-        r, c = waiting.pop()
-        for place in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
-            if place in at and place not in seen:
-                if at[place] in goals:
-                    return True
-                seen.add(place)
-                waiting.append(place)
-    return False
 
 
 def _numbers(cells: Cells, counts: Counter[str], meaning: Meaning) -> Iterator[tuple[Meaning, list[Meaning]]]:

@@ -14,22 +14,9 @@ from .signs import bare_lines, refuse_pairs
 
 TERRAIN = {".": FREE, "G": FREE, "@": WALL, "O": WALL, "T": WALL, "S": FREE, "W": WALL}
 OF_WALLS = ("walls", "wall", "obstacles", "obstacle", "blocked", "barriers")
-STARTS = (
-    "start",
-    "source",
-    "src",
-    "begin",
-    "initial",
-    "start_pos",
-    "startpos",
-    "start_node",
-    "start_cell",
-    "startnode",
-)
-GOALS = ("goal", "end", "target", "finish", "exit", "dest", "destination", "goals", "goal_pos", "end_pos",
-         "goal_node", "end_node", "goal_cell")  # fmt: skip
-SIZES = {"rows": 0, "height": 0, "n_rows": 0, "num_rows": 0, "row": 0, "h": 0, "cols": 1, "columns": 1, "width": 1,
-         "n_cols": 1,         "num_cols": 1, "col": 1, "w": 1, "n": 2, "size": 2}  # fmt: skip
+STARTS = ("start", "source", "src", "begin", "initial", "start_pos", "start_node", "start_cell")
+GOALS = ("goal", "end", "target", "finish", "exit", "dest", "destination", "goals", "goal_pos", "end_pos")
+SIZES = {"rows": 0, "height": 0, "cols": 1, "columns": 1, "width": 1, "n": 2, "size": 2}
 
 
 def read_lists(lines: Sequence[Line]) -> list[Reading]:

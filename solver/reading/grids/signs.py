@@ -3,49 +3,35 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from string import ascii_uppercase
 
 from ...messages import Message
 from ..forms import Note, Reading
 from ..tables import BARS, cells_of, is_rule, separator_of
-from ..text import Line, NotRead
+from ..text import Line, NotRead, lines_of
 from .cells import ENDLESS, TRUTH, Cells, readings_of, whole
 
 LEGEND = re.compile(r"\b([01])\W{0,3}(?:is|are|means|for)?\W{0,3}(?:an? |the )?(wall|walls|blocked|block|obstacles?"
                     r"|free|open|empty|path|passage|road)\b", re.IGNORECASE)  # fmt: skip
-COMMENT = re.compile(r"[ \t]*(?:#|//|--|;|\$)[ \t].*[a-z]{3}|[A-Za-z][A-Za-z ]*[a-z]:[ \t]*$")
+OPEN = ("free", "open", "empty", "path", "passage", "road")
+QUOTED = re.compile(r'(?s)[^"]*"""\\?(.*)"""\s*')
+COMMENT = re.compile(r"[ \t]*(?:#|//)[ \t].*[a-z]{3}|[A-Za-z][A-Za-z ]*[a-z]:[ \t]*$")
 
 
 def bare_lines(lines: Sequence[Line]) -> tuple[list[Line], list[Note], bool | None]:
     """Return lines without comments, quotation marks of several lines and the size above, and what a comment says."""
     text = "\n".join(line.text for line in lines)
     notes: list[Note] = []
-    quotes = next(
-        (one for one in ('"""', "'''", "`") if text.count(one) == 2 and text.rstrip(" ;)\n").endswith(one)), ""
-    )
-    if quotes and text.find(quotes) < len(lines[0].text):
-        begin, end = text.find(quotes) + 3 if len(quotes) == 3 else text.find(quotes) + 1, text.rfind(quotes)
-        inner = text[begin:end].lstrip("\\").split("\n")
-        lines = [Line(lines[0].number + k, line) for k, line in enumerate(inner)]
-        while lines and not lines[0].text.strip():
-            lines = lines[1:]
-        while lines and not lines[-1].text.strip():
-            lines = lines[:-1]
-        least = min((len(line.text) - len(line.text.lstrip()) for line in lines if line.text.strip()), default=0)
-        lines = [line._replace(text=line.text[least:]) for line in lines]
+    if quoted_text := QUOTED.fullmatch(text):
+        above = lines[0].number - 1 + text[: quoted_text.start(1)].count("\n")
+        lines = [Line(number + above, line) for number, line in lines_of(quoted_text[1])]
     comments = [line for line in lines if COMMENT.match(line.text)]
     said = [one for line in lines if (one := LEGEND.search(line.text))]
-    zero_is_wall = (
-        None
-        if not said
-        else (said[0][1] == "0") == (said[0][2].lower() not in ("free", "open", "empty", "path", "passage", "road"))
-    )
+    zero_is_wall = (said[0][1] == "0") == (said[0][2].lower() not in OPEN) if said else None
     if said:
         notes.append(Note("said"))
     elif comments:
         notes.append(Note("comments", count=len(comments), line=comments[0].number))
-    kept = [line for line in lines if line not in comments]
-    return kept, notes, zero_is_wall
+    return [line for line in lines if line not in comments], notes, zero_is_wall
 
 
 def _without_size(lines: list[Line], notes: list[Note]) -> list[Line]:
@@ -79,16 +65,11 @@ def _size_words(line: Line) -> list[str]:
 def read_signs(lines: Sequence[Line]) -> list[Reading]:
     """Return the readings of a maze drawn with one sign a cell, or with blanks between all signs."""
     kept, notes, zero_is_wall = bare_lines(lines)
-    kept = _without_numbers([line for line in kept if line.text.strip() or line.text], notes)
     kept = _without_size([line for line in kept if line.text.strip()], notes)
-    kept, step = _without_axes(kept, notes)
     if not kept:
         raise NotRead(lines[0].number, "rows-of-grid")
-    if step == 1 and len(kept) == 1 and (sign := next((one for one in ("/", "|", " - ") if one in kept[0].text), "")):
-        parts = [part.strip() for part in kept[0].text.split(sign)]
-        if len(set(map(len, parts))) == 1 and len(parts[0]) > 1:
-            notes.append(Note("rows", sign=sign))
-            kept = [Line(kept[0].number, part) for part in parts]
+    if len(kept) == 1 and re.search(r"[/|]| - ", kept[0].text):  # rows in one line
+        raise NotRead(kept[0].number, "signs", kept[0].text)
     for line in kept:
         has_number = re.search(r"(?<!\S)\d{2,}(?!\S)", line.text) and " " in line.text.strip()
         if "\t" in line.text or has_number or re.search(r"(?<!\S)[+-]\d+|\d,\d|\d\.\d.*\d\.\d", line.text):
@@ -103,32 +84,26 @@ def read_signs(lines: Sequence[Line]) -> list[Reading]:
     if any(len(line.text) < width for line in kept):
         notes.append(Note("padded", count=sum(len(line.text) < width for line in kept), line=kept[0].number))
     numbers = [line.number for line in kept]
-    table = all("|" in line.text for line in kept if not is_rule(line.text)) and any(
-        line.text.count("|") > 2 for line in kept
-    )
-    if table and not _has_gaps(kept):
+    ruled = [line.text.count("|") for line in kept if not is_rule(line.text)]
+    if ruled and min(ruled) > 0 and max(ruled) > 2 and not _has_gaps(kept):  # a table
         raise NotRead(kept[0].number, "signs", kept[0].text)
     is_full = all(len(line.text.rstrip()) == width for line in kept)
     spaced = [row[::2] for row in rows] if is_full and not any(row[1::2].strip() for row in rows) and width > 2 else []
     found: list[Reading] = []
-    if spaced and (step == 2 or len(kept) > 1 or width > 3):
-        blank = [*notes, Note("blanks")]
-        found = readings_of(Cells([list(row) for row in spaced], numbers, blank, zero_is_wall, is_drawn=True))
-        found = [replace(one, label=one.label or Message("form-grid-table")) for one in found]
-        if signs & set(".0123456789_") or len(signs - {" "}) > 3 or step == 2:
+    if spaced and (len(kept) > 1 or width > 3):
+        found = _drawn(spaced, numbers, [*notes, Note("blanks")], zero_is_wall, "form-grid-table")
+        if signs & set(".0123456789_") or len(signs - {" "}) > 3:
             return found
-    double = _halved(rows)
-    if double:
-        halved = readings_of(
-            Cells([list(row) for row in double], numbers, [*notes, Note("two-signs")], zero_is_wall, is_drawn=True)
-        )
-        found += [replace(one, label=Message("reading-two-signs")) for one in halved]
-    drawn = readings_of(Cells([list(row) for row in rows], numbers, notes, zero_is_wall, is_drawn=True))
-    return (
-        [*found, *(replace(one, label=one.label or Message("reading-sign-a-cell")) for one in drawn)]
-        if found
-        else drawn
-    )
+    if double := _halved(rows):
+        found += _drawn(double, numbers, [*notes, Note("two-signs")], zero_is_wall, "reading-two-signs")
+    return found + _drawn(rows, numbers, notes, zero_is_wall, "reading-sign-a-cell" if found else "")
+
+
+def _drawn(
+    rows: Sequence[str], numbers: list[int], notes: list[Note], zero_is_wall: bool | None, label: str
+) -> list[Reading]:
+    found = readings_of(Cells([list(row) for row in rows], numbers, notes, zero_is_wall, is_drawn=True))
+    return [replace(one, label=one.label or Message(label)) for one in found] if label else found
 
 
 def _has_gaps(lines: Sequence[Line]) -> bool:
@@ -142,40 +117,8 @@ def _halved(rows: Sequence[str]) -> list[str]:
     is_even = all(one == other or (" " in (one, other) and (one + other).strip().isalpha()) for one, other in pairs)
     if not is_even or len(rows) < 2 or not any(one in "█▓▒" for one, _ in pairs):
         return []
-    return [
-        "".join(one if one != " " else other for one, other in zip(row[::2], row[1::2], strict=True)) for row in rows
-    ]
-
-
-def _without_numbers(lines: list[Line], notes: list[Note]) -> list[Line]:
-    """Return drawn lines without the numbers before them, if these ascend by 1."""
-    found = [re.match(r"\s*(\d{1,3})(?:\s?[:|.)] ?|\s)(?=.*[#%█|+]{2}|[SG.# ]+$)", line.text) for line in lines]
-    if len(lines) < 2 or not all(found):
-        return lines
-    numbers = [int(one[1]) for one in found if one]
-    if numbers[0] > 1 or numbers != list(range(numbers[0], numbers[0] + len(numbers))):
-        return lines
-    if any(sign.isdigit() for line, one in zip(lines, found, strict=True) if one for sign in line.text[one.end() :]):
-        raise NotRead(lines[0].number, "signs", lines[0].text)
-    notes.append(Note("line-numbers"))
-    return [line._replace(text=line.text[one.end() :]) for line, one in zip(lines, found, strict=True) if one]
-
-
-def _without_axes(lines: list[Line], notes: list[Note]) -> tuple[list[Line], int]:
-    """Return lines without what rows and columns are called, and the columns of a cell: 1, or 2 with blanks between."""
-    head = lines[0].text if lines else ""
-    words = head.split() if " " in head.strip() else list(head.strip())
-    count = len(words)
-    counted = [[*map(str, range(first, first + count))] for first in (0, 1)]
-    if len(lines) < 3 or count < 2 or words not in (*counted, [*ascii_uppercase[:count]]) or not head.startswith(" "):
-        return lines, 1
-    begin, step = len(head) - len(head.lstrip()), 2 if " " in head.strip() else 1
-    rows = lines[1:]
-    labels = [row.text[:begin].strip().rstrip(":|") for row in rows]
-    if labels not in ([*map(str, range(first, first + len(rows)))] for first in (0, 1)):
-        raise NotRead(rows[0].number, "signs", rows[0].text)
-    notes.append(Note("axes"))
-    return [row._replace(text=row.text[begin:].ljust(count * step - step + 1)) for row in rows], step
+    return ["".join((one + other).strip()[:1] or " " for one, other in zip(row[::2], row[1::2], strict=True))
+            for row in rows]  # fmt: skip
 
 
 def read_table(lines: Sequence[Line]) -> list[Reading]:
