@@ -6,7 +6,6 @@ belongs to a name, whether `h` and `start` may be nodes. Each choice under which
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 from ..forms import Reading
 from ..text import LONGEST_NUMBER, NotRead, Token, number_of
@@ -119,27 +118,16 @@ class LineReader:
         role = "goal" if tokens[0].text.lower().split("_")[0] in p.GOALS else "start"
         if not sign and any(token.kind == "number" for token in rest) and not self.are_numbers:
             return False
-        if (
-            sign
-            and "(" in p.letters(rest) + ("d" if not self.are_numbers and "d" in p.letters(rest) else "")
-            and not self.are_numbers
-            and "d" in p.letters(rest)
-        ):
+        if not self.are_numbers and {"(", "d"} <= set(p.letters(rest)):  # neighbours of a node called start
             return False
         self.used.add(tokens[0].text)
         self._ends(role, rest[sign:])
         return True
 
     def _ends(self, role: str, tokens: list[Token]) -> None:
-        names = []
-        for part in p.parts_of(tokens, ",;|&"):
-            apart: list[list[Token]] = [[]]
-            for token in part:
-                if token.kind == "word" and token.text.lower() in ("and", "or"):
-                    apart.append([])
-                else:
-                    apart[-1].append(token)
-            names += [one for one in apart if one]
+        even = [one._replace(kind="sign", text=",") if one.kind == "word" and one.text.lower() in ("and", "or") else one
+                for one in tokens]  # fmt: skip
+        names = [part for part in p.parts_of(even, ",;|&") if part]
         if names and names[0][0].text in "([{" and names[-1][-1].text in ")]}":
             names[0], names[-1] = names[0][1:], names[-1][:-1]
         for one in names:
@@ -161,9 +149,6 @@ class LineReader:
         parts = [part for part in p.parts_of(tokens, ",;") if part]
         found = [self.match(p.H_OF, part) for part in parts]
         words = [part[0].text for part in parts]
-        if not all(found):
-            found = [self.match(p.H_BEHIND, part) for part in parts]
-            words = [next((one.text for one in part[1:] if one.text.lower() in p.H_WORDS), "") for part in parts]
         if found and all(found) and all(word.lower() in p.H_WORDS for word in words):
             self._take(found, tokens)
             self.used.update(words)
@@ -265,19 +250,6 @@ class LineReader:
             ):
                 raise NotRead(tokens[0].line, "edge", _text(tokens))
             return shape, [found]
-        if self.match(p.CHAIN, tokens) is not None:
-            names = [token.text for token in tokens]
-            signs = p.letters(tokens)
-            places = [k for k, sign in enumerate(signs) if sign in "-~<>g"]
-            ends = [
-                p.name_at(tokens, (begin + 1, end))
-                for begin, end in zip([-1, *places], [*places, len(names)], strict=True)
-            ]
-            self.graph.note("chains")
-            return "chain", [
-                {"a": one, "b": other, "j": names[place]}
-                for (one, other), place in zip(pairwise(ends), places, strict=True)
-            ]
         return "", None
 
     def _add(self, found: Sequence[dict[str, str]], shape: str, line: int) -> None:
@@ -321,13 +293,8 @@ class LineReader:
         """Return the neighbours that some tokens list, with their costs."""
         parts = [part for part in p.parts_of(tokens, ",;") if part]
         found = [next(filter(None, (self.match(one, part) for one in p.NEIGHBOUR)), None) for part in parts]
-        if len(parts) == 1 and len(tokens) > 1 and any(self.match(one, tokens) is not None for one in p.NEIGHBOURS):
-            names = [token for token in tokens if token.kind in ("word", "string", "number")]
-            is_multiple = p.pattern(p.NEIGHBOURS[0], self.are_numbers).fullmatch(p.letters(tokens))
-            if is_multiple and len(names) > 1:
-                return [{"b": token.text} for token in names]
-            if not is_multiple and len(names) > 2:
-                return [{"b": one.text, "c": cost.text} for one, cost in zip(names[::2], names[1::2], strict=True)]
+        if p.pattern("NN+", self.are_numbers).fullmatch(p.letters(tokens)):
+            return [{"b": token.text} for token in tokens]
         if any(part[0].text.lower() in p.H_WORDS and "=" in p.letters(part) for part in parts):
             return None  # an estimate, of which row is not said
         return [one for one in found if one] if found and all(found) else None

@@ -10,26 +10,7 @@ from ..text import Line, NotRead, number_of, tokens_of
 from .graph import PastedGraph
 from .line_reader import LineReader
 
-NO_EDGE = {
-    "",
-    "-",
-    "–",
-    "—",
-    "x",
-    "X",
-    "inf",
-    "Inf",
-    "INF",
-    "∞",
-    "infinity",
-    "none",
-    "None",
-    "null",
-    "nan",
-    "NaN",
-    "-1",
-    ".",
-}
+NO_EDGE = {"", "-", "–", "—", "x", "X", "inf", "Inf", "INF", "∞", "none", "None", "null", "nan", "NaN", "-1", "."}
 CORNERS = {"", "from/to", "from\\to", "from", "to", "node", "city", "\\", "/", "*", "nodes", "-"}
 FEWEST_ROWS = 3  # rows without names
 MOST_ROWS = 500

@@ -35,19 +35,13 @@ EDGE_ROWS: dict[str, str] = {
     "glued": rf"(?P<a>M)(?P<j>g)(?P<b>M){COST}",
     "within": r"(?P<a>M)[-~][(\[]?(?P<c>D)[)\]]?(?P<j>[-~>])(?P<b>M)",
     "dashed": r"(?P<a>M)(?P<j>-)(?P<b>M)-(?P<c>D)",
-    "dict": r"(?P<a>N)(?P<b>N)\{n:(?P<c>D)\}",
-    "function": r"[nc]\((?P<a>N)(?P<j>[,>t])(?P<b>N)\)[:=](?P<c>D)",
 }
-CHAIN = r"M(?:[-~<>]M){2,}|M(?:gM){2,}"
-ITEMS = ("bracket", "joint", "glued", "within", "function")  # of which a line may have several
+ITEMS = ("bracket", "joint", "glued", "within")  # of which a line may have several
 NEIGHBOUR = (
     r"(?P<b>M)", r"(?P<b>M)[:=/-]?(?P<c>D)", r"(?P<b>M)[(\[]c?[:=]?(?P<c>D)[)\]]", r"[(\[](?P<b>M)[,:](?P<c>D)[)\]]",
 )  # fmt: skip
-NEIGHBOURS = (r"N+", r"(?:ND)+", r"(?:N[:=/-]D)+", r"(?:N[(\[]D[)\]])+", r"(?:[(\[]N,D[)\]])+")  # blanks between them
-HEAD = r"(?P<a>M)(?P<j>[:>|])(?P<rest>.*)"
 OF_ESTIMATE = r"[(\[]?(?P<a>M)[:=,|]?(?P<c>D)[)\]]?"
 H_OF = r"n\((?P<a>M)\)[:=]?(?P<c>D)"
-H_BEHIND = r"(?P<a>M)[:,]?n[:=](?P<c>D)"
 PLACE = r"(?P<a>M)[:=,|]?[(\[]?(?P<x>-?D)[,;|]?(?P<y>-?D)[)\]]?"
 
 
