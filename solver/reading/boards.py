@@ -109,7 +109,8 @@ def _grids(text: str) -> Iterator[tuple[Grid, tuple[Note, ...]]]:
     """Yield the grids of a text, with assumptions; raise NoBoard for a wrong size above them."""
     size = SIZE.match(text)
     rest = text[size.end() :] if size else ""
-    words, below = (len(re.findall(r"[^\s,;]+", line)) for line in (size[0] if size else "", rest.strip().split("\n")[0]))
+    heads = size[0] if size else "", rest.strip().split("\n")[0]
+    words, below = (len(re.findall(r"[^\s,;]+", line)) for line in heads)
     is_row = words == below and (words > 1 or not (size and size[2]))
     if size and rest.strip() and not is_row:
         sides = int(size[1]), int(size[2] or size[1])

@@ -1,4 +1,4 @@
-"""Graphs in lines: edges, adjacency lists and tables with a header, with h, start, goal and places beside them.
+"""A line of a graph: an edge or several, a node and its neighbours, or h, start, goal and places beside these.
 
 What a line says is read under some choices for the whole text: whether names are words or numbers, whether a hyphen
 belongs to a name, whether `h` and `start` may be nodes. Each choice under which all lines are read is a reading.
@@ -12,12 +12,10 @@ from ..text import LONGEST_NUMBER, NotRead, Token, number_of
 from . import rows as p
 from .graph import END, PastedGraph
 
-LONG = 3  # letters of a word that may be part of a name with hyphens
-
 
 @dataclass
 class LineReader:
-    """A reading under some choices; `kind` is edges, adjacency or table, `section` what the lines below say."""
+    """A reading under some choices; `kind` is edges, adjacency or table, `section` the role of the lines below."""
 
     kind: str
     are_numbers: bool
@@ -34,109 +32,83 @@ class LineReader:
     said: int = 0  # lines that say something about the graph, headings and counts aside
 
     def match(self, pattern: str, tokens: Sequence[Token]) -> dict[str, str] | None:
-        found = p.pattern(pattern, self.are_numbers).fullmatch(p.letters(tokens))
-        return dict(p.groups(found, tokens)) if found else None
+        return p.match(pattern, tokens, self.are_numbers)
 
-    def line(self, tokens: list[Token], is_last: bool) -> None:
+    def line(self, tokens: Sequence[Token], is_last: bool) -> None:
         """Read a line; raise NotRead if it says nothing."""
-        number = tokens[0].line
         while tokens[-1].text in (",", ";") and len(tokens) > 1:
             tokens = tokens[:-1]
         if self.has_hyphens:
             tokens = p.with_hyphens(tokens)
         if self._is_count(tokens):
             return
-        is_word = tokens[0].text not in self.as_nodes
-        if is_word and tokens[0].text.lower() in p.EDGES and len(tokens) > 2 and tokens[1].text == ":":
-            self.used.add(tokens[0].text)
-            tokens = tokens[2:]
-        if is_word and (self._is_heading(tokens) or self.says_ends(tokens) or self._says_h(tokens)):
-            return
+        if tokens[0].text not in self.as_nodes:
+            role, sign, rest = p.head_of(tokens)
+            if role and self._is_headed(role, sign, rest, tokens):
+                self.used.add(tokens[0].text)
+                return
+            if role == "edges" and sign and rest:
+                self.used.add(tokens[0].text)
+                tokens = rest
         if self.section in ("start", "goal"):
             self._ends(self.section, tokens)
             self.section = ""
             return
-        if (self.section == "h" and self._is_estimate(tokens)) or self._is_node(tokens):
+        if self.section == "h" and self._is_estimate(tokens):
             self.said += 1
             return
         if self.section == "h" and self.said:
             self.section = ""
         self.said += 1
-        if self.section == "nodes":
-            raise NotRead(number, "node", _text(tokens))
-        if self._is_place(tokens):
-            return
-        if self.kind == "adjacency":
+        if self.section == "nodes" and not self._is_node(tokens):
+            raise NotRead(tokens[0].line, "node", p.text_of(tokens))
+        place = None if self.are_numbers or self.section == "nodes" else self.match(p.PLACE, tokens)
+        if place:
+            self._place(place, tokens[0].line)
+        elif self.section != "nodes" and self.kind == "adjacency":
             self._row(tokens)
-        elif not (self.takes_ends and is_last and self._two_ends(tokens)):
+        elif self.section != "nodes" and not (self.takes_ends and is_last and self._two_ends(tokens)):
             self._edges(tokens)
 
-    def _is_count(self, tokens: list[Token]) -> bool:
-        numbers = [number_of(token.text) for token in tokens if token.kind == "number"]
-        is_top = (
-            all(len(number or "") <= LONGEST_NUMBER for number in numbers)
-            and not self.said
-            and len(self.counts) + len(tokens) <= 2
-            and len(numbers) == len(tokens)
-        )
-        if not (is_top and self.takes_counts):
+    def _is_count(self, tokens: Sequence[Token]) -> bool:
+        numbers = [number_of(token.text) or "" for token in tokens if token.kind == "number"]
+        is_top = self.takes_counts and not self.said and len(self.counts) + len(tokens) <= 2
+        if not is_top or len(numbers) < len(tokens) or max(map(len, numbers)) > LONGEST_NUMBER:
             return False
-        self.counts += [(int(float(number or 0)), tokens[0].line) for number in numbers]
+        self.counts += [(int(float(number)), tokens[0].line) for number in numbers]
         return True
 
-    def _is_heading(self, tokens: list[Token]) -> bool:
-        """Return whether a line says what the lines below it are, and note that."""
-        names = [token.text.lower() for token in tokens if token.kind == "word"]
-        rest = "".join(token.text for token in tokens if token.kind != "word")
-        if not names or len(names) > 4 or rest not in ("", ":", "(n):", "(n)", "():"):
+    def _is_headed(self, role: str, sign: str, rest: Sequence[Token], tokens: Sequence[Token]) -> bool:
+        """Return whether the word at the beginning of a line says what it has, or the lines below, and take that."""
+        if not rest:
+            self.section = role if sign != "=" else ""
+            self.graph.is_one_way |= tokens[0].text.lower() in ("origin", "destinations")
+            return sign != "="
+        if role == "h":
+            return self._is_h(sign, rest, tokens)
+        if role == "nodes":
+            return sign == ":" and self._is_node(rest)
+        signs = p.letters(rest)
+        if role == "edges" or (not sign and len(rest) > 1 and "," not in signs):
             return False
-        for words, section in ((p.H_WORDS, "h"), (p.STARTS, "start"), (p.GOALS, "goal"), (p.NODES, "nodes"),
-                               (p.EDGES, "edges")):  # fmt: skip
-            if words.intersection(names) and all(word in words | p.FILLERS | p.NODES | p.EDGES for word in names):
-                self.section = section
-                self.used.update(token.text for token in tokens if token.kind == "word")
-                if section in ("start", "goal") and {"origin", "destinations"} & set(names):
-                    self.graph.is_one_way = True
-                return True
-        return False
-
-    def says_ends(self, tokens: list[Token]) -> bool:
-        """Return whether a line begins with the word for start or goal, and take the names behind it."""
-        words = next((k for k, token in enumerate(tokens) if token.kind != "word"), len(tokens))
-        heads = 0
-        while (
-            heads < words
-            and tokens[heads].text.lower().removesuffix("_state").removesuffix("_states")
-            in (p.STARTS | p.GOALS | (p.FILLERS if heads else set()))
-            and (heads == 0 or tokens[heads].text.lower() in p.FILLERS)
-        ):
-            heads += 1
-        rest = tokens[heads:]
-        sign = bool(rest) and rest[0].text in (":", "=")
-        if not heads or not rest[sign:] or (not sign and len(rest) > 1 and "," not in p.letters(rest)):
+        has_number = "d" in signs and not self.are_numbers
+        if has_number and (not sign or "(" in signs):  # a node called start, and its neighbours
             return False
-        role = "goal" if tokens[0].text.lower().split("_")[0] in p.GOALS else "start"
-        if not sign and any(token.kind == "number" for token in rest) and not self.are_numbers:
-            return False
-        if not self.are_numbers and {"(", "d"} <= set(p.letters(rest)):  # neighbours of a node called start
-            return False
-        self.used.add(tokens[0].text)
-        self._ends(role, rest[sign:])
+        self._ends(role, rest)
         return True
 
-    def _ends(self, role: str, tokens: list[Token]) -> None:
+    def _ends(self, role: str, tokens: Sequence[Token]) -> None:
+        if tokens and tokens[0].text + tokens[-1].text in ("[]", "()", "{}"):
+            tokens = tokens[1:-1]
         even = [one._replace(kind="sign", text=",") if one.kind == "word" and one.text.lower() in ("and", "or") else one
                 for one in tokens]  # fmt: skip
-        names = [part for part in p.parts_of(even, ",;|&") if part]
-        if names and names[0][0].text in "([{" and names[-1][-1].text in ")]}":
-            names[0], names[-1] = names[0][1:], names[-1][:-1]
-        for one in names:
-            found = self.match("(?P<a>M)", one) if one else None
+        for part in filter(None, p.parts_of(even, ",;|&")):
+            found = self.match("(?P<a>M)", part)
             if found is None:
-                raise NotRead(tokens[0].line, "names", _text(tokens))
+                raise NotRead(tokens[0].line, "names", p.text_of(tokens))
             self.graph.end(role, [found["a"]], tokens[0].line)
 
-    def _two_ends(self, tokens: list[Token]) -> bool:
+    def _two_ends(self, tokens: Sequence[Token]) -> bool:
         found = self.match(p.EDGE_ROWS["blank"], tokens)
         if found is None or "c" in found:
             return False
@@ -144,159 +116,105 @@ class LineReader:
         self.graph.end("goal", [found["b"]], tokens[0].line)
         return True
 
-    def _says_h(self, tokens: list[Token]) -> bool:
+    def _is_h(self, sign: str, rest: Sequence[Token], tokens: Sequence[Token]) -> bool:
         """Return whether a line gives estimates by a word such as h, and take them."""
         parts = [part for part in p.parts_of(tokens, ",;") if part]
-        found = [self.match(p.H_OF, part) for part in parts]
-        words = [part[0].text for part in parts]
-        if found and all(found) and all(word.lower() in p.H_WORDS for word in words):
-            self._take(found, tokens)
-            self.used.update(words)
+        if all(part[0].text.lower() in p.H_WORDS and self.match(p.H_OF, part) for part in parts):
+            self._take([self.match(p.H_OF, part) for part in parts], tokens)
+            self.used.update(part[0].text for part in parts)
             return True
-        if tokens[0].kind != "word" or tokens[0].text.lower() not in p.H_WORDS:
+        inner = rest[1:-1] if sign and rest[0].text + rest[-1].text == "{}" else rest
+        return self._take([self.match(p.OF_ESTIMATE, part) for part in p.parts_of(inner, ",;") if part], tokens)
+
+    def _take(self, found: Sequence[dict[str, str] | None], tokens: Sequence[Token]) -> bool:
+        """Take estimates if there are no others among them; return whether that is so."""
+        listed = [one for one in found if one]
+        if not found or len(listed) < len(found):
             return False
-        rest = tokens[1:]
-        if "".join(token.text for token in rest[:3]) == "(n)":
-            rest = rest[3:]
-        has_sign = bool(rest) and rest[0].text in (":", "=")
-        rest = rest[has_sign:]
-        if has_sign and rest and rest[0].text == "{" and rest[-1].text == "}":
-            rest = rest[1:-1]
-        parts = [part for part in p.parts_of(rest, ",;") if part]
-        found = [self.match(p.OF_ESTIMATE, part) for part in parts]
-        if not parts or not all(found):
-            return False
-        self._take(found, tokens)
-        self.used.add(tokens[0].text)
+        for one in listed:
+            self.graph.estimate(one["a"], one["c"], tokens[0].line)
         return True
 
-    def _take(self, found: Sequence[dict[str, str] | None], tokens: Sequence[Token]) -> None:
-        for one in found:
-            if one:
-                self.graph.estimate(one["a"], one["c"], tokens[0].line)
-
-    def _is_estimate(self, tokens: list[Token]) -> bool:
+    def _is_estimate(self, tokens: Sequence[Token]) -> bool:
         """Return whether a line below the word for h gives estimates, and take them."""
-        found = [self.match(p.OF_ESTIMATE, part) for part in p.parts_of(tokens, ",;")] if tokens else []
-        if not found or not all(found):
-            found = [self.match(p.OF_ESTIMATE, tokens)]
-        if all(found):
-            self._take(found, tokens)
-        return all(found)
+        parts = [self.match(p.OF_ESTIMATE, part) for part in p.parts_of(tokens, ",;")]
+        return self._take(parts, tokens) or self._take([self.match(p.OF_ESTIMATE, tokens)], tokens)
 
-    def _is_node(self, tokens: list[Token]) -> bool:
-        """Return whether a line below a heading lists nodes or gives the place of one, and take that."""
-        names = [token.text.lower() for token in tokens]
-        if tokens[0].text not in self.as_nodes and names[0] in p.NODES and names[1:2] == [":"]:
-            tokens = tokens[2:]
-            self.used.add(names[0])
-        elif self.section != "nodes":
-            return False
+    def _is_node(self, tokens: Sequence[Token]) -> bool:
+        """Return whether a line lists nodes or gives the place of one, and take that."""
         if found := self.match(p.PLACE, tokens):
-            self.graph.place(found["a"], _joined(found["x"]), _joined(found["y"]), tokens[0].line)
+            self._place(found, tokens[0].line)
             self.graph.nodes.append(found["a"])
             return True
-        parts = [part for part in p.parts_of(tokens, ",;") if part]
-        named = [self.match("(?P<a>M)", part) for part in parts]
+        named = [self.match("(?P<a>M)", part) for part in p.parts_of(tokens, ",;") if part]
         if not all(named) and self.match("N+", tokens) is None:
             return False
         self.graph.nodes += [one["a"] for one in named if one] if all(named) else [token.text for token in tokens]
         return True
 
-    def _is_place(self, tokens: list[Token]) -> bool:
-        """Return whether a line is a name and two numbers, and take them as its place."""
-        found = None if self.are_numbers else self.match(p.PLACE, tokens)
-        if found:
-            self.graph.place(found["a"], _joined(found["x"]), _joined(found["y"]), tokens[0].line)
-        return found is not None
+    def _place(self, found: dict[str, str], line: int) -> None:
+        self.graph.place(found["a"], found["x"].replace(" ", ""), found["y"].replace(" ", ""), line)
 
-    def _edges(self, tokens: list[Token]) -> None:
+    def _edges(self, tokens: Sequence[Token]) -> None:
         """Take the edges of a line, or a name and its estimate; raise NotRead."""
-        if len(tokens) > 1 and tokens[0].kind == "word" and tokens[0].text.lower() in p.NO_NODES - {"edge"}:
-            raise NotRead(tokens[0].line, "edge", _text(tokens))
-        shape, found = self._edge(tokens, p.EDGE_ROWS)
-        if found is None and not self.are_numbers and (bare := self.match(p.OF_ESTIMATE, tokens)):
-            self.bare.append(tokens[0].line)
-            self.graph.estimate(bare["a"], bare["c"], tokens[0].line)
-            return
-        if found is not None:
-            self._add(found, shape, tokens[0].line)
-            return
-        parts = list(p.parts_of(tokens, ",;"))
-        shapes = p.ITEMS if ";" not in p.letters(tokens) else p.EDGE_ROWS
+        line, parts = tokens[0].line, [list(tokens)]
+        if len(tokens) > 1 and tokens[0].kind == "word" and tokens[0].text.lower() in p.NO_NODES:
+            raise NotRead(line, "edge", p.text_of(tokens))
+        shapes: Sequence[str] = [*p.EDGE_ROWS]
+        if p.edge_of(tokens, shapes, self.are_numbers) is None:
+            if not self.are_numbers and self._take([self.match(p.OF_ESTIMATE, tokens)], tokens):
+                self.bare.append(line)
+                return
+            parts = [*p.parts_of(tokens, ",;")]
+            shapes = shapes if ";" in p.letters(tokens) else p.ITEMS
         for part in parts:
-            shape, found = self._edge(part, shapes) if part else ("", None)
-            if found is None and len(parts) > 1 and (row := self.match(p.EDGE_ROWS["blank"], part)) and "c" in row:
-                shape, found = "blank", [row]
+            found = p.edge_of(part, shapes, self.are_numbers)
+            if found is None and len(parts) > 1:
+                found = p.edge_of(part, ("blank",), self.are_numbers)
+                found = found if found and found[1]["c"] else None
             if found is None:
-                raise NotRead(tokens[0].line, "edge", _text(part if len(parts) > 1 and part else tokens))
-            self._add(found, shape, tokens[0].line)
+                raise NotRead(line, "edge", p.text_of(part if len(parts) > 1 and part else tokens))
+            shape, one = found
+            is_list = shape == "cells" and not one["c"] and one.get("s") == "," and " " in one["a"] and " " in one["b"]
+            if is_list:  # S A, A G
+                raise NotRead(line, "edge", p.text_of(tokens))
+            if one["a"] == one["b"] and self.are_numbers:
+                raise NotRead(line, "two-nodes", one["a"])
+            self.shapes.add(shape)
+            self.graph.edge(one["a"], one["b"], one["c"], p.WAYS.get(one.get("j", "")), line)
 
-    def _edge(
-        self, tokens: list[Token], shapes: Sequence[str] | dict[str, str]
-    ) -> tuple[str, list[dict[str, str]] | None]:
-        """Return the shape of one edge, or of a path, and its groups; None if the tokens are none."""
-        matches = [(shape, found) for shape in shapes if (found := self.match(p.EDGE_ROWS[shape], tokens))]
-        if len(matches) > 1 and {one for one, _ in matches} == {"joint", "dashed"}:
-            matches = matches[1:]
-        if matches:
-            shape, found = matches[0]
-            if (
-                shape == "cells"
-                and "c" not in found
-                and found.get("s") == ","
-                and " " in found["a"]
-                and " " in found["b"]
-            ):
-                raise NotRead(tokens[0].line, "edge", _text(tokens))
-            return shape, [found]
-        return "", None
-
-    def _add(self, found: Sequence[dict[str, str]], shape: str, line: int) -> None:
-        for one in found:
-            a, b, sign = one["a"], one["b"], one.get("j", "")
-            if a == b and self.are_numbers:
-                raise NotRead(line, "two-nodes", a)
-            both = None if sign in ("", ",") or sign.lower() == "to" else True
-            if sign and sign[-1] in ">→⇒➜⟶⟹↦⟼⇨➔➝➞➡" and sign[0] not in "<":
-                both = False
-            if sign and sign[0] in "<←" and sign[-1] not in ">":
-                a, b, both = b, a, False
-            self.shapes.add("g" if shape == "glued" or (shape == "chain" and sign == "-") else shape)
-            self.graph.edge(a, b, one.get("c", one.get("c2", "")), both, line)
-
-    def _row(self, tokens: list[Token]) -> None:
+    def _row(self, tokens: Sequence[Token]) -> None:
         """Take a node and its neighbours, or a name and its estimate; raise NotRead."""
-        line = tokens[0].line
-        place = next((k for k, sign in enumerate(p.letters(tokens)) if sign in ":>|"), 0)
+        line, signs = tokens[0].line, p.letters(tokens)
+        place = next((k for k, sign in enumerate(signs) if sign in ":>|"), 0)
         head = self.match("(?P<a>M)", tokens[:place])
         if not head or head["a"].lower() in p.EDGES | p.NODES:
-            raise NotRead(line, "row", _text(tokens))
-        rest, joins = tokens[place + 1 :], p.letters(tokens)[place] != ">"
+            raise NotRead(line, "row", p.text_of(tokens))
+        rest = tokens[place + 1 :]
         self.graph.nodes.append(head["a"])
         if not self.are_numbers and self.match("D", rest):
             self.bare.append(line)
             self.graph.estimate(head["a"], rest[0].text, line)
             return
-        if _text(rest).lower() in ("", "[]", "{}", "()", "-", "none", "empty"):
+        if p.text_of(rest).lower() in ("", "[ ]", "{ }", "( )", "-", "none", "empty"):
             return
         found = self._neighbours(rest)
         if found is None and rest[0].text + rest[-1].text in ("[]", "{}", "()"):
             found = self._neighbours(rest[1:-1])
         if found is None:
-            raise NotRead(line, "neighbours", _text(rest))
+            raise NotRead(line, "neighbours", p.text_of(rest))
         for one in found:
             self.shapes.add("cost" if "c" in one else "no cost")
-            self.graph.edge(head["a"], one["b"], one.get("c", ""), False, line, joins=joins)
+            self.graph.edge(head["a"], one["b"], one.get("c", ""), False, line, joins=signs[place] != ">")
 
-    def _neighbours(self, tokens: list[Token]) -> list[dict[str, str]] | None:
+    def _neighbours(self, tokens: Sequence[Token]) -> list[dict[str, str]] | None:
         """Return the neighbours that some tokens list, with their costs."""
-        parts = [part for part in p.parts_of(tokens, ",;") if part]
-        found = [next(filter(None, (self.match(one, part) for one in p.NEIGHBOUR)), None) for part in parts]
-        if p.pattern("NN+", self.are_numbers).fullmatch(p.letters(tokens)):
+        if self.match("NN+", tokens) is not None:
             return [{"b": token.text} for token in tokens]
+        parts = [part for part in p.parts_of(tokens, ",;") if part]
         if any(part[0].text.lower() in p.H_WORDS and "=" in p.letters(part) for part in parts):
             return None  # an estimate, of which row is not said
+        found = [next(filter(None, (self.match(one, part) for one in p.NEIGHBOUR)), None) for part in parts]
         return [one for one in found if one] if found and all(found) else None
 
     def end(self) -> list[Reading]:
@@ -304,15 +222,15 @@ class LineReader:
         graph = self.graph
         if self.section in ("start", "goal"):
             raise NotRead(END, "names")
-        if "g" in self.shapes and "blank" in self.shapes:
+        if {"glued", "blank"} <= self.shapes:
             raise NotRead(graph.edges[0].line, "one-shape", "-")
-        if self.kind == "adjacency" and {"cost", "no cost"} <= self.shapes:
+        if (self.kind == "adjacency" and {"cost", "no cost"} <= self.shapes) or (
+            self.are_numbers and len({bool(edge.cost) for edge in graph.edges}) > 1
+        ):
             raise NotRead(next(edge.line for edge in graph.edges if not edge.cost), "cost")
-        names = {name for edge in graph.edges for name in edge[:2]}
-        for word in self.used & names:
-            raise NotRead(next(edge.line for edge in graph.edges if word in edge[:2]), "no-word", word)
-        if self.are_numbers and len({bool(edge.cost) for edge in graph.edges}) > 1:
-            raise NotRead(next(edge.line for edge in graph.edges if not edge.cost), "cost")
+        for edge in graph.edges:
+            if word := self.used.intersection(edge[:2]):
+                raise NotRead(edge.line, "no-word", word.pop())
         if self.bare and (len(self.bare) < 2 or any(self.bare[0] < edge.line < self.bare[-1] for edge in graph.edges)):
             raise NotRead(self.bare[0], "second-name")
         if self.bare:
@@ -321,21 +239,9 @@ class LineReader:
         if len(rows) == 3 and all(rows[k][k] == "0" and rows[k][j] == rows[j][k] for k in range(3) for j in range(3)):
             raise NotRead(graph.edges[0].line, "edge", "0")  # a symmetric matrix, which no list of edges is
         if self.counts:
-            self._check_counts(len(names))
+            said, (_, line) = [count for count, _ in self.counts], self.counts[0]
+            nodes, edges = len({name for edge in graph.edges for name in edge[:2]}), len(graph.edges)
+            if not (said[0] >= nodes and said[1:] == [edges]) and said not in ([edges], [nodes]):
+                raise NotRead(line, "counts", " ".join(map(str, said)))
+            graph.note("counts", count=len(said), given=" ".join(map(str, said)))
         return graph.readings()
-
-    def _check_counts(self, nodes: int) -> None:
-        """Raise NotRead unless the numbers at the top are those of nodes and edges."""
-        said, line = [count for count, _ in self.counts], self.counts[0][1]
-        edges = len(self.graph.edges)
-        if not (said[0] >= nodes and said[1:] == [edges]) and said not in ([edges], [nodes]):
-            raise NotRead(line, "counts", " ".join(map(str, said)))
-        self.graph.note("counts", count=len(said), given=" ".join(map(str, said)))
-
-
-def _joined(text: str) -> str:
-    return text.replace(" ", "")
-
-
-def _text(tokens: Sequence[Token]) -> str:
-    return " ".join(token.text for token in tokens)

@@ -7,6 +7,7 @@ from ...messages import Message
 from ..forms import Note, Reading
 from ..tables import TableRow, cells_of, is_rule, separator_of
 from ..text import Line, NotRead, number_of, tokens_of
+from . import rows as p
 from .graph import PastedGraph
 from .line_reader import LineReader
 
@@ -24,7 +25,10 @@ def read_matrix(lines: Sequence[Line]) -> list[Reading]:
     left = []
     for line in filled:
         (tokens,) = tokens_of([line._replace(text=line.text.replace("|", " "))])
-        if not (tokens and ends.says_ends(tokens)):
+        role, sign, names = p.head_of(tokens) if tokens else ("", "", [])
+        if role in ("start", "goal") and names and (sign or len(names) == 1):
+            ends.line(tokens, False)
+        else:
             left.append(line)
     separator = separator_of(left[-1].text) if left else " "
     ends_with = separator != " " and all(line.text.rstrip().endswith(separator) for line in left)

@@ -13,6 +13,7 @@ from .graph import PastedGraph
 LINK_EDGE = re.compile(
     r'("[^"]+"|[^\s,:<>="-][^,:<>"={}\[\]-]*?)(->|--|-|>)("[^"]+"|[^\s,:<>"=-][^,:<>"={}\[\]-]*?)(?::([0-9.]+))?'
 )
+KINDS = {"word": "N", "string": "N", "number": "N", "arrow": ">"}
 HEADS = ("graph", "digraph", "strict")
 LOOKS = re.compile(
     r"color|style|shape|font|width|height|dir$|arrow|rank|pos$|fill|size|splines|layout|layer|pen|node|edge|bgcolor"
@@ -144,9 +145,7 @@ def _dot_take(graph: PastedGraph, names: list[Token], attributes: dict[str, str]
 def is_berkeley(lines: Sequence[Line]) -> bool:
     """Return whether a text names start_state and goal_states, as Berkeley's tests do."""
     texts = [line.text.strip() for line in lines]
-    return any(text.startswith("start_state:") for text in texts) and any(
-        text.startswith("goal_states:") for text in texts
-    )
+    return all(any(text.startswith(word) for text in texts) for word in ("start_state:", "goal_states:"))
 
 
 def read_berkeley(lines: Sequence[Line]) -> list[Reading]:
@@ -155,11 +154,8 @@ def read_berkeley(lines: Sequence[Line]) -> list[Reading]:
         raise NotRead(lines[0].number, "berkeley", lines[0].text)
     graph = PastedGraph(is_one_way=True)
     is_h = is_passed = False
-    for line, tokens in zip(
-        lines,
-        tokens_of([line._replace(text="" if line.text.lstrip().startswith("#") else line.text) for line in lines]),
-        strict=True,
-    ):
+    bare_lines = [line._replace(text="" if line.text.lstrip().startswith("#") else line.text) for line in lines]
+    for line, tokens in zip(lines, tokens_of(bare_lines), strict=True):
         text = line.text.strip()
         if not tokens:
             continue
@@ -170,16 +166,7 @@ def read_berkeley(lines: Sequence[Line]) -> list[Reading]:
             continue
         bare = [token for token in tokens if token.text != '"""']
         words = [token.text for token in bare]
-        signs = "".join(
-            "N"
-            if token.kind in ("word", "string", "number")
-            else ":"
-            if token.text == ":"
-            else ">"
-            if token.kind == "arrow"
-            else "?"
-            for token in bare
-        )
+        signs = "".join(KINDS.get(token.kind, token.text) for token in bare)
         if words[:2] == ["start_state", ":"] and len(words) == 3:
             graph.end("start", words[2:], line.number)
         elif words[:2] == ["goal_states", ":"] and signs == "N:" + "N" * (len(words) - 2):
@@ -192,8 +179,8 @@ def read_berkeley(lines: Sequence[Line]) -> list[Reading]:
             graph.estimate(words[0], words[1], line.number)
         elif is_h or signs not in ("NNN", "NNNN", "NN:N>NNN"):
             raise NotRead(line.number, "transition", text)
+        elif signs == "NN:N>NNN" and (words[3] != words[0] or words[5] != words[6]):
+            raise NotRead(line.number, "transition", text)
         else:
-            if signs == "NN:N>NNN" and (words[3] != words[0] or words[5] != words[6]):
-                raise NotRead(line.number, "transition", text)
             graph.edge(words[0], words[1] if signs == "NNN" else words[-2], words[-1], False, line.number)
     return graph.readings()

@@ -16,27 +16,28 @@ WORDS = {
     **dict.fromkeys(("cost", "weight", "distance", "costs", "with", "length"), "c"),
     **dict.fromkeys(("km", "miles", "mi", "units"), "k"), **dict.fromkeys(("and", "or"), "&"),
 }  # fmt: skip
-COSTS = {"c", "cost", "w", "weight", "d", "dist", "distance", "edge", "g", "arc", "road", "k"}
 H_WORDS = {"h", "heuristic", "heuristics", "h(n)", "estimate", "estimates", "sld", "hsld", "h1", "h_n"}
 STARTS = {"start", "source", "initial", "origin", "begin", "src", "from", "root"}
 GOALS = {"goal", "goals", "target", "targets", "end", "finish", "destination", "destinations", "dest"}
 NODES = {"nodes", "vertices", "cities", "states", "coordinates", "positions", "locations"}
 EDGES = {"edges", "edge", "graph", "arcs", "connections", "roads", "links"}
+# Words at the beginning of a line that say what it has, or the lines below it, and words that may follow these.
+HEADS = {"h": H_WORDS, "start": STARTS, "goal": GOALS, "nodes": NODES, "edges": EDGES}
+FILLERS = {"state", "states", "node", "city", "vertex", "list", "values", "value", "the", "of", "function", "point", "is"}
 # Words that begin no edge.
-NO_NODES = {*EDGES, *NODES, "flowchart", "digraph", "subgraph", "class", "def", "import", "print", "return"}
-FILLERS = {"state", "states", "node", "city", "vertex", "list", "values", "value", "the", "of", "costs", "function",
-           "n",           "point", "search", "is"}  # fmt: skip
+NO_NODES = {*EDGES, *NODES, "flowchart", "digraph", "subgraph", "class", "def", "import", "print", "return"} - {"edge"}
 COST = r"(?:[:=,|]?c*[:=]?(?P<c>D)k?|[(\[]c*[:=]?(?P<c2>D)k?[)\]])?"
 EDGE_ROWS: dict[str, str] = {
     "blank": r"e?(?P<a>N)(?P<b>N)(?:c*[:=]?(?P<c>D)k?)?",
     "cells": r"\|?(?P<a>M)(?P<s>[,;|])(?P<b>M)(?:(?P=s)(?P<c>D)k?|[:=](?P<c2>D)k?)?\|?",
     "bracket": r"[(\[](?P<a>M),(?P<b>M)(?:,(?P<c>D))?[)\]](?:[:=]?(?P<c2>D))?",
+    "dashed": r"(?P<a>M)(?P<j>-)(?P<b>M)-(?P<c>D)",
     "joint": rf"e?f?(?P<a>M)(?P<j>[-~<>t])(?P<b>M){COST}",
     "glued": rf"(?P<a>M)(?P<j>g)(?P<b>M){COST}",
     "within": r"(?P<a>M)[-~][(\[]?(?P<c>D)[)\]]?(?P<j>[-~>])(?P<b>M)",
-    "dashed": r"(?P<a>M)(?P<j>-)(?P<b>M)-(?P<c>D)",
 }
 ITEMS = ("bracket", "joint", "glued", "within")  # of which a line may have several
+WAYS = {">": False, "<": False, "~": True, "-": True, "g": True}  # whether a sign leads both ways; t and none say nothing
 NEIGHBOUR = (
     r"(?P<b>M)", r"(?P<b>M)[:=/-]?(?P<c>D)", r"(?P<b>M)[(\[]c?[:=]?(?P<c>D)[)\]]", r"[(\[](?P<b>M)[,:](?P<c>D)[)\]]",
 )  # fmt: skip
@@ -72,6 +73,19 @@ def letters(tokens: Sequence[Token]) -> str:
     return "".join(found)
 
 
+def head_of(tokens: Sequence[Token]) -> tuple[str, str, Sequence[Token]]:
+    """Return the role of the word at the beginning of a line, "" if it has none, the sign behind it, and the rest."""
+    first = tokens[0].text.lower().removesuffix("_states").removesuffix("_state")
+    role = next((role for role, words in HEADS.items() if first in words and tokens[0].kind == "word"), "")
+    place = 1
+    while role and place < len(tokens) and tokens[place].text.lower() in FILLERS:
+        place += 1
+    if role == "h" and [one.text for one in tokens[place : place + 3]] == ["(", "n", ")"]:
+        place += 3
+    sign = tokens[place].text if role and place < len(tokens) and tokens[place].text in (":", "=") else ""
+    return role, sign, tokens[place + bool(sign) :] if role else tokens
+
+
 def with_hyphens(tokens: Sequence[Token]) -> list[Token]:
     """Return tokens with words that have hyphens in one piece."""
     signs, found = letters(tokens), list[Token]()
@@ -84,14 +98,31 @@ def with_hyphens(tokens: Sequence[Token]) -> list[Token]:
     return found
 
 
-def name_at(tokens: Sequence[Token], span: tuple[int, int]) -> str:
-    """Return the name that some tokens make, with one blank between its words."""
-    return " ".join(token.text for token in tokens[slice(*span)])
+def match(text: str, tokens: Sequence[Token], are_numbers: bool) -> dict[str, str] | None:
+    """Return the texts of the groups of a pattern that all tokens match, of `j` the letter; None if they do not."""
+    signs = letters(tokens)
+    found = pattern(text, are_numbers).fullmatch(signs)
+    if found is None:
+        return None
+    spans = {key: found.span(key) for key, group in found.groupdict().items() if group}
+    return {key: signs[begin] if key == "j" else text_of(tokens[begin:end]) for key, (begin, end) in spans.items()}
 
 
-def groups(found: re.Match[str], tokens: Sequence[Token]) -> Mapping[str, str]:
-    """Return the texts of the named groups of a match that took part in it."""
-    return {key: name_at(tokens, found.span(key)) for key, text in found.groupdict().items() if text}
+def text_of(tokens: Sequence[Token]) -> str:
+    """Return tokens with one blank between them, as in a name."""
+    return " ".join(token.text for token in tokens)
+
+
+def edge_of(
+    tokens: Sequence[Token], shapes: Sequence[str] | Mapping[str, str], are_numbers: bool
+) -> tuple[str, dict[str, str]] | None:
+    """Return the first shape of an edge that tokens have, and its groups, with the cost as `c`; None if they are none."""
+    for shape in shapes:
+        if tokens and (found := match(EDGE_ROWS[shape], tokens, are_numbers)):
+            if found.get("j") == "<":
+                found["a"], found["b"] = found["b"], found["a"]
+            return shape, {**found, "c": found.get("c", found.get("c2", ""))}
+    return None
 
 
 def parts_of(tokens: Sequence[Token], signs: str) -> Iterator[list[Token]]:

@@ -37,7 +37,7 @@ def read_table(graph: PastedGraph, roles: Sequence[str], rows: Sequence[TableRow
             way = cells.get("way", "").lower()
             if way not in WAYS:
                 raise NotRead(row.line, "way", way)
-            both = WAYS[way] if sign in ("", ",") else sign != ">"
+            both = p.WAYS.get(sign, WAYS[way])
             graph.edge(one, other, cost, both, row.line)
             if cells.get("h"):
                 graph.estimate(one, _number(graph, cells["h"], row.line), row.line)
@@ -68,10 +68,7 @@ def _ends(row: TableRow, cell: str) -> tuple[str, str, str]:
     """Return the two nodes of a cell such as S-A, and the sign of its direction; raise NotRead."""
     (tokens,) = tokens_of([Line(row.line, cell)])
     for are_numbers in (False, True):
-        for shape in ("glued", "joint", "bracket", "cells"):
-            found = p.pattern(p.EDGE_ROWS[shape], are_numbers).fullmatch(p.letters(tokens))
-            if found and not found.groupdict().get("c"):
-                named = p.groups(found, tokens)
-                letter = p.letters(tokens)[found.start("j")] if "j" in named else ","
-                return named["a"], named["b"], "," if letter == "t" else letter
+        found = p.edge_of(tokens, ("glued", "joint", "bracket", "cells"), are_numbers)
+        if found and not found[1]["c"]:
+            return found[1]["a"], found[1]["b"], found[1].get("j", "")
     raise NotRead(row.line, "edge", cell)

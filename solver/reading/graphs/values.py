@@ -138,7 +138,7 @@ class ValueReader:
         listed = [inner] if inner.is_scalar else inner.items
         if word in p.H_WORDS or "heur" in word:
             self._estimates(inner)
-        elif (stem in p.STARTS and inner.is_scalar) or (stem in p.GOALS and not inner.kind == "dict"):
+        elif (stem in p.STARTS and inner.is_scalar) or (stem in p.GOALS and inner.kind != "dict"):
             if not all(one.is_scalar for one in listed):
                 raise NotRead(value.line, "names", name)
             self.graph.end("start" if stem in p.STARTS else "goal", [one.text for one in listed], value.line)
@@ -174,7 +174,7 @@ class ValueReader:
         if value.kind == "dict" and self.shape == "edges":
             for key, item in value.pairs():
                 self._pair(key, item, both)
-        elif value.kind == "dict" or not all(row.is_list or row.kind == "dict" for row in rows):
+        elif not rows or value.kind == "dict" or not all(row.is_list or row.kind == "dict" for row in rows):
             raise NotRead(value.line, "list" if value.kind == "dict" else "rows")
         elif any(one in word for one in OF_SHAPE[self.shape]):
             raise NotRead(value.line, "shape-of-name", word)
@@ -269,8 +269,9 @@ class ValueReader:
         name = inside.get("id", inside.get("name"))
         label = inside.get("label", name)
         if {"from", "to"} <= roles.keys() <= {"from", "to", "cost"}:
-            cost = roles.get("cost", label if label and number_of(label.text) else None)
-            self.graph.edge(roles["from"].text, roles["to"].text, self._cost(cost) if cost else "", self.both, item.line)
+            given = roles.get("cost", label if label and number_of(label.text) else None)
+            cost = self._cost(given) if given else ""
+            self.graph.edge(roles["from"].text, roles["to"].text, cost, self.both, item.line)
         elif name is None or label is None or label.text != name.text or roles.keys() - {"node", "h", "x", "y"}:
             raise NotRead(item.line, "edge", "{…}")
         else:
