@@ -177,17 +177,17 @@ def _problems(arguments: Sequence[str]) -> int:
 
 
 def pasted_forms() -> list[str]:
-    """Return the formats of pasted problems as Markdown: a section with examples for each problem."""
+    """Return the forms of pasted problems as Markdown: a table for each problem, with an example of each form."""
     lines = []
     for record in PROBLEMS.values():
-        lines += [f"## {record.label}", ""] if record.forms else []
+        lines += ["", f"## {record.label}", "", str(Message("list-forms")), "|---|---|---|"] if record.forms else []
         for form in record.forms:
-            texts = [f"`{key}={text}`" for key, text in form.texts.items() if text]
-            label = str(form.label)
-            form_of = Message("list-form", label=f"{label[:1].upper()}{label[1:]}", texts=texts)
-            lines += [str(form_of), "", "```"]
-            lines += [*form.example.split("\n"), "```", ""]
-    return lines
+            example, texts = (
+                "<br>".join(f"`{line}`".replace("|", "\\|") if line else "&nbsp;" for line in shown)
+                for shown in (form.example.split("\n"), [f"{key}={text}" for key, text in form.texts.items() if text])
+            )
+            lines.append(f"| {form.label} | {example} | {texts} |")
+    return lines[1:]
 
 
 def problem_rows() -> list[str]:

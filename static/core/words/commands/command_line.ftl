@@ -60,7 +60,7 @@ list-two = { $structure ->
    *[other] two priority queues
 }
 list-if-all = if all are
-list-form = **{ $label }**, read as { COMMAS($texts) }:
+list-forms = | form | example | read as |
 
 # The result of a search.
 
