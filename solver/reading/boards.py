@@ -195,7 +195,8 @@ def _gaps(lines: Sequence[str]) -> Iterator[tuple[Grid, int, int]]:
         yield [[EMPTY if sign == " " else sign for sign in line.ljust(digits)] for line in lines], row, column
         return
     short = [number for number, row in enumerate(words) if len(row) < width]
-    if len(short) != 1 or len(words[short[0]]) != width - 1 or width < 2:
+    has_zeros = any(len(word) > 1 and word[0] == "0" for row in words for word, *_ in row)
+    if has_zeros or len(short) != 1 or len(words[short[0]]) != width - 1 or width < 2:
         return
     full = [row for number, row in enumerate(words) if number != short[0]]
     columns: list[int] = []

@@ -10,7 +10,7 @@ from .text import MOST_TOKENS, Line, NotRead
 SEPARATORS = ("|", "\t", ";", ",", " ")
 BARS = str.maketrans("│┃║¦", "||||")
 RULE = re.compile(r"[\s|+:=_─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╭╮╯╰┏┓┗┛┣┫┳┻╋-]*")
-UNIT = re.compile(r"[(\[][^()\[\]]*[)\]]\s*$")
+UNIT = re.compile(r"(?<=\w\w)\s*[(\[][^()\[\]]*[)\]]\s*$")
 # What the columns of a table of edges, estimates or places are called.
 COLUMNS: dict[str, str] = {
     **dict.fromkeys(("from", "source", "src", "start", "node1", "city1", "vertex1", "place1", "u", "von", "de", "desde",
@@ -67,7 +67,7 @@ def cells_of(line: Line, separator: str) -> list[str]:
 def header_of(line: Line) -> tuple[str, list[str]] | None:
     """Return the separator and the roles of columns if all words of a line name columns of a table; else None."""
     separator = separator_of(line.text.translate(BARS))
-    words = [UNIT.sub("", word) if len(word) > 4 else word for word in cells_of(line, separator)]
+    words = [UNIT.sub("", word) for word in cells_of(line, separator)]
     plain = [re.sub(r"\s+", "_", word.strip().lower()) for word in words]
     if len(words) < 2 or not all(word in COLUMNS for word in plain) or len(set(plain)) < len(plain):
         return None

@@ -228,9 +228,20 @@ class LineReader:
             self.are_numbers and len({bool(edge.cost) for edge in graph.edges}) > 1
         ):
             raise NotRead(next(edge.line for edge in graph.edges if not edge.cost), "cost")
+        names = [name for edge in graph.edges for name in edge[:2]]
         for edge in graph.edges:
             if word := self.used.intersection(edge[:2]):
                 raise NotRead(edge.line, "no-word", word.pop())
+            is_alone = all(names.count(name) == 1 and len(name) > 1 and name not in graph.h for name in edge[:2])
+            is_plain = edge.both is None and not edge.cost and not self.are_numbers
+            if is_alone and is_plain and len(graph.edges) > 1 and (edge is graph.edges[0] or self.bare):
+                raise NotRead(edge.line, "header", f"{edge.one} {edge.other}")
+        if self.are_numbers and self.shapes == {"blank"} and all(
+            one.isdigit() and len(one) <= LONGEST_NUMBER for one in graph.edges[0][:3]
+        ):
+            first = graph.edges[0]  # which may be the numbers of nodes, of edges, and the start
+            if first.other == str(len(graph.edges) - 1) and int(first.one) >= len(set(names[2:])):
+                raise NotRead(first.line, "counts", " ".join(first[:3]))
         if self.bare and (len(self.bare) < 2 or any(self.bare[0] < edge.line < self.bare[-1] for edge in graph.edges)):
             raise NotRead(self.bare[0], "second-name")
         if self.bare:
@@ -240,7 +251,7 @@ class LineReader:
             raise NotRead(graph.edges[0].line, "edge", "0")  # a symmetric matrix, which no list of edges is
         if self.counts:
             said, (_, line) = [count for count, _ in self.counts], self.counts[0]
-            nodes, edges = len({name for edge in graph.edges for name in edge[:2]}), len(graph.edges)
+            nodes, edges = len(set(names)), len(graph.edges)
             if not (said[0] >= nodes and said[1:] == [edges]) and said not in ([edges], [nodes]):
                 raise NotRead(line, "counts", " ".join(map(str, said)))
             graph.note("counts", count=len(said), given=" ".join(map(str, said)))

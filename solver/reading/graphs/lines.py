@@ -57,6 +57,7 @@ def _choices(tokens: Sequence[Sequence[Token]]) -> Iterator[tuple[bool, bool, fr
 
 def _read(lines: Sequence[Line], tokens: Sequence[list[Token]], reader: LineReader) -> list[Reading]:
     """Return the readings under one choice; tables with a header are read whole."""
+    comments: list[int] = []
     filled = [k for k, line in enumerate(tokens) if line]
     has_table, skip, is_begin = False, 0, True
     for k, (line, row) in enumerate(zip(lines, tokens, strict=True)):
@@ -80,9 +81,13 @@ def _read(lines: Sequence[Line], tokens: Sequence[list[Token]], reader: LineRead
             continue
         was = reader.section
         reader.line(row, k == filled[-1])
+        if line.text[row[-1].end :].strip(" ,;"):
+            comments.append(line.number)
         is_begin = reader.section != was or reader.said == 0
     if (reader.kind == "table") != has_table:
         raise NotRead(lines[0].number, "header", lines[0].text)
+    if comments:
+        reader.graph.note("comments", count=len(comments), line=comments[0])
     if has_table:
         reader.graph.notes.insert(0, Note("head"))
     return reader.end()

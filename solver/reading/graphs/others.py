@@ -16,7 +16,7 @@ LINK_EDGE = re.compile(
 KINDS = {"word": "N", "string": "N", "number": "N", "arrow": ">"}
 HEADS = ("graph", "digraph", "strict")
 LOOKS = re.compile(
-    r"color|style|shape|font|width|height|dir$|arrow|rank|pos$|fill|size|splines|layout|layer|pen|node|edge|bgcolor"
+    r"color|style|shape|font|width|height|rank|pos$|fill|size|splines|layout|layer|pen|node|edge|bgcolor"
     r"|overlap|comment|constraint|tooltip|group|margin|concentrate|xlabel"
 )
 
@@ -118,6 +118,8 @@ def _dot_take(graph: PastedGraph, names: list[Token], attributes: dict[str, str]
         for key in attributes
         if COLUMNS.get(key) not in ("cost", "h", "x", "y") and key != "label" and not LOOKS.match(key)
     ]
+    if attributes.get("style") == "invis":
+        unknown = ["style"]
     if unknown:
         raise NotRead(line, "attribute", unknown[0])
     if len(names) == 1:

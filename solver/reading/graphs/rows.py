@@ -1,7 +1,7 @@
 """The patterns of lines that say something about a graph, over one letter a token.
 
-`n` a name, `d` a number, `e` edge, `f` from, `t` to, `c` cost, `k` a unit, `g` a hyphen within a word, `>`, `<` and `~`
-arrows, and each other sign itself. In a pattern `N` is a name and `M` one that may have blanks; where all names are
+`n` a name, `d` a number, `m` its minus sign, `e` edge, `f` from, `t` to, `c` cost, `k` a unit, `g` a hyphen within a
+word, `>`, `<` and `~` arrows, and each other sign itself. In a pattern `N` is a name and `M` one that may have blanks; where all names are
 numbers, both are `d`.
 """
 
@@ -34,7 +34,7 @@ EDGE_ROWS: dict[str, str] = {
     "dashed": r"(?P<a>M)(?P<j>-)(?P<b>M)-(?P<c>D)",
     "joint": rf"e?f?(?P<a>M)(?P<j>[-~<>t])(?P<b>M){COST}",
     "glued": rf"(?P<a>M)(?P<j>g)(?P<b>M){COST}",
-    "within": r"(?P<a>M)[-~][(\[]?(?P<c>D)[)\]]?(?P<j>[-~>])(?P<b>M)",
+    "within": r"(?P<a>M)[-~m][(\[]?(?P<c>D)[)\]]?(?P<j>[-~>])(?P<b>M)",
 }
 ITEMS = ("bracket", "joint", "glued", "within")  # of which a line may have several
 WAYS = {">": False, "<": False, "~": True, "-": True, "g": True}  # whether a sign leads both ways; t and none say nothing
@@ -43,7 +43,7 @@ NEIGHBOUR = (
 )  # fmt: skip
 OF_ESTIMATE = r"[(\[]?(?P<a>M)[:=,|]?(?P<c>D)[)\]]?"
 H_OF = r"n\((?P<a>M)\)[:=]?(?P<c>D)"
-PLACE = r"(?P<a>M)[:=,|]?[(\[]?(?P<x>-?D)[,;|]?(?P<y>-?D)[)\]]?"
+PLACE = r"(?P<a>M)[:=,|]?[(\[]?(?P<x>[-m]?D)[,;|]?(?P<y>[-m]?D)[)\]]?"
 
 
 @cache
@@ -67,7 +67,9 @@ def letters(tokens: Sequence[Token]) -> str:
         elif token.text in "-–—−":
             beside = [tokens[j] for j in (k - 1, k + 1) if 0 <= j < len(tokens)]
             is_glued = len(beside) == 2 and beside[0].end == token.begin and token.end == beside[1].begin
-            found.append("g" if is_glued and all(one.kind == "word" for one in beside) else "-")
+            is_minus = len(beside) == 2 and beside[0].end < token.begin and token.end == beside[1].begin
+            is_minus = is_minus and beside[1].kind == "number"
+            found.append("g" if is_glued and all(one.kind == "word" for one in beside) else "m" if is_minus else "-")
         else:
             found.append(token.text if token.text in ",;:=()[]{}|/" else "?")
     return "".join(found)

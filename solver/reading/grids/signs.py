@@ -144,6 +144,9 @@ def read_table(lines: Sequence[Line]) -> list[Reading]:
         len(cell) == 1 or whole(cell) is not None or cell in (*ENDLESS, *TRUTH) for row in rows for cell in row
     ):
         raise NotRead(kept[0].number, "cells", kept[0].text)
+    heads, counted = rows[0][1:], {str(k) for k in range(len(rows[0]) + 1)}
+    if not rows[0][0] and len(heads) > 1 and counted.issuperset(heads) and heads == sorted(set(heads)):  # an axis
+        raise NotRead(kept[0].number, "cells", kept[0].text)
     if max(map(len, rows)) < 2 or (
         separator == " " and not any(whole(cell) is not None for row in rows for cell in row)
     ):
