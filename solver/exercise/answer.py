@@ -11,6 +11,7 @@ from ..messages import Argument, Message
 from ..problem.tiles import MOVES, Board
 from ..reading.answers import answers_in, letters_apart, names_in, plain_moves
 from ..state_bytes import StateBytes, TableBytes
+from ..tokens import ARROW
 from ..walk import Walk
 from .answer_key import MOST_ITEMS, Item
 from .letters import LETTERS
@@ -76,8 +77,8 @@ def splits(text: str, states: StateBytes, are_signs: bool = False, asks_frontier
             known[part] = _is_name(part, states)
         return known[part]
 
-    if are_signs:
-        ways = [names_in(text, is_name)]
+    if are_signs:  # - is a sign, and an arrow would name the parent
+        ways = [[text.strip()] if ARROW.search(text) else names_in(text, is_name)]
     else:
         start = str(states.shown(states.start))
         ways = list(answers_in(text, is_name, start, asks_frontier, states.are_names)) or [[text.strip()]]

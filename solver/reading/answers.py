@@ -15,6 +15,7 @@ MOST_LETTERS = 4000  # parts of an answer
 MOST_WORDS = 8  # in a name, counted between signs: Aix-en-Provence has three
 LABEL = re.compile(r"\s*([A-Za-z][A-Za-z ]{0,40})[:=]")
 ORDINAL = re.compile(r"(?<![^\s,;|→])(?:[Ss]tep )?\(?([0-9]{1,4})[.):](?![0-9])")
+LETTERED = re.compile(r"(?:^|[\s,;])[A-Za-z][.)]\s+[^\W_]")
 LATEX_ARROW = re.compile(r"\\(?:to|mapsto|implies|(?:long)?rightarrow|(?:Long)?[Rr]ightarrow)(?![A-Za-z])")
 LATEX = re.compile(r"\\(?:[A-Za-z]+|[{}$,;!()\[\] ])|\$")
 BULLET = re.compile(r"(?m)^[ \t]*[-–—*•·▪◦‣][ \t]")
@@ -32,37 +33,10 @@ LONGEST_TAIL = 60
 OPEN = ("open", "frontier", "fringe", "queue", "stack", "open list", "pq")
 CLOSED = ("closed", "explored", "visited", "expanded", "reached", "closed list")
 LISTED = re.compile(rf"(?i)\b({'|'.join((*OPEN, *CLOSED))})(?: list| set)?\s*[:=]")
-NODE_COLUMNS = (
-    "node",
-    "nodes",
-    "expanded",
-    "node expanded",
-    "expanded node",
-    "state",
-    "city",
-    "vertex",
-    "current",
-    "name",
-)
-OTHER_COLUMNS = (
-    "step",
-    "no",
-    "no.",
-    "#",
-    "i",
-    "nr",
-    "order",
-    "f",
-    "g",
-    "h",
-    "f(n)",
-    "g(n)",
-    "h(n)",
-    "cost",
-    "value",
-    "depth",
-    "",
-)
+NODE_COLUMNS = ("node", "nodes", "expanded", "node expanded", "expanded node", "state", "city", "vertex", "current",
+                "name")  # fmt: skip
+STEP_COLUMNS = ("step", "no", "no.", "#", "i", "nr", "order")
+OTHER_COLUMNS = (*STEP_COLUMNS, "f", "g", "h", "f(n)", "g(n)", "h(n)", "cost", "value", "depth", "")
 SCAN = re.compile(
     r"(?P<number>(?<![\w.])[+-]?\d+(?:\.\d+)?(?![\w.]*\w))|(?P<word>[^\W_]\w*(?:['’&][^\W_]\w*)*)|(?P<sign>\S)"
 )
@@ -206,13 +180,15 @@ def answers_in(
 
     `start` is the name of the start, `are_names` whether states are names rather than numbers with signs between them.
     """
+    if are_names and LETTERED.search(text):  # a. S b. D
+        return
     bare = text[:-LONGEST_TAIL] + TAIL.sub("", text[-LONGEST_TAIL:])
     if not are_names:
         yield names_in(bare, is_name)
         yield names_apart(bare, is_name)
         return
     if (column := _column(bare, is_name)) is not None:
-        yield column
+        yield from [column] if column else []
         return
     if lists := _lists(bare):
         wanted = OPEN if asks_frontier else CLOSED
@@ -353,7 +329,10 @@ def _column(text: str, is_name: Callable[[str], bool]) -> list[str] | None:
     if len(named) != 1 or len(head) < 2 or any(cell not in (*NODE_COLUMNS, *OTHER_COLUMNS) for cell in head):
         return None
     rows = [cells_of(line, separator) for line in lines[1:]]
-    return [row[named[0]] for row in rows] if all(len(row) == len(head) for row in rows) else None
+    if any(len(row) != len(head) for row in rows):
+        return None
+    steps = [[row[k] for row in rows] for k, cell in enumerate(head) if cell in STEP_COLUMNS]
+    return [row[named[0]] for row in rows] if all(map(_ascend, steps)) else []
 
 
 def _lists(text: str) -> list[tuple[str, str]]:

@@ -98,6 +98,12 @@ def test_the_minus_signs_of_discarded_children_are_kept() -> None:
     assert mark.verdict.right, mark.sentence
 
 
+@pytest.mark.parametrize("answer", ["A->C, A->D", "-A->S, A->C, A->D", "A → C, D, -S"])
+def test_children_behind_the_arrow_of_their_parent_are_not_marked(answer: str) -> None:
+    (mark,) = grade(f'id,run,ask,answer\n1,{TREE}&first=2&steps=1,children,"{answer}"\n')
+    assert mark.as_dict()["credit"] is None, mark.sentence
+
+
 def test_each_text_of_an_answer_is_tried_as_a_name_once(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
     read = DrawnGraph.read
@@ -139,6 +145,8 @@ def test_an_order_with_values_parents_or_paths_beside_its_nodes_is_read(answer: 
     [
         (ORDER, "S->D, D->E, E->F, F->G"), (ORDER, "S D E F G (13)"), (ORDER, "S, D, E, F, G reached"),
         (ORDER, "1 S, 2 D, 3 X"), (ORDER, "D, S | S, A | E, D"),
+        (ORDER, "a. S\nb. D\nc. E\nd. F\ne. G"), (ORDER, "A. S B. D C. E D. F E. G"), (ORDER, "B. S, D, E, F, G"),
+        (ORDER, "a) S b) D c) E d) F e) G"), (ORDER, "Step,Node\n5,G\n4,F\n3,E\n2,D\n1,S"),
     ],
 )  # fmt: skip
 def test_an_answer_that_is_not_understood_whole_has_no_credit(run: str, answer: str) -> None:
