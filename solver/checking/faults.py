@@ -85,7 +85,7 @@ def _faults(asked: Run) -> Iterator[tuple[Message, Callable[["Recorded"], Explai
         for (fault, priority), marks in product(PRIORITIES.items(), MARKS):
             if of_h or fault not in OF_H:
                 yield _clause(fault, asked), _by_priority(priority, marks)
-        for goal, marks in product(_other_goals(asked) if of_h else (), MARKS):
+        for goal, marks in product(asked.space.mistaken_goals(asked.goal.text) if of_h else (), MARKS):
             clause = Message("differs-fault-goal", heuristic=asked.heuristics[asked.heuristic].label, goal=goal)
             yield clause, _by_priority(_right, marks, goal)
 
@@ -96,21 +96,6 @@ def _clause(fault: str, asked: Run) -> Message:
 
 def _options(run: Run) -> dict[str, str]:
     return {"algorithm": run.algorithm, **run.options_for(run.algorithm)}
-
-
-def _other_goals(run: Run) -> list[str]:
-    """Return goals of which a program may compute h by mistake: rows and columns swapped, the blank elsewhere."""
-    if run.space.IS_ENUMERATED:
-        ends = str(run.goal).split(".")
-        return [".".join(ends[::-1])] if run.space.rows and len(ends) == 2 and ends[0] != ends[1] else []
-    rows = str(run.goal).split("-")
-    tiles = "".join(rows)
-    others = [tiles.replace("0", "") + "0", "0" + tiles.replace("0", "")]
-    wide = ["-".join(one[k : k + len(rows[0])] for k in range(0, len(one), len(rows[0]))) for one in others]
-    turned = ["-".join(map("".join, zip(*one.split("-"), strict=True))) for one in ("-".join(rows), *wide)]
-    same = len(rows) == len(rows[0])
-    return [one for one in dict.fromkeys([*(turned[:1] if same else ()), *wide, *(turned[1:] if same else ())])
-            if one != str(run.goal)]  # fmt: skip
 
 
 # --- faults of the priority ------------------------------------------------------------------------------------------

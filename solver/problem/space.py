@@ -136,6 +136,10 @@ class StateSpace:
         goals = self.goals_of(text)
         return ",".join(map(self.write, goals)), lambda state: any_of(matches(state, goal) for goal in goals)
 
+    def mistaken_goals(self, goal: str) -> list[str]:
+        """Return goals of which a program may compute h by mistake: rows and columns swapped, the blank elsewhere."""
+        return []
+
     def goal_texts(self, text: str) -> list[str]:
         """Return the texts of the goals in the text of a goal; it has only one unless HAS_GOALS."""
         return parts_of(text) if self.HAS_GOALS else [text]

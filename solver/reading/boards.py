@@ -14,7 +14,7 @@ from .tables import BARS, is_rule
 from .text import Line, lines_of
 from .tiles import EMPTY, PLAIN_BLANKS, NoBoard, board_text, refuse_grid, tile_of
 
-SIGNS = {**dict.fromkeys(map(ord, "–—−‐‑"), "-"), **dict.fromkeys(map(ord, "“”„«»"), '"'), **BARS,
+SIGNS: dict[int, str] = {**dict.fromkeys(map(ord, "–—−‐‑"), "-"), **dict.fromkeys(map(ord, "“”„«»"), '"'), **BARS,
          **dict.fromkeys(map(ord, "‘’‚"), "'")}  # fmt: skip
 QUOTED = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"")
 MINUS_ONE = re.compile(r"(^|[\s,;/\[({|])-1(?![0-9A-Za-z])")
@@ -110,8 +110,8 @@ def _grids(text: str) -> Iterator[tuple[Grid, tuple[Note, ...]]]:
     size = SIZE.match(text)
     rest = text[size.end() :] if size else ""
     heads = size[0] if size else "", rest.strip().split("\n")[0]
-    words, below = (len(re.findall(r"[^\s,;]+", line)) for line in heads)
-    is_row = words == below and (words > 1 or not (size and size[2]))
+    count, below = (len(re.findall(r"[^\s,;]+", line)) for line in heads)
+    is_row = count == below and (count > 1 or not (size and size[2]))
     if size and rest.strip() and not is_row:
         sides = int(size[1]), int(size[2] or size[1])
         found = list(_grids(rest))
@@ -126,24 +126,23 @@ def _grids(text: str) -> Iterator[tuple[Grid, tuple[Note, ...]]]:
         return
     cells = next((cut for sign in "|\t;," if (cut := _cut(rows, sign))), [])
     if cells and any("" in row for row in cells):
-        grid = [[cell or EMPTY for cell in row] for row in cells]
-        yield from ((one, ()) for one in (_squared(grid[0]) if len(grid) == 1 else [grid]))
+        filled = [[cell or EMPTY for cell in row] for row in cells]
+        yield from ((one, ()) for one in (_squared(filled[0]) if len(filled) == 1 else [filled]))
         return
     words = cells or [re.findall(r"[^\s,;|]+", row) for row in rows]
     tokens = [token for row in words for token in row]
     if len(rows) > 1 and len(tokens) > len(rows):
         yield words, ()
     elif tokens:
-        compact = [list(token) for token in tokens]
         yield from ((one, ()) for one in (_squared([*tokens[0]]) if len(tokens) == 1 else _squared(tokens)))
-        yield compact, ()
+        yield [list(token) for token in tokens], ()
     for grid, row, column in () if any("," in row for row in rows) else _gaps([row.rstrip() for row in rows]):
         yield grid, (Note("empty-place", row=row + 1, column=column + 1),)
 
 
 def _rows(text: str) -> list[str]:
     """Return the texts of the rows: texts in quotation marks, brackets, lines, or the parts of one line."""
-    rows = [one or other for one, other in QUOTED.findall(text)]
+    rows: list[str] = [one or other for one, other in QUOTED.findall(text)]
     if len(rows) == 1 and AROUND.fullmatch(QUOTED.sub("", text)):
         text = rows[0]
     if len(rows) < 2 or min(map(len, rows)) < 2:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from .text import MOST_TOKENS, Line, NotRead
 
 SEPARATORS = ("|", "\t", ";", ",", " ")
-BARS = str.maketrans("│┃║¦", "||||")
+BARS = dict.fromkeys(map(ord, "│┃║¦"), "|")
 RULE = re.compile(r"[\s|+:=_─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╭╮╯╰┏┓┗┛┣┫┳┻╋-]*")
 UNIT = re.compile(r"(?<=\w\w)\s*[(\[][^()\[\]]*[)\]]\s*$")
 # What the columns of a table of edges, estimates or places are called.

@@ -196,21 +196,21 @@ def _value(node: ast.expr, numbers: Sequence[int]) -> Value:
             bracket = "[" if isinstance(node, ast.List) else "{" if isinstance(node, ast.Set) else "("
             kind = "set" if bracket == "{" else "list"
             return Value(kind, line, bracket, [_value(item, numbers) for item in items], [None] * len(items))
-        case ast.Dict(keys=keys, values=values):
-            names = [_value(key, numbers) for key in keys if key is not None]
+        case ast.Dict():
+            names = [_value(key, numbers) for key in node.keys if key is not None]
             texts = [name.text for name in names if name.is_scalar]
             if twice := [text for text in texts if texts.count(text) > 1]:
                 raise NotRead(line, "one-key", twice[0])
-            if len(names) == len(values):
-                return Value("dict", line, "", [_value(one, numbers) for one in values], [*names])
-        case ast.Call(func=ast.Name() | ast.Attribute() as function, args=arguments, keywords=named):
+            if len(names) == len(node.values):
+                return Value("dict", line, "", [_value(one, numbers) for one in node.values], [*names])
+        case ast.Call(func=ast.Name() | ast.Attribute() as function):
             name = ast.unparse(function)
-            items = [_value(one, numbers) for one in (*arguments, *(one.value for one in named))]
-            if name == "float" and items and items[0].text.lstrip("-").lower() in INFINITE:
+            arguments = [_value(one, numbers) for one in (*node.args, *(one.value for one in node.keywords))]
+            if name == "float" and arguments and arguments[0].text.lstrip("-").lower() in INFINITE:
                 return Value("none", line, "inf")
-            words = [Value("text", line, one.arg) if one.arg else None for one in named]
+            words = [Value("text", line, one.arg) if one.arg else None for one in node.keywords]
             if None not in words:
-                return Value("call", line, name, items, [*([None] * len(arguments)), *words])
+                return Value("call", line, name, arguments, [*([None] * len(node.args)), *words])
     raise NotRead(line, "value", ast.unparse(node)[:20])
 
 

@@ -137,7 +137,7 @@ class Lecture(Link):
     @property
     def cells(self) -> int:
         """Return the number of cells of its different grids."""
-        grids = {step.run.space.rows for step in self.steps if step.run.space.IS_ENUMERATED}
+        grids = {step.run.space.rows for step in self.steps}
         return sum(len(grid) * len(grid[0]) for grid in grids if grid)
 
     @classmethod

@@ -89,6 +89,11 @@ class Grid(StateSpace):
         """Return the rows, each the texts of its cells."""
         return tuple(map(shown, self.cells))
 
+    def mistaken_goals(self, goal: str) -> list[str]:
+        """Return the goal with its row and column swapped."""
+        row, _, column = goal.partition(".")
+        return [f"{column}.{row}"] if row != column and "," not in goal else []
+
     @property
     def actions(self) -> tuple[str, ...]:
         """Return the directions."""

@@ -54,6 +54,16 @@ class TileSpace(StateSpace):
         goal = Board.parse(text, "goal")
         return str(goal), goal.__eq__
 
+    def mistaken_goals(self, goal: str) -> list[str]:
+        """Return the goal with rows and columns swapped, and with the blank last or first."""
+        rows = goal.split("-")
+        tiles = goal.replace("-", "").replace("0", "")
+        wide = ["-".join(one[k : k + len(rows[0])] for k in range(0, len(one), len(rows[0])))
+                for one in (f"{tiles}0", f"0{tiles}")]  # fmt: skip
+        turned = ["-".join(map("".join, zip(*one.split("-"), strict=True))) for one in (goal, *wide)]
+        square = turned if len(rows) == len(rows[0]) else []
+        return [one for one in dict.fromkeys([*square[:1], *wide, *square[1:]]) if one != goal]
+
     @property
     def costs(self) -> tuple[str, ...]:
         """Return the keys of both costs: a move costs 1, or the number on its tile."""

@@ -236,8 +236,10 @@ class LineReader:
             is_plain = edge.both is None and not edge.cost and not self.are_numbers
             if is_alone and is_plain and len(graph.edges) > 1 and (edge is graph.edges[0] or self.bare):
                 raise NotRead(edge.line, "header", f"{edge.one} {edge.other}")
-        if self.are_numbers and self.shapes == {"blank"} and all(
-            one.isdigit() and len(one) <= LONGEST_NUMBER for one in graph.edges[0][:3]
+        if (
+            self.are_numbers
+            and self.shapes == {"blank"}
+            and all(one.isdigit() and len(one) <= LONGEST_NUMBER for one in graph.edges[0][:3])
         ):
             first = graph.edges[0]  # which may be the numbers of nodes, of edges, and the start
             if first.other == str(len(graph.edges) - 1) and int(first.one) >= len(set(names[2:])):

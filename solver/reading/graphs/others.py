@@ -169,6 +169,7 @@ def read_berkeley(lines: Sequence[Line]) -> list[Reading]:
         bare = [token for token in tokens if token.text != '"""']
         words = [token.text for token in bare]
         signs = "".join(KINDS.get(token.kind, token.text) for token in bare)
+        is_wrong = signs == "NN:N>NNN" and (words[3], words[5]) != (words[0], words[6])
         if words[:2] == ["start_state", ":"] and len(words) == 3:
             graph.end("start", words[2:], line.number)
         elif words[:2] == ["goal_states", ":"] and signs == "N:" + "N" * (len(words) - 2):
@@ -179,9 +180,7 @@ def read_berkeley(lines: Sequence[Line]) -> list[Reading]:
             is_h = True
         elif signs == "NN":
             graph.estimate(words[0], words[1], line.number)
-        elif is_h or signs not in ("NNN", "NNNN", "NN:N>NNN"):
-            raise NotRead(line.number, "transition", text)
-        elif signs == "NN:N>NNN" and (words[3] != words[0] or words[5] != words[6]):
+        elif is_h or is_wrong or signs not in ("NNN", "NNNN", "NN:N>NNN"):
             raise NotRead(line.number, "transition", text)
         else:
             graph.edge(words[0], words[1] if signs == "NNN" else words[-2], words[-1], False, line.number)

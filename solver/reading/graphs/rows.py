@@ -1,8 +1,8 @@
 """The patterns of lines that say something about a graph, over one letter a token.
 
 `n` a name, `d` a number, `m` its minus sign, `e` edge, `f` from, `t` to, `c` cost, `k` a unit, `g` a hyphen within a
-word, `>`, `<` and `~` arrows, and each other sign itself. In a pattern `N` is a name and `M` one that may have blanks; where all names are
-numbers, both are `d`.
+word, `>`, `<` and `~` arrows, and each other sign itself. In a pattern `N` is a name and `M` one that may have
+blanks; where all names are numbers, both are `d`.
 """
 
 import re
@@ -23,7 +23,8 @@ NODES = {"nodes", "vertices", "cities", "states", "coordinates", "positions", "l
 EDGES = {"edges", "edge", "graph", "arcs", "connections", "roads", "links"}
 # Words at the beginning of a line that say what it has, or the lines below it, and words that may follow these.
 HEADS = {"h": H_WORDS, "start": STARTS, "goal": GOALS, "nodes": NODES, "edges": EDGES}
-FILLERS = {"state", "states", "node", "city", "vertex", "list", "values", "value", "the", "of", "function", "point", "is"}
+FILLERS = {"state", "states", "node", "city", "vertex", "list", "values", "value", "the", "of", "function", "point",
+           "is"}  # fmt: skip
 # Words that begin no edge.
 NO_NODES = {*EDGES, *NODES, "flowchart", "digraph", "subgraph", "class", "def", "import", "print", "return"} - {"edge"}
 COST = r"(?:[:=,|]?c*[:=]?(?P<c>D)k?|[(\[]c*[:=]?(?P<c2>D)k?[)\]])?"
@@ -37,7 +38,8 @@ EDGE_ROWS: dict[str, str] = {
     "within": r"(?P<a>M)[-~m][(\[]?(?P<c>D)[)\]]?(?P<j>[-~>])(?P<b>M)",
 }
 ITEMS = ("bracket", "joint", "glued", "within")  # of which a line may have several
-WAYS = {">": False, "<": False, "~": True, "-": True, "g": True}  # whether a sign leads both ways; t and none say nothing
+# Whether the sign between two names leads both ways; “to” and commas do not say.
+WAYS = {">": False, "<": False, "~": True, "-": True, "g": True}
 NEIGHBOUR = (
     r"(?P<b>M)", r"(?P<b>M)[:=/-]?(?P<c>D)", r"(?P<b>M)[(\[]c?[:=]?(?P<c>D)[)\]]", r"[(\[](?P<b>M)[,:](?P<c>D)[)\]]",
 )  # fmt: skip
@@ -118,7 +120,7 @@ def text_of(tokens: Sequence[Token]) -> str:
 def edge_of(
     tokens: Sequence[Token], shapes: Sequence[str] | Mapping[str, str], are_numbers: bool
 ) -> tuple[str, dict[str, str]] | None:
-    """Return the first shape of an edge that tokens have, and its groups, with the cost as `c`; None if they are none."""
+    """Return the first shape of an edge that tokens have, and its groups, of which `c` is the cost; None without."""
     for shape in shapes:
         if tokens and (found := match(EDGE_ROWS[shape], tokens, are_numbers)):
             if found.get("j") == "<":
