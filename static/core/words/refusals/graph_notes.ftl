@@ -30,7 +30,6 @@ note-lone-nodes = { $count ->
 note-loops = Edges from a node to itself are left out: { $nodes }.
 note-parallel = Of several edges { $edges }, the cheapest is kept.
 note-rows-by-number = Row k has the neighbours of node k, counted from 0.
-note-chains = Names with several arrows are a path: each leads to the next.
 note-cost-one = Edges without a cost have cost 1.
 note-counts = { $count ->
     [one] { $given } is the number of lines that follow.
@@ -43,8 +42,6 @@ note-matrix = { $sign ->
    *[other] The text is an adjacency matrix: an empty cell or a sign means that there is no edge.
 }
 note-rows-to-columns = The matrix is not symmetric: edges lead one way, from the row to the column.
-note-labels = The names of nodes are their labels: { $id } is { $name }.
 note-positions = The positions are not used, as some nodes have none.
 # $name is the first of the names.
 note-estimates = Lines of a name and a number give h, such as the line with { $name }.
-note-h-by-number = The estimates without names are those of nodes 0, 1, 2 and so on.

@@ -77,9 +77,6 @@ note-comments = { $count ->
    *[other] { $count } lines are comments and are left out.
 }
 note-two-signs = Two signs beside each other are one cell.
-note-rows = “{ $sign }” separates the rows.
-note-axes = What rows and columns are called is left out.
-note-line-numbers = Each line begins with its number, which is left out.
 note-sizes = The numbers above the grid, down to line { $line }, are its size and places, which its signs say.
 note-table = Bars separate the cells.
 note-blanks = Blanks separate the cells.

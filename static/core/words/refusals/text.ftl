@@ -33,7 +33,6 @@ stop = expected { $expected ->
     [dot] graph or digraph and a brace
     [edge] an edge such as S A 3 or S -> A 3
     [edges] edges, which this text does not have
-    [end-of-statement] the end of the line
     [estimates] estimates such as {"{"}'S': 7, 'A': 6{"}"}
     [fewer-brackets] fewer brackets in each other
     [fewer-edges] fewer edges
