@@ -108,12 +108,14 @@ def _within_brackets(rows: Sequence[Sequence[Token]]) -> Iterator[list[Context]]
             is_call = is_glued and last is not None and last.kind == "word" and token.text in ("(", "[")
             lacks = begins and ends and not is_call and (last is None or last.text not in SAME or SAME[last.text] != "")
             if lacks and (not stack or stack[-1][0] != "["):
-                if stack or row[0].text not in ("import", "from"):
-                    raise NotRead(token.line, "separator", token.text, "", token.begin)
+                if stack:
+                    raise NotRead(token.line, "separator", token.text, CLOSING[stack[-1][0]], token.begin)
+                if row[0].text not in ("import", "from"):
+                    raise NotRead(token.line, "value", token.text)
             elif lacks or (stack and token.text == ","):
                 stack[-1][1].add("," if not lacks else "\n" if last and last.line < token.line else " ")
                 if {",", " "} <= stack[-1][1]:
-                    raise NotRead(token.line, "separator", token.text, "", token.begin)
+                    raise NotRead(token.line, "separator", token.text, CLOSING[stack[-1][0]], token.begin)
             found.append((token, stack[-1][0] if stack else "", lacks))
             if token.kind == "sign" and token.text in CLOSING:
                 stack.append((token.text, set()))
@@ -144,7 +146,7 @@ def _python(row: Sequence[Context]) -> str:
         elif token.kind not in ("word", "number") and (
             token.text not in tuple(",:=()[]{}-−;.") or (token.text == ";" and bracket)
         ):
-            raise NotRead(token.line, "value", token.text, "", token.begin)
+            raise NotRead(token.line, "value", token.text, "", token.begin if bracket else 0)
         is_assigned = is_assigned or (token.text == "=" and not bracket)
         written.append(f"{', ' if lacks and bracket else ''}{'-' if text == '−' else text}")
     return " ".join(filter(None, written)).strip("; ")

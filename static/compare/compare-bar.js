@@ -61,7 +61,9 @@ export class CompareBar extends withProperties(() => ({
       return html`<button type="button" @click=${choose}><b>${label}</b><small>${blurb}</small></button>`;
     });
     const keep = (/** @type {any} */ event) => (this.isKept = event.target.checked);
-    return html`${puzzle ? this.#puzzle(puzzle) : this.#board()}
+    const given = this.complaint ? { field: "", message: this.complaint } : this.told;
+    const told = toldView(given, (chosen) => this.send("reading", chosen));
+    return html`${puzzle ? this.#puzzle(puzzle) : this.#board(told)}
       <details class="menu presets" @keydown=${closeByKey}><summary
         @click=${placeSheet}>${say("compare-presets")}</summary>
       <div class="sheet stack card">
@@ -72,12 +74,7 @@ export class CompareBar extends withProperties(() => ({
       ${this.#stages()} ${this.#align()} ${this.#differences()}
       <div class="space"></div>
       <button type="button" ?disabled=${!this.canAdd} @click=${() => this.send("add")}>${say("compare-add")}</button>
-      ${this.isBoardOpen ? nothing : this.#told()}`;
-  }
-
-  #told() {
-    const told = this.complaint ? { field: "", message: this.complaint } : this.told;
-    return toldView(told, (chosen) => this.send("reading", chosen));
+      ${this.isBoardOpen ? nothing : told}`;
   }
 
   /** @param {Shown} puzzle */
@@ -99,7 +96,8 @@ export class CompareBar extends withProperties(() => ({
     )}</div>`;
   }
 
-  #board() {
+  /** @param {ReturnType<typeof toldView>} told */
+  #board(told) {
     const { board } = this;
     const { mend } = board;
     const [start, goal] = [readState(board.start), readState(board.goal)];
@@ -119,7 +117,7 @@ export class CompareBar extends withProperties(() => ({
       <div class="sheet stack card">
         <problem-choice .problems=${this.problems} .chosen=${this.problem}></problem-choice>
         ${this.#field("start", say("compare-start"))} ${this.#field("goal", say("compare-goal"))}
-        ${this.isBoardOpen ? this.#told() : nothing}
+        ${this.isBoardOpen ? told : nothing}
         <label class="slider line"><span
           class="note">${say(board.exact ? "compare-shuffle-to" : "compare-shuffle-by")}</span>
           <input type="range" aria-label=${say("compare-shuffle-distance")} min="0" max=${farthest}

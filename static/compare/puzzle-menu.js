@@ -1,8 +1,7 @@
 /**
  * `<puzzle-menu>`: the problem of runs without boards, and the form of the puzzle of all runs. In: problems, puzzles
- * (the texts of each run's), note (the facts about the first one), texts and faults of the
- * form, space (the states of the first run, or null), canUndo, pasted. Out: `problem` with a key, and the events of the
- * form.
+ * (the texts of each run's), note (the facts about the first one), texts and faults of the form, space (the states of
+ * the first run, or null), canUndo, pasted. Out: `problem` with a key, and the events of the form.
  */
 
 import { html, nothing } from "../vendor/vendor.js";

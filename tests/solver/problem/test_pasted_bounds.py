@@ -10,16 +10,12 @@ from solver.recording.file import Recording
 
 MANY = 300
 MULTIPLYING = {
-    "mermaid": "graph TD\n" + "&".join(f"a{k}" for k in range(MANY)) + "-->" + "&".join("b" * MANY),
     "DOT": "graph { {" + " ".join(f"a{k}" for k in range(MANY)) + "} -- {" + " ".join("bcdefghijklmnopqrs") + "} }",
     "DOT, in clusters": "graph { subgraph k {" + " ".join(f"a{k}" for k in range(2 * MANY)) + "} -- b }",
 }
 DIGITS = "9" * 5000
 LONG = {
     "counts": f"{DIGITS}\nA B 1",
-    "counts of DIMACS": f"p sp 2 {DIGITS}\na 1 2 5",
-    "references in GML": f'graph [ node [ id 0 label "&#{DIGITS};" ] edge [ source 0 target 1 ] ]',
-    "names": "".join(f"g{k}[a]=1\n" for k in range(400)),
     "costs": f"A B {DIGITS}",
     "JSON": f'{{"nodes": [], "links": [{{"source": {DIGITS}, "target": 1}}]}}',
 }

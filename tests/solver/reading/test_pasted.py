@@ -162,14 +162,8 @@ def test_a_board_written_in_a_form_is_read_as_the_same_board(tiles: list[int], d
     numbers = [[int(tile) for tile in row] for row in rows]
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
     blank = "\n".join(" ".join("_" if tile == "0" else tile for tile in row) for row in rows)
-    for text in (
-        "\n".join(map(" ".join, rows)),
-        " ".join(map(str, tiles)),
-        str(numbers),
-        f"board = {numbers}",
-        table,
-        blank,
-    ):
+    lines = "\n".join(map(" ".join, rows))
+    for text in (lines, " ".join(map(str, tiles)), str(numbers), f"board = {numbers}", table, blank):
         assert read_problem("tiles", decorated(text)).texts["start"] == right
 
 
