@@ -33,7 +33,7 @@ export class BoardEditor extends withProperties(() => ({
     const { tile_c, width, height } = this.state;
     const counts = new Map();
     for (const t of tile_c) counts.set(t, (counts.get(t) ?? 0) + 1);
-    const chosen = Math.min(this.chosen, tile_c.length - 1);
+    const chosen = this.#cell;
     const shape = { "--columns": String(width), "--rows": String(height) };
     const isWhole = this.still && !this.editing;
     const label = isWhole ? say("board-whole", { label: this.label, board: stateWords(this.state) }) : this.label;
@@ -73,15 +73,20 @@ export class BoardEditor extends withProperties(() => ({
 
   /** Cells are other elements now. @param {Map<string, unknown>} changed */
   updated(changed) {
-    if (changed.has("editing") && (this.editing || this.hadFocus)) this.#focus(this.chosen);
+    if (changed.has("editing") && (this.editing || this.hadFocus)) this.#focus(this.#cell);
   }
 
   /** Take the input of a phone's keys in a cell. @param {InputEvent} event */
   #put = (event) => {
     event.preventDefault();
-    if (event.inputType.startsWith("delete")) this.#fill(this.chosen, -1);
+    if (event.inputType.startsWith("delete")) this.#empty();
     else for (const digit of (event.data ?? "").match(/[0-9]/g) ?? []) this.#type(digit);
   };
+
+  /** The chosen cell: after the last one was filled, that one. */
+  get #cell() {
+    return Math.min(this.chosen, this.state.tile_c.length - 1);
+  }
 
   /** @param {number} c */
   #focus(c) {
@@ -156,12 +161,11 @@ export class BoardEditor extends withProperties(() => ({
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.contains(document.activeElement)) return;
-    const { chosen } = this;
     const arrow = KEYS.indexOf(event.key);
     if (arrow >= 0) {
       event.preventDefault();
       event.stopPropagation();
-      const from = this.editing ? chosen : cellOf(this.state, 0);
+      const from = this.editing ? this.#cell : cellOf(this.state, 0);
       const to = from < 0 ? -1 : neighbour(this.state, from, arrow);
       if (to < 0) return;
       if (!this.editing) this.#slide(arrow);
@@ -173,7 +177,7 @@ export class BoardEditor extends withProperties(() => ({
       this.send("editing", false);
     } else if (event.key === "Backspace" || event.key === "Delete") {
       event.preventDefault();
-      this.#fill(chosen, -1);
+      this.#empty();
     } else if (/^[0-9_]$/.test(event.key)) {
       event.preventDefault();
       event.stopPropagation();
@@ -183,7 +187,7 @@ export class BoardEditor extends withProperties(() => ({
 
   /**
    * Add a digit to the number of the chosen cell, and move on once no digit can follow; on a board on which tiles are
-   * slid, the first digit begins another board.
+   * slid, the first digit begins another board. After the last cell nothing follows.
    * @param {string} digit
    */
   #type(digit) {
@@ -192,6 +196,7 @@ export class BoardEditor extends withProperties(() => ({
     const largest = this.state.tile_c.length - 1;
     const now = performance.now();
     const { typed, chosen } = this;
+    if (chosen > largest) return;
     // A second digit belongs to the cell before if the first one was typed there a moment ago.
     const joins =
       now - typed.at < TOGETHER_MS &&
@@ -202,7 +207,13 @@ export class BoardEditor extends withProperties(() => ({
     this.typed = { cell: chosen, text, at: now };
     this.send("editing", true);
     this.#fill(chosen, Number(text));
-    if (Number(text) * 10 > largest || text === "0") this.#focus(Math.min(chosen + 1, largest));
+    if (Number(text) * 10 > largest || text === "0") this.#focus(chosen + 1);
+  }
+
+  /** Empty the chosen cell, to be filled again. */
+  #empty() {
+    this.chosen = this.#cell;
+    this.#fill(this.chosen, -1);
   }
 
   /** @param {number} c @param {number} t */

@@ -112,7 +112,10 @@ def test_digits_after_a_click_on_a_tile_are_a_board_from_its_first_cell_on(scree
     screen.open("start=283-164-705&goal=123-804-765")
     screen.start.tile(7).click()
     screen.run("start=283-164-075")
-    screen.page.keyboard.type("867254301")
+    screen.page.keyboard.type("8672543019")  # after the last cell nothing follows
+    screen.run("start=867-254-301")
+    screen.page.keyboard.press("Backspace")
+    screen.page.keyboard.type("1")
     screen.run("start=867-254-301")
 
 
