@@ -2,7 +2,7 @@
 
 import { load, save } from "../../core/lib/browser_storage.js";
 import { hasStates, prepare } from "../../core/problem/spaces_asks.js";
-import { isOver } from "../../core/player/shown_run_state.js";
+import { draftOf, isOver, isSame } from "../../core/player/shown_run_state.js";
 import { runOf } from "../../core/trace/run.js";
 /** @import {Catalogue} from "../../core/lib/catalogue.js" */
 /** @import {Store} from "../../core/lib/store.js" */
@@ -79,7 +79,7 @@ export function prepareAnswers(puzzle, catalogue) {
 }
 
 /**
- * Keep the drafts to undo over a reload of the page, for the run shown, and a drawing that is no run yet.
+ * Keep the drafts to undo over a reload of the page, for the run shown, and a draft that is not that run.
  * @param {Store<State>} store @param {Puzzle} puzzle @param {{loose: unknown, drawing: any}} map
  */
 export function keepDrawn(store, puzzle, map) {
@@ -91,10 +91,10 @@ export function keepDrawn(store, puzzle, map) {
     if (kept.draft) puzzle.change(kept.draft, { keepsUndone: true });
   }
   addEventListener("pagehide", () => {
-    const { run, undone, draft, check } = state;
+    const { run, undone, draft } = state;
     const { loose = [], at } = map.drawing?.draft ?? {};
     const drawn = loose.map((/** @type {string} */ name) => [name, at.get(name)]);
-    const own = check && !check.run ? { draft } : {};
+    const own = isSame(draft, draftOf(run)) ? {} : { draft }; // whether or not the server has answered
     save(KEPT, { run: run.query, undone: undone.slice(-MOST_KEPT), loose: drawn, ...own }, "sessionStorage");
   });
 }
