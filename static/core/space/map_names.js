@@ -38,7 +38,7 @@ export function spotsOfNames({ x_s, y_s }, roads, names, width, height, dot, box
   for (const { s, wide } of inTurn) {
     let best = null;
     let least = Infinity;
-    const about = boxesAbout(x_s[s], y_s[s], wide, Math.max(0, dot - USUAL));
+    const about = boxesAbout(x_s[s], y_s[s], wide, Math.max(0, dot - USUAL), width);
     const around = hull(about);
     const others = taken.filter((other, k) => k !== s && isOver(around, other));
     const roadsNear = lines.filter(({ line }) => crosses(line, around));
@@ -65,7 +65,7 @@ export const LEAST = 9;
 
 /**
  * The names that are written, and their places: important ones keep their places while there is room for all, and else
- * are first; one of them without room covers others.
+ * are first; one of them without room covers others, and less important ones give way to it.
  * @param {{x_s: ArrayLike<number>, y_s: ArrayLike<number>}} plan @param {Road[]} roads @param {Label[]} labels
  * @param {number} width @param {number} height @param {number} dot @param {Box[]} [marks] that no name covers
  * @returns {Written[]}
@@ -84,14 +84,19 @@ export function namesWritten(plan, roads, labels, width, height, dot, marks = []
   };
   const boxesOf = (/** @type {Label[]} */ some) =>
     some.flatMap(({ s }) => (written.has(s) ? [/** @type {Written} */ (written.get(s)).box] : []));
+  const clear = (/** @type {Box[]} */ over, /** @type {Label[]} */ some) => {
+    for (const { s } of some) if (over.some((box) => isOver(box, written.get(s)?.box ?? NOWHERE))) written.delete(s);
+  };
   place(labels, 0, []);
   const main = labels.filter(({ rank }) => rank < LEAST).sort((one, other) => one.rank - other.rank);
-  for (const label of main) {
+  for (const [m, label] of main.entries()) {
     for (const k of [0, 1, 2]) if (!written.has(label.s)) place([label], k, boxesOf(main), k === 2);
+    if (written.has(label.s)) continue;
+    place([label], 2, boxesOf(main.slice(0, m)), true);
+    clear(boxesOf([label]), main.slice(m + 1)); // they are placed again in their turn
   }
   const others = labels.filter(({ rank }) => rank === LEAST);
-  const over = boxesOf(main);
-  for (const { s } of others) if (over.some((box) => isOver(box, written.get(s)?.box ?? NOWHERE))) written.delete(s);
+  clear(boxesOf(main), others);
   place(
     others.filter(({ s }) => !written.has(s)),
     1,
@@ -101,11 +106,13 @@ export function namesWritten(plan, roads, labels, width, height, dot, marks = []
 }
 
 /** The boxes that a name may have, the most readable first. @param {number} x @param {number} y of the point
- * @param {number} wide @param {number} grow by how much the point is larger than usual @returns {Box[]} */
-function boxesAbout(x, y, wide, grow) {
+ * @param {number} wide @param {number} grow by how much the point is larger than usual
+ * @param {number} width of the picture @returns {Box[]} */
+function boxesAbout(x, y, wide, grow, width) {
   const [far, aslant, above] = [FAR, ASLANT, ABOVE].map((usual) => usual + grow);
   const at = (/** @type {number} */ left, /** @type {number} */ middle) =>
     /** @type {Box} */ ([left, middle - HIGH / 2, left + wide, middle + HIGH / 2]);
+  const within = Math.max(0, Math.min(width - wide, x - wide / 2));
   return [
     at(x + far, y),
     at(x - far - wide, y),
@@ -117,8 +124,8 @@ function boxesAbout(x, y, wide, grow) {
     at(x + NEAR, y + aslant),
     at(x - NEAR - wide, y - aslant),
     at(x - NEAR - wide, y + aslant),
-    at(x - wide / 2, y - above),
-    at(x - wide / 2, y + above),
+    at(within, y - above),
+    at(within, y + above),
   ];
 }
 

@@ -109,3 +109,23 @@ test("if there is room for all, the names do not depend on importance", () => {
   };
   for (const first of CITIES.keys()) assert.deepEqual(writtenBy(first), writtenBy(0));
 });
+
+test("the most important name is written, whole and uncovered, however small the picture", () => {
+  for (const [width, height] of [[560, 900], [390, 190], [320, 110], [250, 150], [160, 90]]) {
+    const fit = (/** @type {readonly number[]} */ values, /** @type {number} */ size) =>
+      values.map((v) => 20 + ((size - 40) * (v - Math.min(...values))) / (Math.max(...values) - Math.min(...values)));
+    const plan = { x_s: fit(CITIES.map(([, x]) => x), width), y_s: fit(CITIES.map(([, , y]) => y), height) };
+    for (const first of CITIES.keys()) {
+      const labels = CITIES.map(([text], s) => ({
+        s,
+        rank: Math.min(LEAST, (s - first + CITIES.length) % CITIES.length),
+        texts: [{ text: `${text} h 100`, wide: 8 * text.length + 40 }, { text, wide: 8 * text.length }],
+      }));
+      const written = namesWritten(plan, ROADS, labels, width, height, DOT, [[0, 0, width / 3, height / 2]]);
+      const own = written.find(({ s }) => s === first);
+      assert.ok(own, `${CITIES[first][0]} at ${width}`);
+      assert.ok(own.box[0] >= 0 && own.box[2] <= width && own.box[1] >= 0 && own.box[3] <= height);
+      for (const { s, box, text } of written) assert.ok(s === first || !isOver(box, own.box), `${own.text}, ${text}`);
+    }
+  }
+}); // prettier-ignore
