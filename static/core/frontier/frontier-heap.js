@@ -1,7 +1,7 @@
 /** The frontier as the textbook's binary heap, as an array or tree, and the choice between these and the list. */
 
 import { html, nothing, svg } from "../../vendor/vendor.js";
-import { CELL, cellsInSight, topOfTree, LEVEL, LEVELS, levelsOf } from "../tree/layouts/heap.js";
+import { CELL, LEVEL, LEVELS, TALL, cellsInSight, levelsOf, topOfTree } from "../tree/layouts/heap.js";
 import { measure, whole } from "../lib/format.js";
 import { MOST_IN_HEAP, lastHeapCursor } from "../trace/frontier/heap.js";
 import { isAtEnd } from "../trace/frontier/next.js";
@@ -47,12 +47,13 @@ export function frontierHeap(view, trace, frontier) {
   const { top, tall, wide } = view.sights[0];
   const columns = Math.max(1, Math.floor(wide / CELL));
   const isTree = as === "tree";
-  const height = isTree ? heightOfTree(node_i) : Math.ceil(node_i.length / columns) * CELL;
+  const height = isTree ? heightOfTree(node_i) : Math.ceil(node_i.length / columns) * TALL;
   const places = isTree
     ? topOfTree(node_i)
     : cellsInSight(node_i, columns, Math.min(top, Math.max(0, height - tall)), tall);
   const form = isTree ? "tree" : "array";
-  const note = replaces(rule) ? say("heap-note-superseded", { form }) : say("heap-note", { form });
+  const parts = { form, order: orderName(rule) };
+  const note = replaces(rule) ? say("heap-note-superseded", parts) : say("heap-note", parts);
   const superseded = { count: node_i.length, superseded: stale };
   return html`
       <p class="note">${note}</p>
@@ -83,14 +84,14 @@ function cellOf(view, trace, heap, { i, n, left, top }, next) {
         aria-pressed=${selected === n} aria-label=${words} title=${words}
         @click=${() => view.send("pick", n)} @focus=${hover} @blur=${leave}
         @pointerenter=${hover} @pointerleave=${leave}>
-        <small>${whole(i)}</small><b>${measure(trace.f_n[n])}</b></button>
+        <small>${whole(i)}</small><span>${whole(n)}</span><b>${measure(trace.f_n[n])}</b></button>
     </div>`;
 }
 
 /** The lines between the entries of a tree. @param {Uint32Array} node_i */
 function treeLines(node_i) {
   const spots = topOfTree(node_i);
-  const yOf = (/** @type {string} */ top) => parseFloat(top) + LEVEL / 2 - 6;
+  const yOf = (/** @type {string} */ top) => parseFloat(top) + TALL / 2;
   const lines = spots.slice(1).map(({ i, left, top }) => {
     const above = spots[(i - 1) >> 1];
     return svg`<line x1=${above.left} y1=${yOf(above.top)} x2=${left} y2=${yOf(top)}></line>`;

@@ -13,7 +13,6 @@ import { NONE } from "../trace/trace.js";
 import { BRANCH, RowBands, HEAD, ROW } from "./row_bands.js";
 import { statePicture } from "../problem/tiles/pictures.js";
 import { isWritten, stateText, stateWords } from "../problem/tiles/states.js";
-import { whole } from "../lib/format.js";
 import { partOf } from "../lib/messages.js";
 import { styled } from "../lib/style_directive.js";
 import { say } from "./words.js";
@@ -39,14 +38,14 @@ export function frontierLists(view, trace, frontier) {
     ? html`<p class="note">${say("frontier-ties", { rule: tieLabel(rule) })}</p>`
     : nothing;
   return html`${byTie}<div class="pair stack gap10">
-      ${[first, 1 - first].map((s) => {
+      ${[0, 1].map((s) => {
         const side = frontier.side(s);
         const name = s ? "goal" : "start";
         const isNext = s === first && side.size > 0 && !isAtEnd(trace, view.cursor);
         return html`<div class="side" data-side=${s} data-next=${String(isNext)}>
           <h3 class="flow between fine">${say("frontier-side", { side: name })}
             <span>${say("frontier-nodes", { count: side.size })}</span></h3>
-          ${listOf(view, trace, side, s === first ? 0 : 1, divided(side, rule), name)}
+          ${listOf(view, trace, side, s, divided(side, rule), name)}
         </div>`;
       })}
     </div>`;
@@ -95,23 +94,26 @@ function bandOf(view, trace, listing, division, banded, { b, top, height, from, 
     return rowOf(view, trace, n, listing.placeOf(from + k), size, (from + k - banded.start_b[b]) * ROW, push);
   });
   const text = bandText(division, b, rule);
-  const head = html`${onBranch(view, trace, division.nodeOf(b))}<span>${text}</span>`;
+  const n = division.nodeOf(b);
+  const head = n === NONE ? html`<span>${text}</span>` : onBranch(view, trace, n, text);
   return html`<section class="band" data-ties=${String(ties)} ${styled({ top: `${top}px`, height: `${height}px` })}>
       ${text ? html`<p class="head line between note strong">${head}</p>` : nothing}
       ${rows.length ? html`<ol aria-label=${text || say("frontier")}>${rows}</ol>` : nothing}
     </section>`;
 }
 
-/** The node of the branch that a band belongs to. @param {View} view @param {Trace} trace @param {number} n or NONE */
-function onBranch(view, trace, n) {
+/** The node of the branch that a band belongs to. @param {View} view @param {Trace} trace @param {number} n
+ * @param {string} depth its depth, in words */
+function onBranch(view, trace, n, depth) {
   const { boards, rule, hovered, selected, goal } = view;
-  if (n === NONE || !boards) return nothing;
+  if (!boards) return nothing;
   const { lead, text } = partOf(say("frontier-expanded", { node: n }));
+  const numbers = [depth, sumText(trace, n, rule)].filter(Boolean).join(" · ");
   return html`<button type="button" class=${`branch line ${hovered === n ? "lit" : ""}`} aria-pressed=${selected === n}
       data-branch=${n} data-current=${String(n === view.current)} aria-label=${say("frontier-branch", { node: n })}
       @click=${() => view.send("pick", n)}
       @pointerenter=${() => view.send("hover", n)} @pointerleave=${() => view.send("hover", NONE)}>
-      ${statePicture(boards.of(n), goal)} <span><b>${lead}</b> ${text}<br />${sumText(trace, n, rule)}</span>
+      ${statePicture(boards.of(n), goal)} <span><b>${lead}</b> ${text}<br />${numbers}</span>
     </button>`;
 }
 
@@ -159,8 +161,7 @@ function rowNumbers(trace, n, rule) {
   const byTie = structureOf(rule).isByF === true;
   const byG = byTie && numberOf(rule) !== null;
   const byNumber = byTie && !byG && rule.tie.criteria[0][0] === "n";
-  const name = rule.sides === 2 ? whole(n) : say("node-number", { number: n }); // there is little room in two lists
-  return html`<span class="numbers"><b data-tie=${String(byNumber)}>${name}</b>
+  return html`<span class="numbers"><b data-tie=${String(byNumber)}>${say("node-number", { number: n })}</b>
       <span class="value"
         data-tie=${String(byG)}>${numbers ? value : say("node-depth", { depth: trace.depth_n[n] })}</span></span>`;
 }

@@ -63,9 +63,9 @@ heap-drawn = { $form ->
    *[array] Heap as an array
 }
 heap-note = { $form ->
-    [tree] Binary heap: no node comes before the node above it. Framed entries were written by the last step.
-   *[array] Binary heap: the parent of place i is place (i − 1) ÷ 2, rounded down; a parent never comes after its child. Framed entries were written by the last step.
-}
+    [tree] Binary heap: no node comes before the node above it.
+   *[array] Binary heap: the parent of place i is place (i − 1) ÷ 2, rounded down; a parent never comes after its child.
+} Each entry: its place, node and { $order }. The last step wrote those with a dark frame.
 heap-note-superseded = { heap-note } A superseded entry stays, struck through, until it reaches the top.
 heap-top = The top { $count } of { $levels } levels; the array has all { $entries } entries.
 heap-empty = The heap is empty.

@@ -246,7 +246,9 @@ def test_a_search_from_both_ends_shows_two_lists_and_which_is_next(screen: Scree
         side = root_of(columns, int(columns.node_e[cursor]))
         sides.add(side)
         expect(screen.page.locator('.side[data-next="true"]')).to_have_attribute("data-side", str(side))
-        expect(screen.frontier.first).to_have_attribute("data-node", str(columns.node_e[cursor]))
+        expect(screen.page.locator('frontier-view li[aria-current="true"]')).to_have_attribute(
+            "data-node", str(columns.node_e[cursor])
+        )
         marked = dict(screen.page.locator(".side").evaluate_all(MARKED))
         assert marked == {str(other): other == side for other in (0, 1)}
         for s in (0, 1):

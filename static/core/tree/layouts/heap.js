@@ -3,10 +3,10 @@
  * place, n node.
  */
 
-export const CELL = 46; // pixels
+/** The width and the height of a cell, in pixels. */
+export const [CELL, TALL] = [46, 62];
 /** The number of drawn levels, and the distance between them. */
-export const LEVELS = 4;
-export const LEVEL = 54;
+export const [LEVELS, LEVEL] = [4, 70];
 
 /** @typedef {{i: number, n: number, left: string, top: string}} Spot */
 
@@ -15,11 +15,11 @@ export const LEVEL = 54;
  * @param {Uint32Array} node_i @param {number} columns @param {number} top @param {number} tall @returns {Spot[]}
  */
 export function cellsInSight(node_i, columns, top, tall) {
-  const from = Math.max(0, Math.floor(top / CELL) - 1) * columns;
-  const to = Math.min(node_i.length, Math.ceil((top + tall) / CELL + 1) * columns);
+  const from = Math.max(0, Math.floor(top / TALL) - 1) * columns;
+  const to = Math.min(node_i.length, Math.ceil((top + tall) / TALL + 1) * columns);
   return Array.from(node_i.subarray(from, to), (n, k) => {
     const i = from + k;
-    return { i, n, left: `${(i % columns) * CELL}px`, top: `${Math.floor(i / columns) * CELL}px` };
+    return { i, n, left: `${(i % columns) * CELL}px`, top: `${Math.floor(i / columns) * TALL}px` };
   });
 }
 

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { frontierAt } from "../../../../static/core/trace/frontier/frontier.js";
 import { Heaps, isOneHeap, lastHeapCursor } from "../../../../static/core/trace/frontier/heap.js";
-import { CELL, cellsInSight, levelOf, levelsOf, topOfTree } from "../../../../static/core/tree/layouts/heap.js";
+import { CELL, TALL, cellsInSight, levelOf, levelsOf, topOfTree } from "../../../../static/core/tree/layouts/heap.js";
 import { Random } from "../../random.js";
 import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search } from "../../searches.js";
 import { SOLVER_RUNS } from "../../solver_runs.js";
@@ -196,9 +196,9 @@ test("the last cursor of which the heap is drawn is the last with no more nodes 
 
 test("cells in sight are in their rows, and a tree's places lie between those below them", () => {
   const node_i = Uint32Array.from({ length: 100 }, (_, i) => 1000 + i);
-  const cells = cellsInSight(node_i, 6, 5 * CELL, 3 * CELL);
+  const cells = cellsInSight(node_i, 6, 5 * TALL, 3 * TALL);
   for (const { i, n, left, top } of cells)
-    assert.deepEqual([n, left, top], [1000 + i, `${(i % 6) * CELL}px`, `${Math.floor(i / 6) * CELL}px`]);
+    assert.deepEqual([n, left, top], [1000 + i, `${(i % 6) * CELL}px`, `${Math.floor(i / 6) * TALL}px`]);
   const drawn = new Set(cells.map(({ i }) => i));
   for (let i = 5 * 6; i < 8 * 6; i++) assert.ok(drawn.has(i));
   assert.ok(cells.length <= 6 * 6);
