@@ -4,8 +4,8 @@
  * state of the class on the teacher's page; goal, the state that boards are compared with; address where the code is
  * typed, without its scheme, why phones cannot open it and others to try; device, the link of the remote for a second
  * device; refused, why some questions cannot be asked. Out: `open`, `look` for the possible questions, `ask` with a
- * kind of question, `again`, `void`, `lock` with whether, `drop` with since when, `end`, `save`. It carries
- * `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
+ * kind of question, `close` the round, `again`, `void`, `lock` with whether, `drop` with since when, `end`, `save`. It
+ * carries `data-code`, `data-joined`, `data-answered`, `data-phase` and `data-round`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -93,6 +93,11 @@ export class ClassBoard extends withProperties(() => ({
           : markup(say("class-joined", { joined }))
       }</p>
       <div class="acts flow">
+        ${
+          told.phase === "asked"
+            ? html`<button type="button" @click=${() => this.send("close")}>${ACTS.close}</button>`
+            : nothing
+        }
         ${
           isAsked && told.round === 1
             ? html`<button type="button" title=${say("class-again-title")}

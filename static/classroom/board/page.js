@@ -196,6 +196,7 @@ class Teaching {
     const { presenter } = this.page;
     listen(board, {
       open: () => teacher.open(),
+      close: () => teacher.close(),
       again: () => teacher.again(),
       void: () => teacher.void(),
       lock: (locked) => teacher.lock(locked),

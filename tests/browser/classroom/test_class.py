@@ -67,6 +67,20 @@ def test_a_wrong_code_stays_in_the_form_until_it_is_right(page: Page, phone: Pag
     expect(phone.locator("class-phone")).to_have_attribute("data-phase", "open")
 
 
+def test_a_round_is_asked_closed_and_told_by_touch(browser: Browser, base_url: str, phone: Page) -> None:
+    with browser.new_context(has_touch=True, base_url=base_url) as context:
+        page = context.new_page()
+        student = join(phone, open_class(page))
+        for name, phase in (
+            ("Ask", "asked"),
+            ("Close the round", "closed"),
+            ("Vote again", "asked"),
+            ("Ask", "revealed"),
+        ):
+            page.get_by_role("button", name=name, exact=True).tap()
+            expect(student).to_have_attribute("data-phase", phase)
+
+
 @pytest.mark.first
 def test_a_class_votes_twice_and_sees_the_right_answer(page: Page, phone: Page) -> None:
     code = open_class(page)
