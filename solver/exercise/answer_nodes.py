@@ -1,9 +1,11 @@
-"""The nodes that an answer names: its right items, its first wrong item, and the right node in its place."""
+"""The nodes that an answer names: its right items, its first wrong item, and the right nodes in its place."""
 
 from dataclasses import dataclass
 
 from .answer_key import same
 from .comparison import Comparison
+from .right_choices import right_choices
+from .rules import place_of
 
 MOST_LOOKS = 200  # the most right items whose nodes are returned: the last ones before the first wrong item
 
@@ -24,12 +26,16 @@ class Placed:
 def placed(found: Comparison) -> tuple[Placed, ...]:
     """Return the nodes that an answer names up to its first wrong item, and the right node in place of that item.
 
-    Items that are not nodes of the steps in question are left out, and so are answers of values.
+    Of a choice, all other right nodes follow. Items that are not nodes of the steps in question are left out, and so
+    are answers of values.
 
     >>> from solver.exercise import Exercise, compare
     >>> question = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=bfs&ask=order&first=1&steps=3")
     >>> [(one.node, one.item, one.look) for one in placed(compare(question, "start R L"))]
     [(0, 1, 'right'), (3, 2, 'wrong'), (1, 2, 'missed')]
+    >>> tie = Exercise.parse("start=283-164-705&goal=123-804-765&algorithm=ucs&ask=next&first=2&steps=1")
+    >>> [(one.node, one.item, one.look) for one in placed(compare(tie, "L"))]
+    [(2, 2, 'right'), (1, 2, 'missed'), (3, 2, 'missed')]
     """
     exercise, walk = found.question.exercise, found.question.walk
     items, truth, right = found.items, found.truth, found.right
@@ -38,6 +44,10 @@ def placed(found: Comparison) -> tuple[Placed, ...]:
     looks = [(k, items[k], "right") for k in range(max(0, right - MOST_LOOKS), right)]
     looks += [(right, items[right], "wrong")] if right < len(items) else []
     looks += [(right, truth.items[right], "missed")] if right < len(truth.items) else []
+    if exercise.is_choice and items:
+        named = {item for _, item, look in looks if look != "wrong"}
+        rights = right_choices(place_of(walk, exercise.first), exercise.ties_open)
+        looks += [(0, state, "missed") for state in sorted({walk.state(n) for n in rights} - named)]
     return tuple(Placed(node_of[item], first + k, look) for k, item, look in looks if item in node_of)
 
 

@@ -1,9 +1,8 @@
 /**
  * `<exercise-choice>`: which board is expanded next: the candidates with their letters, the verdict, a button to go on.
- * In: asked, aged, whether it is shown when each was added; choice, verdict, right, the letter that a wrong choice
- * should have been, expanded, the one that the run expands where a choice is right, mistakes, which the end tells,
- * goal, k, marks, help, isBusy, score. Out: `choose` with a letter, `undo`, `next`, `again`, `help` with "now" or
- * "end".
+ * In: asked, aged, whether it is shown when each was added; choice, verdict, rights, the right letters, expanded, the
+ * one that the run expands, mistakes, which the end tells, goal, k, marks, help, isBusy, score. Out: `choose` with a
+ * letter, `undo`, `next`, `again`, `help` with "now" or "end".
  */
 
 import { html, nothing } from "../vendor/vendor.js";
@@ -24,7 +23,7 @@ export class ExerciseChoice extends withProperties(() => ({
   aged: false,
   choice: "",
   /** @type {{right: boolean, sentence: string} | null} */ verdict: null,
-  right: "",
+  /** @type {string[]} */ rights: [],
   expanded: "",
   /** @type {Mistake[]} */ mistakes: [],
   goal: NO_STATE,
@@ -93,10 +92,8 @@ export class ExerciseChoice extends withProperties(() => ({
         ${candidates.map(({ letter, node, board }) => {
           const state = stateLike(board, this.goal);
           const isChosen = letter === this.choice;
-          const isRight = [this.right, this.expanded].includes(letter) || (isChosen && this.verdict?.right);
-          const look = isRight ? "right" : isChosen && this.verdict ? "wrong" : "";
-          const isTie = isRight && isChosen && this.expanded && letter !== this.expanded;
-          const said = look && say(`exercise-look-${isTie ? "tie" : look}`);
+          const look = this.rights.includes(letter) ? "right" : isChosen && this.verdict ? "wrong" : "";
+          const said = look && say(`exercise-look-${look === "right" && letter !== this.expanded ? "tie" : look}`);
           return html`<button type="button" data-letter=${letter} data-look=${look} aria-pressed=${String(isChosen)}
             ?disabled=${Boolean(this.verdict) || this.isBusy}
             @click=${() => this.send("choose", letter)}>

@@ -11,7 +11,7 @@ import { followTheme, listen, offerHelp, showNotice, the } from "../core/shell/d
 import { pageBlock } from "../core/wire/page_block.js";
 import { Course } from "./course_control.js";
 import { score } from "./score.js";
-import { areAged, initialState, lettersOf, questionOf, rightOne, statementOf, stepsOf, tagsOf } from "./state.js";
+import { areAged, initialState, lettersOf, questionOf, rightLetters, statementOf, stepsOf, tagsOf } from "./state.js";
 import { Store } from "../core/lib/store.js";
 import { titleText } from "../core/words/title.js";
 import { runOf } from "../core/trace/run.js";
@@ -82,12 +82,13 @@ function letterOf(step) {
 
 /** The tree up to the step that is asked for. */
 function showTree() {
-  const { tab, at, version, theme, valued } = state;
+  const { tab, at, version, theme, valued, verdict } = state;
   const { trace, boards, rule, goalState: goal } = shown.run;
+  const isOpen = { choose: !verdict, values: !valued?.right }[/** @type {string} */ (tab)] ?? false;
   Object.assign(tree, {
     trace,
     boards,
-    rule: tab === "values" && !valued?.right ? { ...rule, priority: "depth" } : rule, // which has no numbers
+    rule: isOpen ? { ...rule, priority: "depth" } : rule, // which has no numbers: they are the answer
     goal,
     cursor: Math.min(at, trace.expansions),
     version,
@@ -106,8 +107,8 @@ function showChoice() {
     aged: areAged(state, shown.run.rule),
     choice: chosen,
     verdict,
-    right: rightOne(questionOf(state), verdict)?.letter ?? "",
-    expanded: verdict?.right ? letterOf(state.at) : "",
+    rights: rightLetters(state),
+    expanded: verdict?.right ? letterOf(state.at) : rightLetters(state)[0],
     mistakes,
     goal: shown.run.goalState,
     k,

@@ -126,6 +126,11 @@ export function rightOne(asked, verdict) {
   return asked?.candidates.find((one) => one.node === node);
 }
 
+/** The letters of all right candidates, once the question is answered; after a wrong answer that of the run first.
+ * @param {State} state */
+export const rightLetters = (state) =>
+  state.verdict?.placed.flatMap(({ node, look }) => (look === "wrong" ? [] : (lettersOf(state).get(node) ?? []))) ?? [];
+
 /** The number of questions answered correctly at the first try. @param {State} state */
 export const rightOf = ({ marks }) => marks.filter((mark) => mark === true).length;
 
