@@ -1,9 +1,7 @@
-/** The parts of a projector that need a server: a class on phones, loaded on demand, and the editor of lectures. */
-
-import { wireMaking } from "../lecture/editor_page.js";
+/** The parts of a projector that need a server, loaded on demand: a class on phones, and the editor of lectures. */
 
 /** @param {boolean} hasClasses */
 export const teaching = (hasClasses) => ({
-  wireMaking,
+  loadMaking: () => import("../lecture/editor_page.js"),
   loadClass: hasClasses ? () => import("../classroom/board/page.js") : null,
 });

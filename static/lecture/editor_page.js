@@ -16,6 +16,7 @@ import { Store } from "../core/lib/store.js";
 import { KINDS, QUESTIONS, USUAL } from "../core/questions/kinds.js";
 import { blockOf } from "../core/wire/http.js";
 import { linkForOthers } from "../core/wire/reach.js";
+import "./lecture-maker.js";
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
 /** @import {Place} from "../core/player/place_state.js" */
 /** @import {State} from "../core/player/shown_run_state.js" */
@@ -94,7 +95,6 @@ export function wireMaking({ state, catalogue, bounds, place, hasNoChoice, visit
     element.hidden = !isOn;
     document.body.toggleAttribute("data-making", isOn && store.state.isOpen);
     if (!isOn) return;
-    import("./lecture-maker.js").catch(() => {}); // most pages never need it; without a server, none is made
     const { steps } = store.state;
     Object.assign(element, {
       making: { ...store.state },

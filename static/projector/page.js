@@ -1,13 +1,12 @@
 /** Wires the explore page on a projector: its actions, elements and keys. */
 
 import { Discs } from "./discs_control.js";
-import { Follower } from "./following_control.js";
 import { addressOf, placeRead } from "../core/player/place_state.js";
 import { Presenter } from "./control.js";
 import { CornerInsets } from "./corner_insets.js";
 import { obeyFirst } from "../core/shell/keys.js";
 import { placed } from "../core/shell/address.js";
-import { listen, the } from "../core/shell/document.js";
+import { listen, part, the } from "../core/shell/document.js";
 import { lanesOf, partsOf, ringsOf } from "./discs_state.js";
 import { partShown, stepShown } from "../core/player/shown_run_state.js";
 import { isPresenting } from "../core/player/presentation_state.js";
@@ -50,7 +49,7 @@ import "./two-discs.js";
  */
 /**
  * @typedef {object} Served the parts that need a server
- * @property {typeof wireMaking} wireMaking
+ * @property {() => Promise<{wireMaking: typeof wireMaking}>} loadMaking
  * @property {(() => Promise<{wireTeaching: (page: any) => Teaching}>) | null} loadClass null where there are no classes
  */
 
@@ -76,6 +75,7 @@ class Presenting {
   });
   /** The class on this projector, once its module is loaded. @type {Teaching | null} */ teaching = null;
   /** @type {Promise<Teaching | null> | null} */ #coming = null;
+  /** The editor of lectures, once its module is loaded. @type {ReturnType<typeof wireMaking> | null} */ making = null;
   #hash = location.hash; // with which the page was opened
   #wasOn = false;
   #asked = ""; // the run whose statement was requested last
@@ -86,7 +86,7 @@ class Presenting {
     this.page = page;
     this.discs = new Discs(catalogue, explore.channel);
     this.presenter = this.#presenter();
-    this.making = page.served ? this.#making(page.served) : null;
+    this.make = part(() => this.#loadMaking(), page.store);
     the("button.present").addEventListener("click", () => this.enter());
     listen(this.view, {
       close: () => this.presenter.close(),
@@ -101,16 +101,18 @@ class Presenting {
     this.discs.store.listeners.push(() => this.show());
   }
 
-  /** @param {Served} served */
-  #making({ wireMaking }) {
-    const { store, catalogue, bounds, explore } = this.page;
-    return wireMaking({
-      ...{ state: store.state, catalogue, bounds },
-      place: () => explore.place,
-      hasNoChoice: () => store.state.present === "1" && !isChoice(store.state),
-      visit: (link) => this.presenter.visit(link),
-      turn: (by) => this.presenter.turn(by),
-    });
+  /** Load the editor of lectures. */
+  async #loadMaking() {
+    const { store, catalogue, bounds, explore, served } = this.page;
+    const loaded = await served?.loadMaking();
+    this.making =
+      loaded?.wireMaking({
+        ...{ state: store.state, catalogue, bounds },
+        place: () => explore.place,
+        hasNoChoice: () => store.state.present === "1" && !isChoice(store.state),
+        visit: (link) => this.presenter.visit(link),
+        turn: (by) => this.presenter.turn(by),
+      }) ?? null;
   }
 
   #presenter() {
@@ -139,15 +141,13 @@ class Presenting {
   /** Load the module for a class, which most pages never need. @returns {Promise<Teaching | null>} */
   async teach() {
     const { store, catalogue, explore, served } = this.page;
-    const { presenter, discs, view } = this;
+    const { presenter, view } = this;
     if (!served?.loadClass) return null;
     return (this.#coming ??= served.loadClass().then(
       ({ wireTeaching }) => {
         this.teaching = wireTeaching({
-          ...{ store, catalogue, presenter },
+          ...{ store, catalogue, presenter, explore },
           link: () => addressOf(explore.place),
-          follower: new Follower({ store, explore, discs }),
-          pair: () => discs.store.state,
           tell: (/** @type {object | null} */ joining) => Object.assign(view, { joining, ...this.#linkShown() }),
           begun: () => presenter.cover("qr"),
           hash: this.#hash,
@@ -167,12 +167,12 @@ class Presenting {
   get keys() {
     const { presenter, making } = this;
     const { keys } = presenter;
-    if (!making) return keys;
-    if (keys && !keys[""] && making.keys) return making.keys;
+    if (!this.page.served) return keys;
+    if (keys && !keys[""] && making?.keys) return making.keys;
     const sheet = /** @type {HTMLElement | null} */ (document.querySelector("class-board :popover-open"));
     /** @type {Keys} */
     const close = sheet ? { Escape: () => sheet.hidePopover() } : {};
-    return keys && !keys[""] ? { ...keys, ...this.#keysOfClass, m: making.toggle, ...close } : keys;
+    return keys && !keys[""] ? { ...keys, ...this.#keysOfClass, m: () => making?.toggle(), ...close } : keys;
   }
 
   /** @type {Keys} */
@@ -202,7 +202,10 @@ class Presenting {
     const [values, letters] = [valuesOf(state), lettersOf(state)];
     Object.assign(tree, { presenting: isOn, letters, hidesName: isOn && isSecret(state), values });
     Object.assign(map, { presenting: isOn, letters: lettersOfPlaces(state) });
-    if (isOn && !this.#wasOn) this.teach();
+    if (isOn && !this.#wasOn) {
+      this.teach();
+      this.make();
+    }
     this.#wasOn = isOn;
     this.teaching?.show(isOn);
     making?.show(isOn);

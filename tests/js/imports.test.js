@@ -263,8 +263,7 @@ test("only these modules load others lazily", () => {
       "classroom/way_back_page.js",
     ],
     "explore/run_page.js": ["core/takeaway/export_page.js"],
-    "explore/teaching_page.js": ["classroom/board/page.js"],
-    "lecture/editor_page.js": ["lecture/lecture-maker.js"],
+    "explore/teaching_page.js": ["lecture/editor_page.js", "classroom/board/page.js"],
     "recorded/reference_run_control.js": ["core/problem/spaces_asks.js"],
   });
 });

@@ -37,7 +37,7 @@ LATER = (
     "core/credit/scorm_asks.js", "core/credit/splice_asks.js", "core/problem/spaces_asks.js",
     "core/takeaway/export_page.js", "core/words/refusals/refusals.js", "classroom/board/page.js",
     "classroom/way_back_page.js", "explore/node/node_page.js", "explore/problem_page.js",
-    "explore/verdict/verdict_page.js", "lecture/lecture-maker.js",
+    "explore/verdict/verdict_page.js", "lecture/editor_page.js",
 )  # fmt: skip
 # Scripts of pages that are files, each with its imports, and the replacements of modules that need a server.
 STANDALONE = (

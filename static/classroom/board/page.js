@@ -7,6 +7,7 @@ import { saveText } from "../../core/lib/download.js";
 import { load, save } from "../../core/lib/browser_storage.js";
 import { judgeOf } from "./judge_control.js";
 import { lanesOf } from "../../projector/discs_state.js";
+import { Follower } from "../../projector/following_control.js";
 import {
   areAged,
   ballotNow,
@@ -32,12 +33,12 @@ import "../../core/shell/refusals_asks.js";
 import "./class-board.js";
 /** @import {Ballot, Choice} from "../../core/lib/answers.js" */
 /** @import {Catalogue} from "../../core/lib/catalogue.js" */
+/** @import {Places} from "../../core/player/place_state.js" */
 /** @import {State} from "../../core/player/shown_run_state.js" */
 /** @import {Keys} from "../../core/shell/keys.js" */
 /** @import {Reach} from "../../core/wire/reach.js" */
 /** @import {Presenter} from "../../projector/control.js" */
 /** @import {State as PairState} from "../../projector/discs_state.js" */
-/** @import {Follower} from "../../projector/following_control.js" */
 /** @import {Joining} from "../../projector/presenter-view.js" */
 
 const SECOND = /^#class=([0-9A-Z]{6})-([0-9a-f]{32})$/; // a second device of the teacher
@@ -153,8 +154,7 @@ function classKept(hash) {
  * @typedef {object} Page
  * @property {Store<State>} store @property {Catalogue} catalogue @property {Presenter} presenter
  * @property {() => string} link of the view, in the lecture that it is a step of
- * @property {Follower} follower which goes where another device has gone
- * @property {() => PairState} pair two searches side by side
+ * @property {Places} explore goes to where another device has gone
  * @property {(joining: Joining | null) => void} tell how a class is joined
  * @property {() => void} begun a class has been opened by the link to it
  * @property {string} hash with which the page was opened
@@ -172,13 +172,14 @@ class Teaching {
 
   /** @param {Page} page */
   constructor(page) {
-    const { store, catalogue, presenter, follower, begun, link, hash } = page;
+    const { store, catalogue, presenter, explore, begun, link, hash } = page;
     this.page = page;
+    this.follower = new Follower({ store, explore, discs: presenter.discs });
     this.store = new Store(initialTeaching(classKept(hash)));
     this.teacher = new Teacher({
       ...{ store: this.store, storage: { load, save } },
       connect: (hearer, name) => new ClassLine(hearer, name),
-      follow: (told) => follower.follow(told),
+      follow: (told) => this.follower.follow(told),
       begun,
       obey: (wish) => this.projector.obey(wish),
     });
@@ -264,12 +265,14 @@ class Teaching {
     if (isOn && !this.#isLooking) this.#look();
     this.#isLooking ||= isOn;
     this.#mark(isOn);
-    const { follower, store, pair } = this.page;
+    const { follower } = this;
+    const { store, presenter } = this.page;
+    const pair = presenter.discs.store.state;
     const { state } = store;
     if (follower.isGoing || board.hidden || !state.run.trace.nodes || state.wanted !== null) return;
     if (this.store.state.code) this.teacher.open();
     if (state.present !== "discs") this.#tell();
-    else if (pair().runs.length && pair().wanted === null) this.teacher.show(pairOf(pair(), state.layout));
+    else if (pair.runs.length && pair.wanted === null) this.teacher.show(pairOf(pair, state.layout));
   }
 
   /** Send the class the step shown. */
