@@ -102,6 +102,8 @@ export function wireTabs({ store, catalogue, explore, playback }) {
       showLabel(button, label(view), more?.(view) ?? "");
       button.classList.toggle("fresh", isFresh?.(view) ?? false);
     }
+    const offered = tabs.filter(({ button }) => !button.hidden);
+    for (const { button } of offered) button.tabIndex = offered.length > 1 || panel ? 0 : -1; // one is no choice
     for (const button of panels) button.setAttribute("aria-pressed", String(button.dataset.panel === panel));
     const isInRest = tabs.some(({ key, isInRest }) => key === stage && isInRest) && !panel;
     dots.classList.toggle("holds", isInRest || panel === "numbers");

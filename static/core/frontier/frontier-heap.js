@@ -6,6 +6,7 @@ import { measure, whole } from "../lib/format.js";
 import { MOST_IN_HEAP, lastHeapCursor } from "../trace/frontier/heap.js";
 import { isAtEnd } from "../trace/frontier/next.js";
 import { orderName, replaces } from "../trace/rule.js";
+import { walkToolbar } from "../ui/toolbar.js";
 import { NONE } from "../trace/trace.js";
 import { frontierLists } from "./frontier-lists.js";
 import { styled } from "../lib/style_directive.js";
@@ -23,10 +24,10 @@ const FORMS = /** @type {const} */ (["list", "array", "tree"]);
 export function heapForms(view) {
   const buttons = FORMS.map(
     (form) =>
-      html`<button type="button" aria-pressed=${view.as === form}
+      html`<button type="button" aria-pressed=${view.as === form} tabindex=${view.as === form ? 0 : -1}
         @click=${() => view.send("as", form)}>${say(`heap-form-${form}`)}</button>`,
   );
-  return html`<div class="forms stack gap2" role="group" aria-label=${say("heap-forms")}>
+  return html`<div class="forms stack gap2" role="toolbar" aria-label=${say("heap-forms")} @keydown=${walkToolbar}>
       ${buttons}
     </div>`;
 }
