@@ -11,22 +11,22 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 113_916 lines; the aim is 95_000
-    "solver": 32_922,
-    "static": 28_620,
-    "static/core": 36_468,
-    "templates": 1_301,
-    "webapp": 14_605,
+PRODUCT = {  # 111_444 lines; the aim is 95_000
+    "solver": 31_657,
+    "static": 28_500,
+    "static/core": 35_743,
+    "templates": 1_186,
+    "webapp": 14_358,
 }
-TESTS = {  # 79_110 lines; the aim is 60_000
-    "tests": 5_511,
-    "tests/bench": 2_870,
-    "tests/browser": 17_971,
-    "tests/js": 17_254,
-    "tests/load": 3_330,
+TESTS = {  # 78_609 lines; the aim is 60_000
+    "tests": 5_507,
+    "tests/bench": 2_843,
+    "tests/browser": 17_869,
+    "tests/js": 17_047,
+    "tests/load": 3_329,
     "tests/oracle": 2_753,
-    "tests/solver": 16_191,
-    "tests/webapp": 13_230,
+    "tests/solver": 16_116,
+    "tests/webapp": 13_145,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000
 
