@@ -9,8 +9,8 @@ import { TAB } from "./http.js";
 import { busyOf } from "./backpressure.js";
 /** @import {Stream} from "./stream.js" */
 
-const MOST = 8192; // expansions of an answer; the server sends as many as fit into its bytes and its time
-const LEAST = 64;
+const MOST_EXPANSIONS = 8192; // expansions of an answer; the server sends as many as fit into its bytes and its time
+const LEAST_EXPANSIONS = 64;
 const ANSWER_MS = 8000; // until a connection that does not answer a pull is left
 const DELAY_MS = 300; // until a lost connection is tried again, at first
 const LONGEST_DELAY_MS = 3000;
@@ -22,7 +22,7 @@ export class Channel {
     /** Those that read from it. @type {Set<Stream>} */
     this.streams = new Set();
     /** The expansions for which a pull asks: fewer after answers that did not arrive in time. */
-    this.most = MOST;
+    this.most = MOST_EXPANSIONS;
     /** Of a connection that is not accepted yet. @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.socket = io({
@@ -89,7 +89,7 @@ export class Channel {
       return answer;
     } catch {
       if (this.socket.connected && id === this.socket.id) {
-        this.most = Math.max(LEAST, this.most >> 1);
+        this.most = Math.max(LEAST_EXPANSIONS, this.most >> 1);
         this.#renew();
       }
       return undefined;
