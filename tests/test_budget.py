@@ -18,14 +18,14 @@ PRODUCT = {  # 111_444 lines; the aim is 95_000
     "templates": 1_186,
     "webapp": 14_358,
 }
-TESTS = {  # 78_609 lines; the aim is 60_000
+TESTS = {  # 78_600 lines; the aim is 60_000
     "tests": 5_507,
     "tests/bench": 2_843,
     "tests/browser": 17_869,
     "tests/js": 17_047,
     "tests/load": 3_329,
     "tests/oracle": 2_753,
-    "tests/solver": 16_116,
+    "tests/solver": 16_107,
     "tests/webapp": 13_145,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000
