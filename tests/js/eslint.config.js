@@ -19,6 +19,8 @@ const COSMETIC = [
 ];
 
 const SENTENCE = "/(^|>)\\s*[A-Z][a-z]+ ([^ <>]+ )*[a-z]{2,}/";
+const IN_TEXTS = `:matches(Literal[value=${SENTENCE}], TemplateElement[value.raw=${SENTENCE}])`;
+const OF_FAULTS = `ThrowStatement *, ClassDeclaration[superClass.name="Error"] *`;
 
 export default [
   { ignores: ["static/vendor/", "static/built/"] },
@@ -49,7 +51,7 @@ export default [
           message: "WebKit fails to match some texts against backreferences, and before 2023 it has no lookbehind.",
         },
         {
-          selector: `:matches(Literal[value=${SENTENCE}], TemplateElement[value.raw=${SENTENCE}]):not(ThrowStatement *, ClassDeclaration[superClass.name="Error"] *)`,
+          selector: `${IN_TEXTS}:not(${OF_FAULTS})`,
           message: "Write a text that people read as a Fluent message.",
         },
       ],
