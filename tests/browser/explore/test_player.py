@@ -101,8 +101,9 @@ def test_a_question_mark_opens_the_help_and_escape_closes_it(screen: Screen) -> 
 
 @pytest.mark.parametrize(("algorithm", "most"), [("bfs", 11), ("astar", 14)])
 def test_play_is_within_few_tab_stops_after_the_header_and_the_first_stop_skips_to_it(
-    screen: Screen, algorithm: str, most: int
+    screen: Screen, algorithm: str, most: int, tolerated: list[str]
 ) -> None:
+    tolerated.append("closed before the connection is established")  # by the reload
     screen.open(f"start=283-164-705&goal=123-804-765&algorithm={algorithm}")
     screen.button("Share").focus()
     stops = 0

@@ -226,7 +226,7 @@ def test_a_node_that_does_not_exist_is_refused(text: str, sentence: str) -> None
         ("S,A,1\nA,G,2.5", "S-A,A-G:2.5", ""),
         ("S -> A 3\nA -> S 3\nS -- B", "S>A:3,A>S:3,S-B", ""),
         ("S-A:1,A>G:12", "S-A,A>G:12", ""),
-        ("S: A(1) B(5)\nA: G(2)", "S>A,S>B:5,A>G:2", ""),
+        ("S: A(1), B(5)\nA: G(2)", "S>A,S>B:5,A>G:2", ""),
         ("S: A B\nA: S\nB: S G", "S-A,S-B,B>G", ""),
         ("S: A:2, B:3\nA: S:9", "S>A:2,S>B:3,A>S:9", ""),
         ("S A 4\nh(S)=7, h(A) = 6", "S-A:4", "S:7,A:6"),
@@ -242,7 +242,7 @@ def test_pasted_graphs_are_read(text: str, edges: str, h: str) -> None:
 
 
 def test_a_long_row_of_an_adjacency_list_is_read() -> None:
-    assert read_graph("S: " + " ".join(f"a{k}(2)" for k in range(200)))[0].count(",") == 199
+    assert read_graph("S: " + ", ".join(f"a{k}(2)" for k in range(200)))[0].count(",") == 199
 
 
 def read_graph(text: str) -> tuple[str, str]:
