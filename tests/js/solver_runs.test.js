@@ -234,7 +234,7 @@ for (const [name, run] of RUNS) {
       assert.equal(/Solved in/.test(sentence), e === length - 1 && result.status === "solved", sentence);
       assert.equal(/node limit/.test(sentence), e === length - 1 && result.status === "limit", sentence);
       if (rule.structure !== "priority queue") continue;
-      const tied = Number(sentence.match(/\((\d+) have this \w/)?.[1] ?? 1);
+      const tied = Number(sentence.match(/\((\d+) tie[,:]/)?.[1] ?? 1);
       assert.equal(tied, tiesWith(trace, e, rule) + 1);
       const alike = takenOrder(run, e).filter((n) => {
         if (columns.f_n[n] !== columns.f_n[columns.node_e[e]]) return false;
@@ -246,7 +246,7 @@ for (const [name, run] of RUNS) {
       const onG = alike.filter((n) => columns.g_n[n] === columns.g_n[columns.node_e[e]]).length;
       const looksAtG = rule.tie.criteria[0][0] === "g";
       assert.equal(tiesWith(trace, e, rule, true) + 1, looksAtG ? onG : tied);
-      const most = Number(sentence.match(/ have this \w, (\d+) of them with the (?:high|low)est g: /)?.[1] ?? 1);
+      const most = Number(sentence.match(/ tie, (\d+) with the (?:high|low)est g: /)?.[1] ?? 1);
       assert.equal(most, looksAtG && onG < tied ? onG : 1, sentence);
     }
   });
@@ -375,8 +375,7 @@ test("an f limit is described with the nodes over it, and nodes put back with th
       "(Left, max(2 + 4, 8) = 8). Down undoes the previous move: discarded.",
   ]);
   assert.deepEqual(said("rbfs tests when generated", 2, 14), [
-    "Expanded node 1 (f limit 1) because its f = 1 + 0 = 1 is lowest among its siblings (4 have this f: oldest " +
-      "first). " +
+    "Expanded node 1 (f limit 1) because its f = 1 + 0 = 1 is lowest among its siblings (4 tie: oldest first). " +
       "Left undoes the previous move: discarded. Down and Up are over the f limit: discarded. No child of node 1 " +
       "is within the f limit. Node 1 returns to the frontier as node 5, f = 2.",
     "Expanded node 7 (f limit 3) because its f = max(1 + 0, 2) = 2 is lowest among its siblings. Added node 17 " +

@@ -58,8 +58,8 @@ node-replaced = { $fate ->
 
 bound = { $bound } { $most }
 
-# What orders nodes that tie. $rule is the label of the rule, such as “oldest first”; $count nodes have the same
-# $by, $alike of them also the number that the rule looks at, the highest or lowest $column.
+# What orders nodes that tie. $rule is the label of the rule, such as “oldest first”; $count nodes tie, $alike of them
+# also have the number that the rule looks at, the highest or lowest $column.
 
 ties = ties: { $rule }
 ties-smallest = smallest { thing } first
@@ -67,10 +67,10 @@ ties-preferred = { $end ->
     [highest] highest { $column }
    *[lowest] lowest { $column }
 }
-ties-decided = { $count } have this { $by }: { $rule }
-ties-some-alike = { $count } have this { $by }, { $alike } of them with the { ties-preferred }: { ties-by-age }
-ties-all-alike = { $count } have this { $by } and the same { $column }: { ties-by-age }
-ties-all = { $count } have this { $by }: { ties-by-age }
+ties-decided = { $count } tie: { $rule }
+ties-some-alike = { $count } tie, { $alike } with the { ties-preferred }: { ties-by-age }
+ties-all-alike = { $count } tie, all with the same { $column }: { ties-by-age }
+ties-all = { $count } tie: { ties-by-age }
 ties-by-age = { $age ->
     [newest] newest first
    *[oldest] oldest first

@@ -40,7 +40,7 @@ expanded-listed = { $verb ->
 }: it is the first in the list within the threshold.
 
 # $value is what orders the frontier, such as “f = 4 + 9 = 13”; $among says where it is lowest if not on the whole
-# frontier; $tie says how a tie was decided, such as “2 have this f: oldest first”.
+# frontier; $tie says how a tie was decided, such as “2 tie: oldest first”.
 
 expanded-lowest = { $verb ->
     [popped] Popped { $node }

@@ -29,7 +29,7 @@ function preferredOf(tie) {
 }
 
 /**
- * How a tie was broken: "4 have this f: oldest first".
+ * How a tie was broken: "4 tie: oldest first".
  * @param {Ruled & {tie: Tie}} rule @param {string} by their common value: "f", "g" or "h"
  * @param {number} count how many tie, with the node that was expanded
  * @param {number} alike the number of those with the same value
@@ -37,8 +37,8 @@ function preferredOf(tie) {
 export function tieText(rule, by, count, alike) {
   const { criteria } = rule.tie;
   const preferred = preferredOf(rule.tie);
-  if (!preferred || alike === 1) return say("ties-decided", { count, by, rule: tieLabel(rule) });
-  const given = { ...preferred, count, by, alike, age: criteria[criteria.length - 1][1] < 0 ? "newest" : "oldest" };
+  if (!preferred || alike === 1) return say("ties-decided", { count, rule: tieLabel(rule) });
+  const given = { ...preferred, count, alike, age: criteria[criteria.length - 1][1] < 0 ? "newest" : "oldest" };
   if (alike < count) return say("ties-some-alike", given);
   return say(by === preferred.column ? "ties-all" : "ties-all-alike", given);
 }

@@ -50,7 +50,7 @@ def test_keys_and_buttons_step_by_events_and_the_last_one_completes_its_expansio
         await_place(screen, cursor, event)
         said.append(screen.sentence.inner_text().strip())
     assert said == [
-        "Popped node 19 because its f = 4 + 6 = 10 is lowest (3 have this f: oldest first).",
+        "Popped node 19 because its f = 4 + 6 = 10 is lowest (3 tie: oldest first).",
         "Tested node 19: it is not the goal.",
         "Up gives 1 2 3/_ 6 8/4 7 5, node 12's board again, at no lower cost (5 ≥ 3): discarded.",
         "Right gives 1 2 3/4 6 8/7 _ 5: added to the frontier as node 24 (5 + 5 = 10).",

@@ -60,19 +60,13 @@ test("boards compare as their tiles do, row by row, on boards of any size", () =
 });
 
 test("every tie rule explains a tie", () => {
-  assert.equal(tieText({ tie: tieCalled("high_g_newest") }, "f", 4, 1), "4 have this f: highest g, then newest first");
-  assert.equal(
-    tieText({ tie: tieCalled("high_g_newest") }, "f", 4, 2),
-    "4 have this f, 2 of them with the highest g: newest first",
-  );
-  assert.equal(tieText({ tie: tieCalled("high_g_newest") }, "f", 4, 4), "4 have this f and the same g: newest first");
-  assert.equal(tieText({ tie: tieCalled("low_h") }, "f", 4, 1), "4 have this f: lowest h first");
-  assert.equal(
-    tieText({ tie: tieCalled("low_h") }, "f", 4, 2),
-    "4 have this f, 2 of them with the lowest h: oldest first",
-  );
-  assert.equal(tieText({ tie: tieCalled("low_h") }, "f", 4, 4), "4 have this f and the same h: oldest first");
-  assert.equal(tieText({ tie: tieCalled("low_h") }, "h", 4, 4), "4 have this h: oldest first");
-  assert.equal(tieText({ tie: tieCalled("state") }, "f", 4, 4), "4 have this f: smallest board first");
-  assert.equal(tieText({ tie: tieCalled("sorted") }, "f", 2, 2), "2 have this f: as a stable sort leaves them");
+  assert.equal(tieText({ tie: tieCalled("high_g_newest") }, "f", 4, 1), "4 tie: highest g, then newest first");
+  assert.equal(tieText({ tie: tieCalled("high_g_newest") }, "f", 4, 2), "4 tie, 2 with the highest g: newest first");
+  assert.equal(tieText({ tie: tieCalled("high_g_newest") }, "f", 4, 4), "4 tie, all with the same g: newest first");
+  assert.equal(tieText({ tie: tieCalled("low_h") }, "f", 4, 1), "4 tie: lowest h first");
+  assert.equal(tieText({ tie: tieCalled("low_h") }, "f", 4, 2), "4 tie, 2 with the lowest h: oldest first");
+  assert.equal(tieText({ tie: tieCalled("low_h") }, "f", 4, 4), "4 tie, all with the same h: oldest first");
+  assert.equal(tieText({ tie: tieCalled("low_h") }, "h", 4, 4), "4 tie: oldest first");
+  assert.equal(tieText({ tie: tieCalled("state") }, "f", 4, 4), "4 tie: smallest board first");
+  assert.equal(tieText({ tie: tieCalled("sorted") }, "f", 2, 2), "2 tie: as a stable sort leaves them");
 });

@@ -97,12 +97,12 @@ test("if nodes tie, the sentence names the rule that decided; a root has no ties
     assert.equal(because({ algorithm }, 1), "it is the only node on the frontier.");
   assert.equal(because({ algorithm: "ucs" }, 1), "its g = 0 is lowest.");
   assert.equal(because({ algorithm: "bfs" }, 2), "it has been waiting longest.");
-  assert.equal(because({ algorithm: "ucs" }, 2), "its g = 1 is lowest (3 have this g: oldest first).");
-  assert.equal(because({ algorithm: "ucs", tie: "high_g" }, 2), "its g = 1 is lowest (3 have this g: oldest first).");
+  assert.equal(because({ algorithm: "ucs" }, 2), "its g = 1 is lowest (3 tie: oldest first).");
+  assert.equal(because({ algorithm: "ucs", tie: "high_g" }, 2), "its g = 1 is lowest (3 tie: oldest first).");
   const high = { algorithm: "astar", tie: "high_g", start: cellsOf("123-678-450"), goal: cellsOf("123-456-780") };
   assert.equal(because(high, 2), "its f = 8 is lowest.");
-  assert.equal(because(high, 3), "its f = 10 is lowest (3 have this f, 2 of them with the highest g: oldest first).");
-  assert.equal(because(high, 4), "its f = 10 is lowest (2 have this f: highest g first).");
+  assert.equal(because(high, 3), "its f = 10 is lowest (3 tie, 2 with the highest g: oldest first).");
+  assert.equal(because(high, 4), "its f = 10 is lowest (2 tie: highest g first).");
 });
 
 /** @param {string} label @param {string | null} moves */
