@@ -1,7 +1,6 @@
 # A page that is a file. $link is a link, or the address of a page below that of a server.
 
 file-browser = This page needs a browser of 2023 or newer that may run the scripts of the file.
-file-skip-search = Skip to the search
 file-lecture = The lecture
     .tab = Lecture
 file-run = The run

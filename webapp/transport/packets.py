@@ -26,6 +26,12 @@ def is_fault(record: logging.LogRecord) -> bool:
 class OurPacket(Packet):  # type: ignore[misc]
     """A packet of Socket.IO that refuses all others from clients."""
 
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        """Make a packet, or read one; raise NotOurs for an empty one, which would be an event without a name."""
+        if "encoded_packet" in named and not named["encoded_packet"]:
+            raise NotOurs
+        super().__init__(*arguments, **named)
+
     def decode(self, encoded_packet: Any) -> Any:
         """Decode a packet of a client; raise NotOurs."""
         if not isinstance(encoded_packet, str) or encoded_packet[:1] not in KINDS:

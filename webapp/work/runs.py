@@ -284,9 +284,9 @@ class Runs:
                     break
                 self._open.pop(key).drop()
                 dropped = True
-            for cache in self._beside:
+            for kept in self._beside:
                 if (over := self._held() - most) > 0:
-                    cache.shrink(max(0, cache.nbytes - over))
+                    kept.shrink(max(0, kept.nbytes - over))
         return dropped
 
     def _held(self) -> int:

@@ -209,7 +209,8 @@ export class FrontierStrip extends withProperties(() => ({
     const rows = state.picture ? PICTURED : state.height;
     const shape = { "--rows": String(rows), "--columns": String((rows * state.width) / state.height) };
     const shown = this.#isNamed(n) ? { ...state, picture: null } : state;
-    const picture = letters?.get(n) === state.text ? nothing : statePicture(shown, goal); // no name is written twice
+    const isLettered = state.text !== undefined && letters?.get(n) === state.text; // no name is written twice
+    const picture = isLettered ? nothing : statePicture(shown, goal);
     return html`<li data-node=${letters ? nothing : n} data-board=${stateText(state)}
       data-digits=${countOf(state) > SINGLE ? 2 : 1} data-beside=${String(rows > LOW)}
       aria-current=${isNext ? "true" : nothing} ${styled({ "--signs": String(state.signs), ...shape })}>

@@ -98,7 +98,7 @@ def test_the_tree_has_most_of_the_window_and_all_else_can_be_read_from_the_last_
             read = projector.page.evaluate(READ)
             assert read["tree"] >= 0.7, read
             assert read["wide"] == 1, read
-            assert read["digits"] >= 20 * min(1, high / 768), read
+            assert 1000 > read["digits"] >= 20 * min(1, high / 768), read
             assert read["said"] >= max(28, 0.035 * high), read
             assert read["overflow"] == [0, 0], read
             assert read["within"], read
