@@ -14,8 +14,6 @@ from tests.load.proxy import Proxy
 
 RUN = "start=123-678-450&goal=123-456-780&algorithm=wastar&weight=5"
 GRID = "problem=grid&start=1.1&goal=9.13"
-# The guarantee of RUN's search is a message in a module that the page loads once it has read the answer with it.
-PROMISE_IS_LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => /refusals.refusals/.test(name))"
 
 
 @pytest.fixture
@@ -30,8 +28,6 @@ def click_and_count(page: Page, screen: Screen, act: Callable[[Screen], None], p
     wire = Wire(page)
     screen.open(run)
     page.wait_for_function("() => document.querySelector('puzzle-form').check?.run")
-    if run == RUN:
-        page.wait_for_function(PROMISE_IS_LOADED)
     del wire.said[:]
     act(screen)
     screen.run(part)
