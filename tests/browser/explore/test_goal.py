@@ -40,7 +40,7 @@ def test_an_invalid_pasted_text_is_refused_with_a_reason_and_the_board_stays(scr
     before = screen.page.url
     for text, reason in [
         ("hello world", "must be a board, not “hello world”"),
-        ("<script>alert(1)</script>", "“<script>alert” is not a tile"),
+        ("<script>alert(1)</script>", "“<script>alert(1)</sc…” is not a board"),
         ("1 2 3", "must be 2×2 to 5×5, not 1×3"),
         ("112-345-678", "1 appears more than once and 0 (the blank) is missing"),
         ("1 2 3\n4 5\n6 7 8 0", "have different lengths (3, 2, 4)"),

@@ -125,7 +125,7 @@ def test_a_step_on_a_grid_shows_the_grid_large_and_asks_with_letters_on_its_cell
 
 
 def test_the_cells_of_a_question_have_their_names_beside_their_letters(page: Page) -> None:
-    of_grid(page, 4)
+    expect(of_grid(page, 4)).to_have_attribute("data-taken", "87")
     page.keyboard.press("a")
     expect(page.locator("presenter-view .offered .state-text")).to_have_text(["10.6", "10.11"])
 

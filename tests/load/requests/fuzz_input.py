@@ -143,7 +143,7 @@ class Fuzzer:
         rng = self.rng
         given: Any = {"run": self._wrong_query(self._run()), "after": 0, "limit": rng.choice((1, 64, 65_536))}
         if rng.random() < 0.4:
-            given[rng.choice((*given, "seal", "x"))] = self._value()
+            given[rng.choice((*given, "x"))] = self._value()
         name = "pull" if rng.random() < 0.8 else rng.choice((*CLASS_EVENTS, "x", "connect", "disconnect", "", "*"))
         if name != "pull":
             given = {"code": "K7QM3X", "secret": self._value(), "state": self._value(), "student": "x" * 20}

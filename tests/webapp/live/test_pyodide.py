@@ -77,13 +77,12 @@ def test_pages_and_answers_are_there(page: Page, address: str) -> None:
 
 
 def test_a_pull_has_the_first_bytes_of_a_run(page: Page) -> None:
-    status, kind, text = page("/api/pull", {"run": RUN, "after": 0, "limit": 5, "seal": True})
+    status, kind, text = page("/api/pull", {"run": RUN, "after": 0, "limit": 5})
     assert (status, kind) == (200, "application/octet-stream")
     content = text.encode("latin-1")
     size = int.from_bytes(content[:4], "little")
     told = json.loads(content[4 : 4 + size])
     assert told["after"] == 0
-    assert "seal" in told
     assert content[4 + size :].startswith(b"FRNT")
 
 
@@ -92,7 +91,7 @@ def test_a_run_for_which_there_is_no_memory_is_refused_in_a_sentence(page: Page,
     ask("globals().update(pull=Runs.pull)")
     ask("setattr(Runs, 'pull', lambda *given: (_ for _ in ()).throw(MemoryError))")
     try:
-        status, _, text = page("/api/pull", {"run": RUN, "after": 0, "limit": 5, "seal": True})
+        status, _, text = page("/api/pull", {"run": RUN, "after": 0, "limit": 5})
     finally:
         ask("setattr(Runs, 'pull', pull)")
     assert status == 200
