@@ -11,22 +11,22 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 111_449 lines; the aim is 95_000
-    "solver": 31_657,
+PRODUCT = {  # 111_452 lines; the aim is 95_000
+    "solver": 31_658,
     "static": 28_498,
     "static/core": 35_744,
     "templates": 1_186,
-    "webapp": 14_364,
+    "webapp": 14_366,
 }
-TESTS = {  # 78_591 lines; the aim is 60_000
+TESTS = {  # 78_586 lines; the aim is 60_000
     "tests": 5_507,
     "tests/bench": 2_843,
-    "tests/browser": 17_870,
+    "tests/browser": 17_866,
     "tests/js": 17_040,
     "tests/load": 3_329,
     "tests/oracle": 2_753,
     "tests/solver": 16_104,
-    "tests/webapp": 13_145,
+    "tests/webapp": 13_144,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000
 

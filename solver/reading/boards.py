@@ -135,7 +135,8 @@ def _grids(text: str) -> Iterator[tuple[Grid, tuple[Note, ...]]]:
         yield words, ()
     elif tokens:
         yield from ((one, ()) for one in (_squared([*tokens[0]]) if len(tokens) == 1 else _squared(tokens)))
-        yield [list(token) for token in tokens], ()
+        are_cells = len(tokens) > 1 == min(map(len, tokens)) and max(map(len, tokens)) < 3
+        yield [tokens] if are_cells else [list(token) for token in tokens], ()
     for grid, row, column in () if any("," in row for row in rows) else _gaps([row.rstrip() for row in rows]):
         yield grid, (Note("empty-place", row=row + 1, column=column + 1),)
 

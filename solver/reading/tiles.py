@@ -50,7 +50,7 @@ def refuse_grid(rows: list[list[int]]) -> None:
     """Raise NoBoard for rows of tiles that are not a board."""
     height, width = len(rows), len(rows[0]) if rows else 0
     if any(len(row) != width for row in rows):
-        raise NoBoard("tiles-row-lengths", lengths=", ".join(str(len(row)) for row in rows[:12]))
+        raise NoBoard("tiles-row-lengths", lengths=", ".join(str(len(row)) for row in rows[:8]))
     if not (SMALLEST_SIDE <= height <= LARGEST_SIDE and SMALLEST_SIDE <= width <= LARGEST_SIDE):
         raise NoBoard("tiles-size", height=height, width=width)
     cells = tuple(t for row in rows for t in row)

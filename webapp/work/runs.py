@@ -157,7 +157,9 @@ class Runs:
         def walked() -> Walk:
             opened = self._opened(run, run.query())
             with opened.lock:
-                return Walk(self._advanced(opened, steps, steps - 1), steps)
+                walk = Walk(self._advanced(opened, steps, steps - 1), steps)
+            opened.read = 0.0
+            return walk
 
         return self._patiently(walked, who)
 

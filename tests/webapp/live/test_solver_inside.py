@@ -26,7 +26,7 @@ SOON = (
     "test_word_sizes.py",
 )  # fmt: skip
 EMPTY = pytest.ExitCode.NO_TESTS_COLLECTED
-PACKAGES = ("pytest", "_pytest", "py", "pluggy", "iniconfig", "packaging", "pygments", "sortedcontainers")
+PACKAGES = ("attr", "pytest", "_pytest", "py", "pluggy", "iniconfig", "packaging", "pygments", "sortedcontainers")
 READ = {"tests": "*", "docs": "*", "solver": "*.py", "static": "*.ftl", "webapp": "*.py"}  # by folder
 NEVER_READ = (".pyc", ".png")
 
