@@ -10,7 +10,6 @@ from pathlib import Path
 
 from ...errors import BadInput, shown
 from ...messages import Message
-from ..answer import LONGEST_ANSWER
 from .canvas import CANVAS
 from .moodle import MOODLE
 from .responses import Line, Row, fault_of, responses
@@ -19,6 +18,7 @@ GIVEN = ("id", "run", "ask", "answer")
 DELIMITERS = ",;\t"  # of tables that spreadsheets save or copy
 MOST_BYTES = 10_000_000
 MOST_ROWS = 200_000
+LONGEST_CELL = 400_000  # characters: a system may write the text of a question beside its answer
 UTF16 = (b"\xff\xfe", b"\xfe\xff")  # the first bytes of a file that Excel calls Unicode text
 QUIZ_FORMS = (CANVAS, MOODLE)
 
@@ -51,7 +51,7 @@ def answer_rows(text: str, links: Sequence[str] = ()) -> Iterator[Row]:
     """
     if len(text) > MOST_BYTES:
         raise BadInput("answers", Message("marks-too-long", count=str(len(text)), most=str(MOST_BYTES)))
-    csv.field_size_limit(2 * LONGEST_ANSWER)
+    csv.field_size_limit(LONGEST_CELL)
     text = text.removeprefix("\ufeff")
     delimiter = max(DELIMITERS, key=text.partition("\n")[0].count)
     reader = csv.reader(io.StringIO(text), delimiter=delimiter)
