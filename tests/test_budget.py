@@ -18,10 +18,10 @@ PRODUCT = {  # 111_452 lines; the aim is 95_000
     "templates": 1_186,
     "webapp": 14_366,
 }
-TESTS = {  # 78_588 lines; the aim is 60_000
+TESTS = {  # 78_589 lines; the aim is 60_000
     "tests": 5_507,
     "tests/bench": 2_843,
-    "tests/browser": 17_868,
+    "tests/browser": 17_869,
     "tests/js": 17_040,
     "tests/load": 3_329,
     "tests/oracle": 2_753,
