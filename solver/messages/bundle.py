@@ -110,17 +110,17 @@ class _Reader:
 
     def _choice(self, name: str, category: Callable[[float], str]) -> Callable[[Given], str]:
         variants: dict[str | float, Pattern] = {}
-        usual: Pattern | None = None
+        default: Pattern | None = None
         while found := self._next(VARIANT):
             variants[int(found[2]) if found[2].isdecimal() else found[2]] = pattern = self._pattern()
-            usual = pattern if found[1] else usual
-        if usual is None or not self._next(CLOSING):
-            raise ValueError(f"a choice without its end, or without the usual one: {self.source}")
+            default = pattern if found[1] else default
+        if default is None or not self._next(CLOSING):
+            raise ValueError(f"a choice needs a default variant and a closing brace: {self.source}")
 
         def choose(given: Given) -> str:
             chosen = given[name]
             keys = [chosen, category(chosen)] if isinstance(chosen, int | float) else [str(chosen)]
-            return _joined(next((variants[key] for key in keys if key in variants), usual), given)
+            return _joined(next((variants[key] for key in keys if key in variants), default), given)
 
         return choose
 

@@ -4,10 +4,10 @@
 
 import { messages } from "../core/lib/messages.js";
 import { io } from "../vendor/vendor.js";
-import { inWords, textOf } from "../core/wire/answer_words.js";
+import { inWords } from "../core/wire/answer_words.js";
 import { busyOf } from "../core/wire/backpressure.js";
 import REFUSALS from "./refusals.ftl";
-/** @import {ClassState, Credentials} from "../core/lib/answers.js" */
+/** @import {ClassState} from "../core/lib/answers.js" */
 
 messages(REFUSALS);
 
@@ -36,13 +36,9 @@ export class ClassLine {
 
   /** Why the server has no place for this page. */
   #why = "";
-  /** The time until the next request for one, in ms; null until this page is visible. @type {number | null} */
-  #retry_ms = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
 
-  /** @param {Hearer} hearer @param {Credentials | null} [name] @param {() => number} [clock] */
-  constructor(hearer, name = null, clock = Date.now) {
+  /** @param {Hearer} hearer @param {() => number} [clock] */
+  constructor(hearer, clock = Date.now) {
     const nothing = () => {};
     const { told, ended, connection, refused = nothing } = hearer;
     const { dropped = nothing, led = nothing, reported = nothing, pinged = nothing } = hearer;
@@ -53,14 +49,12 @@ export class ClassLine {
       tryAllTransports: true,
       reconnectionDelay: DELAY_MS,
       reconnectionDelayMax: LONGEST_DELAY_MS,
-      ...(name ? { query: { ...name } } : {}),
     });
     const refuse = (/** @type {string} */ why) => {
       if (why !== this.#why) refused(why);
       this.#why = why;
     };
     this.socket.on("connect", () => {
-      this.#retry_ms = 0;
       this.#delay(DELAY_MS, LONGEST_DELAY_MS);
       refuse("");
       connection("open");
@@ -69,17 +63,13 @@ export class ClassLine {
       this.#isAway = false;
       this.#since = 0;
       connection("lost");
-      if (reason === "io server disconnect") this.#comeBack();
+      if (reason === "io server disconnect") this.socket.connect();
     });
     this.socket.on("connect_error", (/** @type {any} */ error) => {
       const busy = busyOf(error);
       if (busy) this.#delay(busy.retry_ms, busy.retry_ms);
       if (busy) refuse(busy.message);
       connection("lost");
-    });
-    this.socket.on("place_lost", (/** @type {{message: string, retry_ms: number | null}} */ lost) => {
-      this.#retry_ms = lost.retry_ms;
-      refuse(textOf(lost));
     });
     this.socket.io.on("ping", pinged);
     this.socket.on("class", told);
@@ -92,26 +82,6 @@ export class ClassLine {
   /** The time until a missing connection is tried again. @param {number} first ms @param {number} longest ms */
   #delay(first, longest) {
     this.socket.io.reconnectionDelay(first).reconnectionDelayMax(longest);
-  }
-
-  /** Reconnect after the server has ended the connection; a page with credentials does not wait. */
-  #comeBack() {
-    const wait = this.#retry_ms;
-    if (wait === null) return;
-    const isNamed = this.socket.io.opts.query !== undefined;
-    this.#timer = setTimeout(() => this.socket.connect(), isNamed ? Math.min(wait, DELAY_MS) : wait);
-  }
-
-  /** Take over the connection when this page becomes visible, if another page of this device has it. */
-  look() {
-    if (this.#retry_ms !== null) return;
-    this.#retry_ms = 0;
-    this.socket.connect();
-  }
-
-  /** Set the credentials of this page from the next connection on. @param {Credentials | null} name */
-  call(name) {
-    if (name) this.socket.io.opts.query = { ...name };
   }
 
   /** Whether requests can be sent now. */
@@ -149,7 +119,6 @@ export class ClassLine {
   }
 
   close() {
-    clearTimeout(this.#timer);
     this.socket.disconnect();
   }
 }

@@ -12,7 +12,6 @@ import { Store } from "../core/lib/store.js";
 import { ClassLine } from "./asks.js";
 import JOIN from "./join.ftl";
 import "./way-back.js";
-/** @import {Credentials} from "../core/lib/answers.js" */
 /** @import {Catalogue} from "../core/lib/catalogue.js" */
 /** @import {Hearer} from "./asks.js" */
 
@@ -33,8 +32,7 @@ export function wireWayBack(code, catalogue) {
     if (isOver) rememberClass(""); // only the answers are left
     Object.assign(element, { code, isOver, happened: happenedText(store.state) });
   });
-  /** @param {Hearer} hearer @param {Credentials | null} name */
-  const connect = (hearer, name) => new ClassLine(hearer, name);
+  const connect = (/** @type {Hearer} */ hearer) => new ClassLine(hearer);
   const student = new Student({ store, connect, storage, catalogue, read });
   document.addEventListener("visibilitychange", () => document.hidden || student.look());
   addEventListener("pageshow", () => student.look());

@@ -40,7 +40,6 @@ export class FakeSocket {
     this.io = {
       reconnectionDelay: (/** @type {number} */ ms) => (this.delays.push(ms), this.io),
       reconnectionDelayMax: () => this.io,
-      opts: /** @type {{query?: object}} */ ({}),
       /** @param {string} event @param {() => void} listener */
       on: (event, listener) => this.listeners.set(`transport ${event}`, listener),
     };
@@ -72,12 +71,6 @@ export class FakeSocket {
   /** The server or the way to it allows no connection. @param {object} error */
   refuse(error) {
     this.listeners.get("connect_error")?.(error);
-  }
-
-  /** The server gives the place of this page to another, and ends the connection. @param {number | null} retry_ms */
-  takePlace(retry_ms) {
-    this.listeners.get("place_lost")?.({ message: "This server is full.", retry_ms });
-    this.lose("io server disconnect");
   }
 
   /** @param {number} ms */
@@ -133,9 +126,8 @@ export class FakeSocket {
 /** The socket that was made last. */
 export let socket = new FakeSocket();
 
-/** The function that wire/stream.js calls. @param {{query?: object}} [opts] */
-export function io(opts = {}) {
+/** The function that makes a socket. */
+export function io() {
   socket = new FakeSocket();
-  socket.io.opts = { ...opts };
   return socket;
 }

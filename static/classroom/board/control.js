@@ -15,14 +15,12 @@ import {
   isOf,
   isOtherwise,
   keptOf,
-  nameOf,
   nothingTold,
   numbersOf,
-  rightOf,
   timesOf,
 } from "./state.js";
 import { Dispatch } from "./dispatch_control.js";
-/** @import {ClassState, Credentials, Question} from "../../core/lib/answers.js" */
+/** @import {ClassState, Question} from "../../core/lib/answers.js" */
 /** @import {Store} from "../../core/lib/store.js" */
 /** @import {ClassLine, Hearer} from "../asks.js" */
 /** @import {Shown, Teaching} from "./state.js" */
@@ -42,8 +40,7 @@ export class Teacher {
 
   /**
    * @param {object} parts @param {Store<Teaching>} parts.store
-   * @param {(hearer: Hearer, name: Credentials | null) =>
-   * Pick<ClassLine, "isOpen" | "close" | "ask" | "call">} parts.connect
+   * @param {(hearer: Hearer) => Pick<ClassLine, "isOpen" | "close" | "ask">} parts.connect
    * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
    * @param {(told: ClassState) => void} parts.follow follow another device of the teacher to its place
    * @param {(wish: {to: string, act: string}) => void} [parts.obey] carry out a request of the teacher's remote
@@ -94,7 +91,7 @@ export class Teacher {
     const refused = (/** @type {string} */ notice) => this.store.set({ notice });
     const told = (/** @type {ClassState} */ told) => this.#hear(told);
     const led = (/** @type {{to: string, act: string}} */ wish) => this.obey(wish);
-    this.line = this.connect({ told, led, ended, refused, connection: connected }, nameOf(this.store.state));
+    this.line = this.connect({ told, led, ended, refused, connection: connected });
     this.later(() => this.#look(), ASKED_MS);
   }
 
@@ -195,11 +192,10 @@ export class Teacher {
       return;
     }
     this.dispatch.heard = answer.state.seq;
-    line.call(nameOf(rightOf(answer)));
     const isBehind = (isComer && !answer.is_new) || answer.state.seq > told.seq; // another device has continued it
     const notice = code && answer.is_new && !isComer ? say("class-restarted") : "";
     store.set({
-      ...rightOf(answer),
+      ...{ code: answer.code, secret: answer.secret },
       since: store.state.since || this.clock(),
       isComer: false,
       ...numbersOf(answer),

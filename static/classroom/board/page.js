@@ -178,7 +178,7 @@ class Teaching {
     this.store = new Store(initialTeaching(classKept(hash)));
     this.teacher = new Teacher({
       ...{ store: this.store, storage: { load, save } },
-      connect: (hearer, name) => new ClassLine(hearer, name),
+      connect: (hearer) => new ClassLine(hearer),
       follow: (told) => this.follower.follow(told),
       begun,
       obey: (wish) => this.projector.obey(wish),

@@ -4,7 +4,7 @@ import { messages } from "../../core/lib/messages.js";
 import { binsOf, nearestOf } from "../../core/questions/words.js";
 import { isBallot, isByNumber, isValued, QUESTIONS } from "../../core/questions/kinds.js";
 import BOARD from "./board.ftl";
-/** @import {ClassState, Credentials, Kind, Question, Rush, Tally} from "../../core/lib/answers.js" */
+/** @import {ClassState, Kind, Question, Rush, Tally} from "../../core/lib/answers.js" */
 /** @import {Asked} from "../words.js" */
 
 const say = messages(BOARD);
@@ -14,7 +14,6 @@ const [MOST_TALLIES, MOST_SAID] = [7, 1600]; // sent to phones: outcomes of answ
 /**
  * @typedef {object} Teaching
  * @property {string} code of the class, "" while there is none @property {string} secret
- * @property {string} pass by which the server knows the teacher before a class is opened again
  * @property {number} since when it was opened, in milliseconds since 1970
  * @property {boolean} isComer whether this device has a class's secret and has never been in it
  * @property {string} ended code of a class that ended elsewhere, whose questions are still here to be saved
@@ -75,7 +74,6 @@ export function initialTeaching(kept) {
   return {
     code: "",
     secret: "",
-    pass: "",
     since: 0,
     isComer: false,
     ended: "",
@@ -108,19 +106,9 @@ export function isElsewhere(before, told) {
   return keys.some((key) => key !== "seq" && key !== "locked" && text(before[key]) !== text(told[key]));
 }
 
-/** The teacher's rights in the server's answer. @param {{code: string, secret: string, pass?: string}} answer */
-export const rightOf = ({ code, secret, pass = "" }) => ({ code, secret, pass });
-
-/**
- * The credentials for which the server reserves a place for the teacher's page. @param {{code: string, pass: string}}
- * right
- * @returns {Credentials | null}
- */
-export const nameOf = ({ code, pass }) => (code && pass ? { class: code, pass } : null);
-
 /** The record of a class in the browser's storage, from which a reloaded page continues it. @param {Teaching} state */
-export function keptOf({ code, secret, pass, since, isComer, ended, told, closed, times, asked }) {
-  return code || ended ? { code, secret, pass, since, isComer, ended, told, closed, times, asked } : null;
+export function keptOf({ code, secret, since, isComer, ended, told, closed, times, asked }) {
+  return code || ended ? { code, secret, since, isComer, ended, told, closed, times, asked } : null;
 }
 
 /** The counts in the order of the choices. @param {Question} question @param {Record<string, number>} counts */

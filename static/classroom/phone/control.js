@@ -7,7 +7,7 @@ import { givenNow } from "./state.js";
 import { isRightAnswer } from "../../core/questions/kinds.js";
 import { runOf } from "../../core/trace/run.js";
 import { RunReader } from "../../core/player/run_reader_control.js";
-/** @import {ClassState, Credentials, Question} from "../../core/lib/answers.js" */
+/** @import {ClassState, Question} from "../../core/lib/answers.js" */
 /** @import {Catalogue} from "../../core/lib/catalogue.js" */
 /** @import {Store} from "../../core/lib/store.js" */
 /** @import {Hearer} from "../../core/player/run_reader_control.js" */
@@ -45,8 +45,7 @@ export class Student {
 
   /**
    * @param {object} parts @param {Store<State>} parts.store
-   * @param {(hearer: ClassHearer, name: Credentials | null) =>
-   * Pick<ClassLine, "isOpen" | "ask" | "call" | "look">} parts.connect
+   * @param {(hearer: ClassHearer) => Pick<ClassLine, "isOpen" | "ask">} parts.connect
    * @param {{load: (name: string) => any, save: (name: string, record: unknown) => void}} parts.storage
    * @param {Catalogue} parts.catalogue @param {() => number} [parts.clock]
    * @param {(hearer: Hearer) => Pick<RunReader, "open" | "stop" | "run">} [parts.read]
@@ -63,7 +62,6 @@ export class Student {
     this.name = NAME.test(known) ? known : randomName();
     storage.save(STUDENT, this.name);
     const { code } = store.state;
-    const ticket = this.#ticket;
     const hearer = {
       told: (/** @type {ClassState} */ state) => this.hear(state),
       ended: (/** @type {string} */ ended) => ended === code && store.set({ isOver: true }),
@@ -75,7 +73,7 @@ export class Student {
       refused: (/** @type {string} */ refused) => store.set({ refused }),
       pinged: () => this.#last + HERE_MS <= this.clock() && this.join(),
     };
-    this.line = connect(hearer, ticket ? { class: code, ticket } : null);
+    this.line = connect(hearer);
   }
 
   /** The ticket that proves that this student has joined the class before. @returns {string | undefined} */
@@ -89,12 +87,10 @@ export class Student {
     const { [code]: before, ...others } = this.storage.load(TICKETS) ?? {};
     if (ticket === before) return;
     this.storage.save(TICKETS, Object.fromEntries([...Object.entries(others), [code, ticket]].slice(-MOST_TICKETS)));
-    this.line.call({ class: code, ticket });
   }
 
   /** Join again when the page becomes visible, because the phone may have slept. */
   look() {
-    this.line.look();
     this.join();
   }
 

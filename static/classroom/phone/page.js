@@ -25,7 +25,7 @@ function wirePhone() {
   const storage = { load, save };
   const store = new Store(initialState(code, Student.answers(storage)));
   const { state } = store;
-  const student = new Student({ store, connect: (hearer, name) => new ClassLine(hearer, name), storage, catalogue });
+  const student = new Student({ store, connect: (hearer) => new ClassLine(hearer), storage, catalogue });
   const phone = the("class-phone");
 
   store.listeners.push(() => {

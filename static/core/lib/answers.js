@@ -151,8 +151,6 @@
  * @property {number} addresses from how many
  */
 
-/** @typedef {{class: string, ticket?: string, pass?: string}} Credentials by which the server knows a page */
-
 /**
  * @typedef {object} Ballot a question whose boards have letters, or moves
  * @property {string} statement the search and the facts that decide the answer

@@ -3,7 +3,7 @@
  * connection it continues from its offset; an answer that cannot be read is requested again.
  */
 
-import { decode } from "./batch.js";
+import { decode, expansionsIn } from "./batch.js";
 import { Channel } from "./channel.js";
 import { say } from "./words.js";
 /** @import {Batch, RunSpace} from "../lib/answers.js" */
@@ -126,8 +126,8 @@ export class Stream {
 
   /** The length after an answer that is not the last one, by its header. @param {any} answer @param {number} after */
   #endOf(answer, after) {
-    const isMore = answer?.batch?.byteLength > 32 && !answer.done && answer.epoch === (this.epoch ?? answer.epoch);
-    return isMore ? after + new DataView(answer.batch).getUint32(12, true) : after;
+    const isMore = answer?.batch && !answer.done && answer.epoch === (this.epoch ?? answer.epoch);
+    return isMore ? after + expansionsIn(answer.batch) : after;
   }
 
   /** Handle an answer; return the time until the next pull, in ms. @param {any} answer @param {number} after */

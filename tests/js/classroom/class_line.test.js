@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import "../socket.js";
-/** @import {Credentials} from "../../../static/core/lib/answers.js" */
 
 const { ClassLine } = await import("../../../static/classroom/asks.js");
 
@@ -15,7 +14,7 @@ async function heard(...answers) {
   const told = [];
   let now = 0;
   const hearer = { told: () => {}, ended: () => {}, connection: (/** @type {string} */ how) => void told.push(how) };
-  const line = new ClassLine(hearer, null, () => now);
+  const line = new ClassLine(hearer, () => now);
   const socket = /** @type {any} */ (line.socket);
   socket.open();
   socket.timeout = () => ({
@@ -50,12 +49,12 @@ test("a lost connection is reported, and the time before it does not count", asy
   assert.deepEqual(told, ["open", "away", "lost", "open"]);
 });
 
-/** A line without a connection. @param {Credentials | null} [name] */
-function lineAt(name = null) {
+/** A line without a connection. */
+function lineAt() {
   /** @type {string[]} */
   const why = [];
   const refused = (/** @type {string} */ one) => void why.push(one);
-  const line = new ClassLine({ told: () => {}, ended: () => {}, connection: () => {}, refused }, name);
+  const line = new ClassLine({ told: () => {}, ended: () => {}, connection: () => {}, refused });
   return { line, why, socket: /** @type {any} */ (line.socket) };
 }
 
@@ -70,43 +69,11 @@ test("the message of a full server is shown, and the request is repeated when it
   assert.deepEqual(socket.delays, [4500, 4500, 500]);
 });
 
-test("an evicted page says why and returns: at once with its pass, otherwise when the server says", ({ mock }) => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  for (const [name, ms] of /** @type {const} */ ([
-    [null, 5000],
-    [{ class: "K7QM3X", ticket: "x" }, 500],
-  ])) {
-    const { line, why, socket } = lineAt(name);
-    assert.deepEqual(socket.io.opts.query, name ?? undefined);
-    socket.open();
-    socket.takePlace(5000);
-    assert.deepEqual(why, ["This server is full."]);
-    mock.timers.tick(ms - 1);
-    line.look(); // it reconnects by itself
-    assert.equal(socket.timesAskedToConnect, 0);
-    mock.timers.tick(1);
-    assert.equal(socket.timesAskedToConnect, 1);
-  }
-});
-
-test("of two pages of one device on a full server the visible one has the place", ({ mock }) => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const { line, socket } = lineAt({ class: "K7QM3X", ticket: "x" });
-  socket.open();
-  socket.takePlace(null);
-  mock.timers.tick(60_000);
-  assert.equal(socket.timesAskedToConnect, 0);
-  line.look();
-  line.look();
-  assert.equal(socket.timesAskedToConnect, 1);
-});
-
-test("a closed connection is not opened again", ({ mock }) => {
-  mock.timers.enable({ apis: ["setTimeout"] });
+test("a connection that the server has ended is opened again, a closed one is not", () => {
   const { line, socket } = lineAt();
   socket.open();
-  socket.takePlace(5000);
+  socket.lose("io server disconnect");
+  assert.equal(socket.timesAskedToConnect, 1);
   line.close();
-  mock.timers.tick(60_000);
-  assert.equal(socket.timesAskedToConnect, 0);
+  assert.equal(socket.timesAskedToConnect, 1);
 });

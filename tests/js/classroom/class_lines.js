@@ -26,10 +26,7 @@ export function line() {
     /** @type {any} */ hearer: null,
     /** @type {[string, any][]} */ asked: [],
     /** @type {(event: string, content: any) => any} */ answer: () => ({}),
-    /** The credentials of this page. @type {any} */ name: null,
-    connect: (/** @type {any} */ hearer, /** @type {any} */ name = null) => Object.assign(made, { hearer, name }),
-    call: (/** @type {any} */ name) => void (made.name = name),
-    look: () => {},
+    connect: (/** @type {any} */ hearer) => Object.assign(made, { hearer }),
     close: () => {},
     ask: async (/** @type {string} */ event, /** @type {any} */ content) => {
       if (!made.isOpen) return { error: { code: "timeout" } };
