@@ -18,7 +18,7 @@ PRODUCT = {  # 111_400 lines; the aim is 95_000
     "templates": 1_186,
     "webapp": 14_366,
 }
-TESTS = {  # 78_534 lines; the aim is 60_000
+TESTS = {  # 78_557 lines; the aim is 60_000
     "tests": 5_507,
     "tests/bench": 2_843,
     "tests/browser": 17_869,
@@ -26,7 +26,7 @@ TESTS = {  # 78_534 lines; the aim is 60_000
     "tests/load": 3_329,
     "tests/oracle": 2_753,
     "tests/solver": 16_104,
-    "tests/webapp": 13_144,
+    "tests/webapp": 13_167,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000
 

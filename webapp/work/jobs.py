@@ -153,7 +153,7 @@ class Jobs:
         wanted = self._wanted()
         if not wanted:
             return None
-        known = {one for job in wanted for one in (job.owner, job.owner.address)}
+        known = {one for job in self._jobs.values() for one in (job.owner, job.owner.address)}
         self._served = {one: self._served.get(one, 0) for one in known}
         job = min(wanted, key=lambda job: (self._served[job.owner.address], self._served[job.owner], job.running))
         number = max(self._served.values()) + 1

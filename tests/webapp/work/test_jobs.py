@@ -142,6 +142,29 @@ def test_long_tasks_give_way_to_another_visitor_of_their_address(monkeypatch: py
     until(lambda: jobs.threads == 0)
 
 
+def test_a_task_that_gave_way_waits_for_those_that_were_never_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "TASK_SECONDS", 0.02)
+    jobs, order, all_wait = Jobs(2, idle_seconds=60), list[str](), threading.Event()
+
+    def long(name: str) -> Callable[[], list[Any]]:
+        def task(stopped: Callable[[], bool]) -> None:
+            order.append(name)
+            all_wait.wait(PATIENCE_S)
+            until(stopped)
+
+        return lambda: [task]
+
+    names = [f"tab {k}" for k in range(6)]
+    for name in names:
+        jobs.pull(name, long(name), 0, Visitor("hall", name))
+    all_wait.set()
+    until(lambda: len(order) >= len(names))
+    assert sorted(order[: len(names)]) == names
+    for name in names:
+        jobs.cancel(name)
+    until(lambda: jobs.threads == 0)
+
+
 def test_a_task_that_is_interrupted_again_and_again_completes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "TASK_SECONDS", 0.02)
     monkeypatch.setattr(module, "LOOK_SECONDS", 0.001)
