@@ -11,18 +11,18 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 111_400 lines; the aim is 95_000
+PRODUCT = {  # 111_258 lines; the aim is 95_000
     "solver": 31_658,
-    "static": 28_445,
+    "static": 28_303,
     "static/core": 35_745,
     "templates": 1_186,
     "webapp": 14_366,
 }
-TESTS = {  # 78_557 lines; the aim is 60_000
+TESTS = {  # 78_544 lines; the aim is 60_000
     "tests": 5_507,
     "tests/bench": 2_843,
-    "tests/browser": 17_869,
-    "tests/js": 16_985,
+    "tests/browser": 17_854,
+    "tests/js": 16_987,
     "tests/load": 3_329,
     "tests/oracle": 2_753,
     "tests/solver": 16_104,

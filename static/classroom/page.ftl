@@ -14,5 +14,5 @@ class-title = Class { $code }
 class-code-missing = Type the code shown on the big screen.
 class-code-wrong = No class has the code { $code }. Read it again from the big screen.
 remote-title = Remote of class { $code }
-remote-help = This page leads a class from a second device of its teacher. On the projector choose <b>More …</b>, then <b>Copy link for a second device</b>, and open that link here. Or choose <b>Counts in a window</b>, which has its QR code.
+remote-help = This page leads a class from a second device of its teacher. On the projector choose <b>More …</b>, then <b>Copy link for a second device</b>, and open that link here. Or choose <b>Counts in a window</b>, which has its QR code under <b>More …</b>.
 remote-join = Join the class as a student

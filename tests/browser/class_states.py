@@ -1,4 +1,4 @@
-"""The states of a class and a lecture for every size and theme: the board, a phone, the second window."""
+"""The states of a class and a lecture for every size and theme: the board, a phone, a remote."""
 
 import re
 from collections.abc import Callable
@@ -118,7 +118,7 @@ def lecture_sheet_without_steps(page: Page) -> None:
     expect(page.get_by_text("Your lecture has no steps yet.")).to_be_visible()
 
 
-# --- a phone, and the second window ----------------------------------------------------------------------------------
+# --- a phone ----------------------------------------------------------------------------------------------------------
 
 
 def following(page: Page, *acts: Callable[[Page], None]) -> None:
@@ -263,17 +263,6 @@ def phone_without_a_class(page: Page) -> None:
     expect(page.get_by_text("No class has the code K7QM3X.")).to_be_visible()
 
 
-def counts_of_a_class(page: Page) -> None:
-    """Show the teacher's second window."""
-    teacher = page.context.new_page()
-    code_of_class(teacher)
-    kept = teacher.evaluate("JSON.parse(localStorage.getItem('frontier-class'))")
-    ask(teacher)
-    page.goto(f"/c/{kept['code']}#{kept['secret']}")
-    expect(page.locator("class-desk .advice")).to_be_visible()
-    teacher.close()
-
-
 # --- the teacher's remote ---------------------------------------------------------------------------------------------
 
 
@@ -320,7 +309,7 @@ SHEETS = (lecture_sheet, lecture_sheet_without_steps)  # over a projector's view
 CLASS: tuple[Callable[[Page], None], ...] = (
     *BOARDS, *SHEETS, phone_following, phone_asked, phone_asked_for_a_number, phone_asked_for_an_order,
     phone_asked_for_children, phone_asked_for_values, phone_told_of_children, phone_told,
-    phone_told_of_searches, phone_at_the_end, phone_without_a_class, counts_of_a_class,
+    phone_told_of_searches, phone_at_the_end, phone_without_a_class,
     remote_open, remote_asked, remote_more, remote_without_a_secret,
     phone_of_two_searches, looking_around,
 )  # fmt: skip

@@ -29,7 +29,7 @@ const say = messages(BOARD);
 /** The notices for a class that cannot be reached. @type {Record<string, string>} */
 const LOST = { connecting: say("class-connecting"), lost: say("class-lost"), away: say("class-away") };
 
-const DESK = "popup,width=460,height=640"; // a separate window, which can be moved to another screen
+const WINDOW = "popup,width=460,height=640"; // a separate window, which can be moved to another screen
 
 export class ClassBoard extends withProperties(() => ({
   /** @type {any} */ teaching: null,
@@ -136,12 +136,12 @@ export class ClassBoard extends withProperties(() => ({
       this.copied = (await copyText(device())) ? copiedText(say("class-link.copied"), why) : say("class-link.refused");
     };
     const { code, secret, asked, told } = this.teaching;
-    const desk = `/c/${code}#${secret}`;
+    const remote = `/c/${code}/remote#${secret}`;
     const counts = (/** @type {Event} */ event) => {
-      this.isBlocked = !open(desk, "frontier-desk", DESK);
+      this.isBlocked = !open(remote, "frontier-remote", WINDOW);
       if (!this.isBlocked) closePopup(event);
     };
-    const tab = (/** @type {string} */ words) => html`<a href=${desk} target="frontier-desk">${words}</a>`;
+    const tab = (/** @type {string} */ words) => html`<a href=${remote} target="frontier-remote">${words}</a>`;
     const save = html`<button type="button" @click=${() => this.send("save")}>${say("class-save")}</button>`;
     const isVoidable = told.phase === "asked" || told.phase === "closed";
     const voided = { key: "void", label: ACTS.void, sure: say("act-void.sure"), act: () => this.send("void") };

@@ -2,7 +2,8 @@
  * `<class-remote>`: a teacher's remote on a phone or tablet: the lecturer's notes, the projector's place, the
  * choices of the class, and below them the buttons that control the projector. In: remote, its state; report of the
  * projector that is controlled, or null; rows, the counts of choices; advice; link, by which this device becomes a
- * projector. Out: `lead` with an act, `pick` with the id of a projector, `drop` with since when, `end`.
+ * projector; qr, the QR code of the remote while it is shown; note, why other devices cannot open it. Out: `lead` with
+ * an act, `pick` with the id of a projector, `drop` with since when, `show` with whether the QR code is, `end`.
  */
 
 import { html, nothing } from "../../vendor/vendor.js";
@@ -40,9 +41,13 @@ export class ClassRemote extends withProperties(() => ({
   /** @type {Row[]} */ rows: [],
   advice: "",
   link: "",
+  qr: "",
+  note: "",
   /** The button that was pressed once and asks for confirmation. */ armed: "",
 })) {
-  updated() {
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("qr") && this.qr) this.querySelector(".phone")?.scrollIntoView({ block: "end" });
     const { told } = this.remote ?? {};
     Object.assign(this.dataset, {
       phase: told?.phase ?? "joining",
@@ -62,7 +67,7 @@ export class ClassRemote extends withProperties(() => ({
         ${connection === "open" ? nothing : html`<p class="alarm" role="alert">${say("remote-lost")}</p>`}
         ${isOver ? html`<p role="status">${say("remote-over")}</p>` : nothing}
         ${notice && !isOver ? html`<p role="alert">${notice}</p>` : nothing}
-        ${isOver ? nothing : html`${this.#rush()}${this.#projector()}${this.#question()}${this.#notes()}`}
+        ${isOver ? nothing : [this.#rush(), this.#projector(), this.#question(), this.#notes(), this.#phone()]}
       </div>
       ${isOver ? nothing : this.#pad()}`;
   }
@@ -120,6 +125,15 @@ export class ClassRemote extends withProperties(() => ({
         (key) => html`<h3>${say(`remote-notes-${key}`)}</h3><p class=${key}>${notes[key]}</p>`,
       )}
     </section>`;
+  }
+
+  /** The QR code by which another device becomes a remote. */
+  #phone() {
+    const { qr, note } = this;
+    if (note) return html`<p role="alert">${note}</p>`;
+    if (!qr) return nothing;
+    return html`<section class="phone stack gap6"><p>${say("remote-phone.note")}</p>
+      <img src=${qr} alt=${say("remote-phone.alt")} /></section>`;
   }
 
   #rush() {
@@ -180,7 +194,11 @@ export class ClassRemote extends withProperties(() => ({
 
   /** The less frequent actions. */
   #more() {
-    const { report, remote, link } = this;
+    const { report, remote, link, qr } = this;
+    const show = (/** @type {Event} */ event) => {
+      closePopup(event);
+      this.send("show", !qr);
+    };
     const can = (/** @type {string} */ act) => report?.can.includes(act);
     const phase = remote?.told?.phase;
     const voided = { key: "void", label: ACTS.void, sure: say("act-void.sure"), act: () => this.send("lead", "void") };
@@ -198,6 +216,7 @@ export class ClassRemote extends withProperties(() => ({
             : nothing
         }
         <a class="button" href=${link}>${say("remote-open-projector")}</a>
+        <button type="button" @click=${show}>${say(qr ? "remote-phone.hide" : "remote-phone")}</button>
         ${confirmButton(this, ended)}`,
     });
   }

@@ -1,4 +1,4 @@
-/** The mutable state of the teacher's second window, and values derived from it. */
+/** Counts of answers, as a teacher's remote has them, and values derived from them. */
 
 import { stateText } from "../../core/problem/tiles/states.js";
 import { answerText } from "../../core/questions/ballot_words.js";
@@ -14,7 +14,7 @@ import { NONE } from "../../core/trace/trace.js";
 const MOST_LISTED = 12; // numbers that are listed
 
 /**
- * @typedef {object} Desk
+ * @typedef {object} Counted
  * @property {string} code @property {string} secret @property {"connecting" | "open" | "away" | "lost"} connection
  * @property {ClassState | null} told
  * @property {number} joined @property {number} answered @property {Record<string, number>[]} counts of each round
@@ -28,16 +28,9 @@ const MOST_LISTED = 12; // numbers that are listed
 
 /** @typedef {{number: number, counts: (Record<string, number> | null)[]}} Kept of a question; null: unknown */
 
-/** @param {string} code @param {string} secret @returns {Desk} */
-export function initialDesk(code, secret) {
-  const nobody = { joined: 0, answered: 0, counts: [], rush: null, kept: { number: 0, counts: [] } };
-  const judged = { number: 0, right: [] };
-  return { code, secret, connection: "connecting", told: null, ...nobody, judged, run: null, version: 0, notice: "" };
-}
-
 /**
  * The right answers as far as they are known; for an estimate the right number.
- * @param {Desk} state @returns {string[]}
+ * @param {Counted} state @returns {string[]}
  */
 function rightOnes({ told, run, judged }) {
   if (!told?.question) return [];
@@ -73,7 +66,7 @@ function statesRight({ trace, rule, boards }, at) {
 
 /**
  * Whether an answer is right, of an estimate whether it is near enough.
- * @param {Desk} state @returns {(key: string) => boolean}
+ * @param {Counted} state @returns {(key: string) => boolean}
  */
 function judgeOf(state) {
   const rights = rightOnes(state);
@@ -83,7 +76,7 @@ function judgeOf(state) {
 
 /**
  * The counts of each round, null if they are unknown: a restarted server has those of the last round only.
- * @param {Pick<Desk, "told" | "counts" | "kept">} state
+ * @param {Pick<Counted, "told" | "counts" | "kept">} state
  */
 function roundsOf({ told, counts, kept }) {
   const known = kept.number === told?.question?.number ? kept.counts : [];
@@ -92,7 +85,7 @@ function roundsOf({ told, counts, kept }) {
   });
 }
 
-/** The known rounds of the current question, for storage. @param {Desk} state @returns {Kept} */
+/** The known rounds of the current question, for storage. @param {Counted} state @returns {Kept} */
 export function keptOf(state) {
   return { number: state.told?.question?.number ?? 0, counts: roundsOf(state) };
 }
@@ -107,7 +100,7 @@ export function keptWith(kept, closed) {
 }
 
 /**
- * The counts of each choice in each round, null in a round with unknown counts. @param {Desk} state
+ * The counts of each choice in each round, null in a round with unknown counts. @param {Counted} state
  * @returns {{key: string, isRight: boolean, counts: (number | null)[]}[]}
  */
 export function rowsOf(state) {
@@ -137,7 +130,7 @@ function mostGiven(rounds, rights) {
   return [...new Set([...rights.slice(0, 1), ...said])].slice(0, MOST_LISTED);
 }
 
-/** The share of right answers in the last round, null if unknown. @param {Desk} state */
+/** The share of right answers in the last round, null if unknown. @param {Counted} state */
 export function shareNow(state) {
   const round = Object.entries(roundsOf(state).at(-1) ?? {});
   const all = sumOf(round.map(([, count]) => count));

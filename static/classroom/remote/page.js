@@ -9,11 +9,14 @@ import { initialRemote, projectorLink, projectorOf } from "./state.js";
 import { Store } from "../../core/lib/store.js";
 import { adviceOf } from "../words.js";
 import { ClassLine } from "../asks.js";
+import { askReach, secretCode } from "../../core/wire/reach.js";
 import "../../core/shell/refusals_asks.js";
 import "./class-remote.js";
 
 const { code, catalogue } = readPage();
-const secret = takeSecret(code, "localStorage");
+const secret = takeSecret(code);
+
+const SHOWN_MS = 60_000; // for which the QR code of the remote is shown
 
 if (secret) {
   const store = new Store(initialRemote(code, secret));
@@ -23,7 +26,7 @@ if (secret) {
   the(".without").replaceWith(element);
   store.listeners.push(() => {
     const rows = rowsOf(state);
-    if (state.isOver) forgetSecret(code, "localStorage");
+    if (state.isOver) forgetSecret(code);
     Object.assign(element, {
       remote: { ...state },
       report: projectorOf(state),
@@ -32,11 +35,22 @@ if (secret) {
       link: projectorLink(state),
     });
   });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let hiding;
+  /** Show the QR code of this remote for a while. @param {boolean} isShown */
+  async function show(isShown) {
+    clearTimeout(hiding);
+    const note = isShown ? (await askReach()).why : "";
+    const qr = isShown && !note ? await secretCode(`/c/${code}/remote#${secret}`) : "";
+    Object.assign(element, { qr, note });
+    if (isShown) hiding = setTimeout(show, SHOWN_MS, false);
+  }
   listen(element, {
     lead: (act) => remote.lead(act),
     pick: (id) => remote.pick(id),
     drop: (since) => remote.drop(since),
     end: () => remote.end(),
+    show,
   });
   /** Carry out the first of some acts that is possible. @param {string[]} acts */
   const first =

@@ -1,8 +1,7 @@
 /** The mutable state of a teacher's remote, and values derived from it. */
 
-import { initialDesk } from "./counts_state.js";
 /** @import {Report} from "./acts.js" */
-/** @import {Desk} from "./counts_state.js" */
+/** @import {Counted} from "./counts_state.js" */
 
 const GONE_MS = 11_000; // after which a projector that has not reported is not there
 
@@ -16,12 +15,15 @@ const GONE_MS = 11_000; // after which a projector that has not reported is not 
  * @property {boolean} isWaiting whether projectors may still report for the first time
  * @property {boolean} isOver whether the class has ended
  */
-/** @typedef {Desk & Leading} Remote */
+/** @typedef {Counted & Leading} Remote */
 
 /** @param {string} code @param {string} secret @returns {Remote} */
 export function initialRemote(code, secret) {
-  const nothing = { projectors: [], picked: "", led: "", link: "" };
-  return { ...initialDesk(code, secret), ...nothing, isWaiting: true, isOver: false };
+  const nobody = { joined: 0, answered: 0, counts: [], rush: null, kept: { number: 0, counts: [] } };
+  const judged = { number: 0, right: [] };
+  const counted = { told: null, ...nobody, judged, run: null, version: 0, notice: "" };
+  const leading = { projectors: [], picked: "", led: "", link: "", isWaiting: true, isOver: false };
+  return { code, secret, connection: "connecting", ...counted, ...leading };
 }
 
 /**

@@ -113,17 +113,17 @@ def test_a_class_votes_twice_and_sees_the_right_answer(page: Page, phone: Page) 
         page.keyboard.press("Escape")  # the question, at the place in the window's link
         page.get_by_role("button", name="More …").click()
         page.get_by_role("button", name="Counts in a window").click()
-    desk = opened.value
-    expect(desk).to_have_url(re.compile(f"/c/{code}$"))  # the secret is not in its address
-    assert 0 < desk.evaluate("outerWidth") < 600, "it is a window of its own"
-    expect(desk.locator("class-desk")).to_contain_text("Connected")
-    desk.reload()
+    remote = opened.value
+    expect(remote).to_have_url(re.compile(f"/c/{code}/remote$"))  # the secret is not in its address
+    assert 0 < remote.evaluate("outerWidth") < 600, "it is a window of its own"
+    expect(remote.locator("class-remote")).to_have_attribute("data-connection", "open")
+    remote.reload()
     page.keyboard.press("a")
     choices.nth(1).click()
-    expect(desk.locator('tr[data-choice="B"] td')).to_have_text(["1"])
-    expect(desk.locator('tr[data-right="true"]')).not_to_have_count(0)
-    expect(desk.locator(".advice")).not_to_be_empty()
-    desk.close()
+    expect(remote.locator('tr[data-choice="B"] td')).to_have_text(["1"])
+    expect(remote.locator('tr[data-right="true"]')).not_to_have_count(0)
+    expect(remote.locator(".advice")).not_to_be_empty()
+    remote.close()
     page.keyboard.press("v")
     expect(student).to_have_attribute("data-round", "2")
     expect(student).to_have_attribute("data-choice", "")

@@ -213,9 +213,11 @@ def test_without_the_secret_the_page_of_a_remote_explains_where_to_find_its_link
     counts.route(
         "**/api/reach", lambda route: route.fulfill(json={"origin": "http://10.0.0.9", "why": "", "others": []})
     )
+    counts.get_by_role("button", name="More …").click()
     counts.get_by_role("button", name="QR code for your phone").click()
     expect(counts.get_by_role("img", name="QR code of the remote")).to_be_visible()
     secret = json.loads(page.evaluate("localStorage.getItem('frontier-class')"))["secret"]
     assert not [url for url in asked if secret in url and not url.startswith("data:")]
+    counts.get_by_role("button", name="More …").click()
     counts.get_by_role("button", name="Hide the QR code").click()
     expect(counts.get_by_role("img")).to_have_count(0)

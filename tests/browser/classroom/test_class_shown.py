@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.class_states import ask, code_of_class, counts_of_a_class, tell
+from tests.browser.class_states import ask, code_of_class, tell
 
 SIZES = ((1280, 720), (1024, 768), (960, 540))
 PAIR = "/?start=182-503-467&goal=123-456-780&present=discs&at=30"
@@ -186,9 +186,3 @@ def test_the_bars_of_two_rounds_are_side_by_side(page: Page, handset: Page) -> N
     assert first
     assert second
     assert first["x"] + first["width"] <= second["x"] + 1
-
-
-def test_the_second_window_of_a_teacher_fits_a_phone(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    counts_of_a_class(page)
-    assert page.evaluate("document.documentElement.scrollWidth") == 390

@@ -13,7 +13,8 @@ import {
 } from "../../../static/core/questions/words.js";
 import { answerText, ownText, partsOf, valuesIn, valueText } from "../../../static/core/questions/ballot_words.js";
 import { isBallot, isByNumber, isRightAnswer, KINDS, QUESTIONS } from "../../../static/core/questions/kinds.js";
-import { initialDesk, rowsOf, shareNow } from "../../../static/classroom/remote/counts_state.js";
+import { rowsOf, shareNow } from "../../../static/classroom/remote/counts_state.js";
+import { initialRemote } from "../../../static/classroom/remote/state.js";
 import { RUN, arrived, serve, shown, teacher } from "./class_lines.js";
 import { projector } from "../projector.js";
 
@@ -199,7 +200,7 @@ test("a question with letters is sent with its boards, judged once closed and st
 test("the counts show the most frequent answers, mark the right ones and state their share", () => {
   const question = { number: 3, kind: "order", choices: [["A"], ["B"], ["C"]] };
   const state = /** @type {any} */ ({
-    ...initialDesk("K7QM3X", ""),
+    ...initialRemote("K7QM3X", ""),
     told: { run: RUN, at: 1, phase: "asked", round: 1, question },
     counts: [{ AB: 6, BA: 3, CA: 1 }],
     judged: { number: 3, right: ["BA", "CA"] },
