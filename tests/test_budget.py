@@ -18,14 +18,14 @@ PRODUCT = {  # 111_258 lines; the aim is 95_000
     "templates": 1_186,
     "webapp": 14_366,
 }
-TESTS = {  # 78_544 lines; the aim is 60_000
+TESTS = {  # 78_545 lines; the aim is 60_000
     "tests": 5_507,
     "tests/bench": 2_843,
     "tests/browser": 17_854,
     "tests/js": 16_987,
     "tests/load": 3_329,
     "tests/oracle": 2_753,
-    "tests/solver": 16_104,
+    "tests/solver": 16_105,
     "tests/webapp": 13_167,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000

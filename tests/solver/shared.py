@@ -5,14 +5,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from solver.preparation import prepare
 from tests.kept import Proved, Traces
 from tests.oracle import OracleTrace
 
 # The same examples in every run, none remembered from the last one, and no test fails because a machine is slow.
-settings.register_profile("fixed", derandomize=True, database=None, deadline=None)
+SLOW = [HealthCheck.too_slow]
+settings.register_profile("fixed", derandomize=True, database=None, deadline=None, suppress_health_check=SLOW)
 settings.register_profile("quick", settings.get_profile("fixed"), max_examples=25)
 settings.load_profile("fixed")
 

@@ -80,8 +80,8 @@ class Raw:
         self, port: int, *, joins: bool = True, tab: str = "", query: str = "", address: str = "127.0.0.1"
     ) -> None:
         url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket{tab and f'&tab={tab}'}{query}"
-        way = socket.create_connection(("127.0.0.1", port), 15, (address, 0))
-        self.socket = websocket.create_connection(url, timeout=15, suppress_origin=True, socket=way)
+        way = socket.create_connection(("127.0.0.1", port), SECONDS, (address, 0))
+        self.socket = websocket.create_connection(url, timeout=SECONDS, suppress_origin=True, socket=way)
         self.opened = json.loads(str(self.receive())[1:])
         self.calls = 0
         if joins:
@@ -104,7 +104,7 @@ class Raw:
         assert self.socket.sock is not None
         self.socket.sock.shutdown(socket.SHUT_WR)
 
-    def receive(self, seconds: float = 15.0) -> str | bytes:
+    def receive(self, seconds: float = SECONDS) -> str | bytes:
         """Return the next message other than a ping; raise TimeoutError, or Gone at the end."""
         deadline = time.monotonic() + seconds
         while True:
