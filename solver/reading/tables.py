@@ -1,4 +1,4 @@
-"""Tables in a pasted text: rows of cells between bars, tabs, semicolons, commas or blanks, and the words of headers."""
+"""Tables in a pasted text: rows of cells between bars, tabs, semicolons, commas or blanks."""
 
 import csv
 import re
@@ -6,31 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from .text import MOST_TOKENS, Line, NotRead
+from .words import COLUMNS
 
 SEPARATORS = ("|", "\t", ";", ",", " ")
 BARS = dict.fromkeys(map(ord, "│┃║¦"), "|")
 RULE = re.compile(r"[\s|+:=_─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╭╮╯╰┏┓┗┛┣┫┳┻╋-]*")
 UNIT = re.compile(r"(?<=\w\w)\s*[(\[][^()\[\]]*[)\]]\s*$")
-# What the columns of a table of edges, estimates or places are called.
-COLUMNS: dict[str, str] = {
-    **dict.fromkeys(("from", "source", "src", "start", "node1", "city1", "vertex1", "place1", "u", "von", "de", "desde",
-                     "origin", "tail", "from_node", "start_node", "node_1", "city_1", "parent"), "from"),
-    **dict.fromkeys(("to", "target", "dst", "dest", "destination", "end", "node2", "city2", "vertex2", "place2", "v",
-                     "nach", "para", "hasta", "head", "to_node", "end_node", "node_2", "city_2", "child", "neighbour",
-                     "neighbor"), "to"),
-    **dict.fromkeys(("cost", "weight", "distance", "dist", "length", "w", "c", "km", "miles", "price", "kosten",
-                     "gewicht", "distanz", "entfernung", "coste", "costo", "distancia", "edge_cost", "path_cost",
-                     "step_cost", "mileage", "value"), "cost"),
-    **dict.fromkeys(("h", "h(n)", "heuristic", "heuristics", "estimate", "sld", "hsld", "h_value", "heuristic_value",
-                     "straight_line_distance", "straight-line_distance", "h-value"), "h"),
-    **dict.fromkeys(("node", "city", "name", "vertex", "state", "place", "n", "knoten", "stadt", "nodes"), "node"),
-    **dict.fromkeys(("edge", "arc", "link", "road", "edges", "kante"), "edge"),
-    **dict.fromkeys(("type", "directed", "direction"), "way"),
-    **dict.fromkeys(("x", "lon", "longitude", "lng", "long", "pos_x"), "x"),
-    **dict.fromkeys(("y", "lat", "latitude", "pos_y"), "y"),
-    **dict.fromkeys(("id", "no", "no.", "nr", "nr.", "#", "index", "key", "label", "edge_id", "edgeid", "road_name",
-                     "comment", "note", "timeset", "color", "colour"), ""),
-}  # fmt: skip
 
 
 class TableRow(NamedTuple):

@@ -13,7 +13,8 @@ from .text import LONGEST_NUMBER, Line, NotRead, Token, number_of, tokens_of
 DEEPEST = 12  # brackets in brackets
 CLOSING = {"(": ")", "[": "]", "{": "}"}
 SAME = {"null": "None", "undefined": "None", "nil": "None", "true": "True", "false": "False", "const": "", "let": "",
-        "var": "", "new": "", "∞": "inf"}  # fmt: skip
+        "var": "", "new": "", "∞": "inf", "−": "-"}  # fmt: skip
+SCALARS, SIGNS = ("number", "string", "word"), ",:=()[]{}-−;."
 INFINITE = ("inf", "infinity", "maxsize")
 WRAPPERS = ("array", "matrix", "list", "tuple", "set", "frozenset", "dict", "asarray", "tensor", "Map", "Set", "Maze",
             "Grid")  # fmt: skip
@@ -61,12 +62,10 @@ class Statement:
 def statements(lines: Sequence[Line]) -> list[Statement]:
     """Return the statements of a text without its imports; raise NotRead where it is no program of values."""
     bare = [line._replace(text=line.text.removeprefix(">>> ").removeprefix("... ")) for line in lines]
-    rows = [*_within_brackets(tokens_of(bare))]
-    written = [_python(row) for row in rows]
-    tree, stop = _parsed("\n".join(written))
-    if tree is None and any(":" in line for line in written):
-        ends = [bool(row and not row[0][1]) for row in rows[1:]]  # whether the next line is another member
-        members = [f"{line.rstrip(', ')}," if end else line for line, end in zip(written, [*ends, False], strict=True)]
+    written = [*_python(tokens_of(bare))]
+    tree, stop = _parsed("\n".join(line for line, _ in written))
+    if tree is None and any(":" in line for line, _ in written):
+        members = [line if is_open or not line else f"{line.rstrip(', ')}," for line, is_open in written]
         tree, _ = _parsed("{" + "\n".join(members) + "}")
         stop = stop if tree is None else 0
     if tree is None:
@@ -88,68 +87,65 @@ def _parsed(source: str) -> tuple[ast.Module | None, int]:
         return None, 1
 
 
-Context = tuple[Token, str, bool]  # a token, the bracket that it is in, and whether a comma is missing before it
+def _python(rows: Sequence[Sequence[Token]]) -> Iterator[tuple[str, bool]]:
+    """Yield lines as Python, and whether a bracket is open at the end; raise NotRead for what is no value.
 
-
-def _within_brackets(rows: Sequence[Sequence[Token]]) -> Iterator[list[Context]]:
-    """Yield the tokens of each line with their contexts; raise NotRead where a separator is missing."""
-    stack: list[tuple[str, set[str]]] = []
+    The commas that MATLAB and NumPy leave out are written.
+    """
+    stack: list[tuple[str, set[str]]] = []  # open brackets, each with what separates its items
     last: Token | None = None
     for row in rows:
-        found: list[Context] = []
-        if not stack:
-            last = None
+        last = last if stack else None
+        written: list[str] = []
+        if not stack and row and row[0].text in ("import", "from"):
+            row = ()
         for k, token in enumerate(row):
-            begins = token.kind in ("number", "string", "word") or (token.kind == "sign" and token.text in CLOSING)
-            if token.text == "-" and last and k + 1 < len(row):
-                begins = last.end < token.begin and row[k + 1].begin == token.end
-            ends = last is not None and (last.kind in ("number", "string", "word") or last.text in ")]}")
-            is_glued = last is not None and last.line == token.line and last.end == token.begin
-            is_call = is_glued and last is not None and last.kind == "word" and token.text in ("(", "[")
-            lacks = begins and ends and not is_call and (last is None or last.text not in SAME or SAME[last.text] != "")
-            if lacks and (not stack or stack[-1][0] != "["):
-                if stack:
-                    raise NotRead(token.line, "separator", token.text, CLOSING[stack[-1][0]], token.begin)
-                if row[0].text not in ("import", "from"):
-                    raise NotRead(token.line, "value", token.text)
-            elif lacks or (stack and token.text == ","):
-                stack[-1][1].add("," if not lacks else "\n" if last and last.line < token.line else " ")
-                if {",", " "} <= stack[-1][1]:
-                    raise NotRead(token.line, "separator", token.text, CLOSING[stack[-1][0]], token.begin)
-            found.append((token, stack[-1][0] if stack else "", lacks))
+            bracket, between = stack[-1] if stack else ("", {""})
+            lacks = last is not None and _lacks_comma(last, token, row[k + 1 : k + 2])
+            if lacks and bracket != "[":
+                closing = CLOSING.get(bracket, "")
+                raise NotRead(token.line, "separator" if stack else "value", token.text, closing, token.begin)
+            if lacks or token.text == ",":
+                between.add("," if not lacks else "\n" if last and last.line < token.line else " ")
+            if {",", " "} <= between:
+                raise NotRead(token.line, "separator", token.text, CLOSING[bracket], token.begin)
+            is_next = not stack and token.text == "," and "=" in written and row[k + 2 : k + 3]  # let a = 1, b = 2
+            is_end = is_next and row[k + 2].text == "="
+            written += [", "] * lacks + [";" if is_end else _word(token, bracket)]
             if token.kind == "sign" and token.text in CLOSING:
                 stack.append((token.text, set()))
                 if len(stack) > DEEPEST:
                     raise NotRead(token.line, "fewer-brackets", token.text)
-            elif token.kind == "sign" and stack and token.text == CLOSING[stack[-1][0]]:
+            elif token.kind == "sign" and stack and token.text == CLOSING[bracket]:
                 stack.pop()
             last = token
-        yield found
+        yield " ".join(filter(None, written)).strip("; "), bool(stack)
 
 
-def _python(row: Sequence[Context]) -> str:
-    """Return the tokens of a line as Python; raise NotRead for a sign of no value."""
-    if row and not row[0][1] and row[0][0].text in ("import", "from"):
-        return ""
-    written, is_assigned = [], False
-    for k, (token, bracket, lacks) in enumerate(row):
-        text = SAME.get(token.text, token.text)
-        is_list = not bracket and token.text == "," and is_assigned and [one.text for one, *_ in row[k + 2 : k + 3]]
-        if token.kind == "string":
-            text = repr(token.text)
-        elif token.kind == "number" and text != "inf":
-            text = number_of(token.text) or ""
-            if not text or len(text.partition(".")[0]) > LONGEST_NUMBER:
-                raise NotRead(token.line, "number", token.text)
-        elif is_list == ["="]:  # let start = "S", goal = "G"
-            text = ";"
-        elif token.kind not in ("word", "number") and (
-            token.text not in tuple(",:=()[]{}-−;.") or (token.text == ";" and bracket)
-        ):
-            raise NotRead(token.line, "value", token.text, "", token.begin if bracket else 0)
-        is_assigned = is_assigned or (token.text == "=" and not bracket)
-        written.append(f"{', ' if lacks and bracket else ''}{'-' if text == '−' else text}")
-    return " ".join(filter(None, written)).strip("; ")
+def _lacks_comma(last: Token, token: Token, after: Sequence[Token]) -> bool:
+    """Return whether a value begins directly behind another one, neither a call nor a word such as const."""
+    begins = token.kind in SCALARS or (token.kind == "sign" and token.text in CLOSING)
+    if token.text == "-" and after:
+        begins = last.end < token.begin and after[0].begin == token.end
+    ends = last.kind in SCALARS or last.text in CLOSING.values()
+    is_glued = last.line == token.line and last.end == token.begin
+    is_call = is_glued and last.kind == "word" and token.text in ("(", "[")
+    return begins and ends and not is_call and SAME.get(last.text) != ""
+
+
+def _word(token: Token, bracket: str) -> str:
+    """Return a token as Python; raise NotRead for a sign of no value."""
+    if token.kind == "string":
+        return repr(token.text)
+    if token.kind == "number" and token.text not in SAME:
+        text = number_of(token.text) or ""
+        if not text or len(text.partition(".")[0]) > LONGEST_NUMBER:
+            raise NotRead(token.line, "number", token.text)
+        return text
+    is_known = token.text in SIGNS and not (token.text == ";" and bracket)
+    if token.kind not in ("word", "number") and not is_known:
+        raise NotRead(token.line, "value", token.text, "", token.begin if bracket else 0)
+    return SAME.get(token.text, token.text)
 
 
 def _statement(node: ast.stmt, numbers: Sequence[int]) -> Iterator[Statement]:

@@ -1,10 +1,8 @@
 """A pasted graph: its edges with their costs as written, estimates, ends and places, as the texts of a link."""
 
-import heapq
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from typing import NamedTuple
 
 from ...messages import Argument, Message
@@ -87,33 +85,24 @@ class PastedGraph:
         self._check()
         if self.is_one_way:
             self.edges = [edge._replace(both=False) if edge.both is None else edge for edge in self.edges]
-        costs = {(edge.one, edge.other): _value(edge.cost) for edge in self.edges}
-        unsaid = [edge for edge in self.edges if edge.both is None]
-        backward = [costs.get((edge.other, edge.one)) for edge in unsaid]
-        differ = any(
-            back not in (None, _value(edge.cost)) for edge, back in zip(unsaid, backward, strict=True)
-        )  # fmt: skip
-        if any(edge.cost == "" for edge in self.edges) and any(edge.cost for edge in self.edges):
+        if len({edge.cost == "" for edge in self.edges}) > 1:
             self.note("cost-one")
-        if differ:
-            self.note("one-way", why="costs")
-            return [self._ways(both=False).reading()]
+        costs = {(edge.one, edge.other): _value(edge.cost) for edge in self.edges}
         other: tuple[Reading, ...] = ()
-        asked = list(self.notes)
-        if None in backward:
-            self.note("both-ways", why="arrows")
-            other = (replace(self, notes=asked)._ways(both=False).reading(Message("reading-one-way")),)
-        rows = [edge for edge in self.edges if edge.joins]
-        backs = [costs.get((edge.other, edge.one)) for edge in rows]
-        if None in backs and all(back in (None, _value(edge.cost)) for back, edge in zip(backs, rows, strict=True)):
-            self.note("one-way", why="rows")
-            both = [edge._replace(both=True, joins=False) if edge.joins else edge for edge in self.edges]
-            other = (replace(self, edges=both, notes=asked).reading(Message("reading-both-ways")),)
-        return [replace(self._ways(both=True).reading(), other=other)]
-
-    def _ways(self, *, both: bool) -> "PastedGraph":
-        edges = [edge._replace(both=both) if edge.both is None else edge for edge in self.edges]
-        return replace(self, edges=edges, notes=list(self.notes))
+        for are_rows in (False, True):
+            group = {edge for edge in self.edges if (edge.joins if are_rows else edge.both is None)}
+            backs = {(costs.get((edge.other, edge.one)), _value(edge.cost)) for edge in group}
+            differ = any(back not in (None, cost) for back, cost in backs)
+            both = not are_rows and not differ
+            if any(back is None for back, _ in backs) and not differ:
+                turned = [edge._replace(both=not both, joins=False) if edge in group else edge for edge in self.edges]
+                label = Message("reading-both-ways" if are_rows else "reading-one-way")
+                other = (replace(self, edges=turned, notes=list(self.notes)).reading(label),)
+                self.note("one-way" if are_rows else "both-ways", why="rows" if are_rows else "arrows")
+            elif differ and not are_rows:
+                self.note("one-way", why="costs")
+            self.edges = [edge._replace(both=both) if edge.both is None else edge for edge in self.edges]
+        return [replace(self.reading(), other=other)]
 
     def _check(self) -> None:
         """Raise NotRead for names that are not uniform or that no edge has, and for numbers that are none."""
@@ -123,12 +112,11 @@ class PastedGraph:
             if (number_of(name) is not None) != are_numbers:
                 raise NotRead(line, "name-as-others", name)
             refuse_name(name, line)
+        if wrong := next((name for name in self.nodes if (number_of(name) is not None) != are_numbers), ""):
+            raise NotRead(self.edges[0].line, "name-as-others", wrong)
         known = lines.keys() | set(self.nodes)
-        ends = [*([self.start] if self.start else []), *self.goals]
-        for name, line in (*((name, line) for name, (_, line) in self.h.items()), *ends):
-            if name not in known:
-                raise NotRead(line, "known-node", name)
-        for name, (_, _, line) in self.places.items():
+        beside = [(name, found[-1]) for of_node in (self.h, self.places) for name, found in of_node.items()]
+        for name, line in (*beside, *([self.start] if self.start else []), *self.goals):
             if name not in known:
                 raise NotRead(line, "known-node", name)
         costs = [(edge.cost, edge.line) for edge in self.edges if edge.cost]
@@ -163,44 +151,46 @@ class PastedGraph:
         return Reading(texts, tuple(notes), label=label)
 
     def _joined(self) -> list[Edge]:
-        """Return the edges, with matching pairs of rows merged if each node's neighbours keep their order."""
+        """Return the edges, with matching pairs of rows as one if each node's neighbours keep their order."""
         costs = {(edge.one, edge.other): _value(edge.cost) for edge in self.edges if edge.joins}
         joined: list[Edge] = []
-        place_of: dict[frozenset[str], int] = {}
-        places: dict[str, list[int]] = {}  # the places of the edges to each node's neighbours, in order
+        seen: set[tuple[str, str]] = set()
         for edge in self.edges:
-            joins = edge.joins and edge.one != edge.other and costs.get((edge.other, edge.one)) == _value(edge.cost)
-            place = place_of.setdefault(frozenset((edge.one, edge.other)), len(joined)) if joins else len(joined)
-            if place == len(joined):
-                joined.append(edge._replace(both=True) if joins else edge)
-            places.setdefault(edge.one, []).append(place)
-        order = _order(len(joined), places.values())
-        return self.edges if order is None else [joined[place] for place in order]
+            is_pair = edge.joins and edge.one != edge.other and costs.get((edge.other, edge.one)) == _value(edge.cost)
+            if not is_pair or (edge.other, edge.one) not in seen:
+                joined.append(edge._replace(both=True) if is_pair else edge)
+            seen.add((edge.one, edge.other))
+        return joined if _neighbours(joined) == _neighbours(self.edges) else self.edges
 
     def _single(self, edges: list[Edge], notes: list[Note]) -> Iterator[Edge]:
         """Yield one edge each way at most between two nodes, the cheapest, and none from a node to itself."""
-        kept: dict[tuple[str, str], tuple[float, int]] = {}
-        loops, twice = list[str](), list[str]()
+        kept: dict[tuple[str, str], int] = {}
+        twice: list[str] = []
         for number, edge in enumerate(edges):
-            if edge.one == edge.other:
-                loops.append(edge.one)
-                continue
-            ways = [(edge.one, edge.other), (edge.other, edge.one)][: 2 if edge.both else 1]
-            if any(way in kept and kept[way][0] != _value(edge.cost) for way in ways):
-                twice.append(f"{edge.one} – {edge.other}")
-            for way in ways:
-                if way not in kept or _value(edge.cost) < kept[way][0]:
-                    kept[way] = _value(edge.cost), number
-        if loops:
-            notes.append(Note("loops", nodes=few(dict.fromkeys(loops), 5)))
+            ways = ((edge.one, edge.other), (edge.other, edge.one))[: 2 if edge.both else 1]
+            for way in ways if edge.one != edge.other else ():
+                last, cost = _value(edges[kept.setdefault(way, number)].cost), _value(edge.cost)
+                twice += [f"{edge.one} – {edge.other}"] if last != cost else []
+                kept[way] = number if cost < last else kept[way]
+        if loops := dict.fromkeys(edge.one for edge in edges if edge.one == edge.other):
+            notes.append(Note("loops", nodes=few(loops, 5)))
         if twice:
             notes.append(Note("parallel", edges=few(dict.fromkeys(twice), 5)))
-        for (one, other), (_, number) in kept.items():
+        for (one, other), number in kept.items():
             edge = edges[number]
-            if not edge.both or kept.get((other, one), (0, -1))[1] != number:
+            if not edge.both or kept.get((other, one)) != number:
                 yield edge._replace(one=one, other=other, both=False)
             elif edge.one == one:
                 yield edge
+
+
+def _neighbours(edges: Sequence[Edge]) -> dict[str, list[str]]:
+    """Return the neighbours of each node, in order."""
+    found: dict[str, list[str]] = {}
+    for edge in edges:
+        for one, other in ((edge.one, edge.other), (edge.other, edge.one))[: 2 if edge.both else 1]:
+            found.setdefault(one, []).append(other)
+    return found
 
 
 def refuse_name(name: str, line: int) -> None:
@@ -248,23 +238,3 @@ def places_of(at: dict[str, tuple[str, str]]) -> str:
 
 def _value(cost: str) -> float:
     return float(number_of(cost) or 1)
-
-
-def _order(count: int, lists: Iterable[list[int]]) -> list[int] | None:
-    """Return the numbers below `count` in the smallest order that agrees with all lists; None if there is none."""
-    after: list[list[int]] = [[] for _ in range(count)]
-    waits = [0] * count
-    for places in lists:
-        for one, other in pairwise(dict.fromkeys(places)):
-            after[one].append(other)
-            waits[other] += 1
-    ready = [number for number in range(count) if not waits[number]]
-    order = []
-    while ready:
-        number = heapq.heappop(ready)
-        order.append(number)
-        for other in after[number]:
-            waits[other] -= 1
-            if not waits[other]:
-                heapq.heappush(ready, other)
-    return order if len(order) == count else None

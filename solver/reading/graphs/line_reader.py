@@ -4,11 +4,13 @@ What a line says is read under some choices for the whole text: whether names ar
 belongs to a name, whether `h` and `start` may be nodes. Each choice under which all lines are read is a reading.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from ..forms import Reading
 from ..text import LONGEST_NUMBER, NotRead, Token, number_of
+from ..words import EDGES, H_WORDS, NODES
 from . import rows as p
 from .graph import END, PastedGraph
 
@@ -22,7 +24,6 @@ class LineReader:
     has_hyphens: bool
     as_nodes: frozenset[str]  # words such as h and start that are nodes
     takes_counts: bool
-    takes_ends: bool  # whether a last line of two names is start and goal
     graph: PastedGraph = field(default_factory=PastedGraph)
     section: str = ""
     used: set[str] = field(default_factory=set)  # words that were no nodes
@@ -34,41 +35,38 @@ class LineReader:
     def match(self, pattern: str, tokens: Sequence[Token]) -> dict[str, str] | None:
         return p.match(pattern, tokens, self.are_numbers)
 
-    def line(self, tokens: Sequence[Token], is_last: bool) -> None:
+    def line(self, tokens: Sequence[Token]) -> None:
         """Read a line; raise NotRead if it says nothing."""
         while tokens[-1].text in (",", ";") and len(tokens) > 1:
             tokens = tokens[:-1]
-        if self.has_hyphens:
-            tokens = p.with_hyphens(tokens)
+        tokens = p.with_hyphens(tokens) if self.has_hyphens else tokens
         if self._is_count(tokens):
             return
         if tokens[0].text not in self.as_nodes:
             role, sign, rest = p.head_of(tokens)
-            if role and self._is_headed(role, sign, rest, tokens):
-                self.used.add(tokens[0].text)
+            is_headed = bool(role) and self._is_headed(role, sign, rest, tokens)
+            is_edge = role == "edges" and sign != "" and len(rest) > 0 and not is_headed
+            self.used |= {tokens[0].text} if is_headed or is_edge else set()
+            tokens = rest if is_edge else tokens
+            if is_headed:
                 return
-            if role == "edges" and sign and rest:
-                self.used.add(tokens[0].text)
-                tokens = rest
-        if self.section in ("start", "goal"):
+        if self.section == "h" and self._is_h([p.parts_of(tokens, ",;"), [tokens]], p.OF_ESTIMATE):
+            self.said += 1
+        elif self.section in ("start", "goal"):
             self._ends(self.section, tokens)
             self.section = ""
-            return
-        if self.section == "h" and self._is_estimate(tokens):
+        else:
+            self.section = "" if self.section == "h" and self.said else self.section
             self.said += 1
-            return
-        if self.section == "h" and self.said:
-            self.section = ""
-        self.said += 1
-        if self.section == "nodes" and not self._is_node(tokens):
-            raise NotRead(tokens[0].line, "node", p.text_of(tokens))
-        place = None if self.are_numbers or self.section == "nodes" else self.match(p.PLACE, tokens)
-        if place:
-            self._place(place, tokens[0].line)
-        elif self.section != "nodes" and self.kind == "adjacency":
-            self._row(tokens)
-        elif self.section != "nodes" and not (self.takes_ends and is_last and self._two_ends(tokens)):
-            self._edges(tokens)
+            if self.section == "nodes":
+                if not self._is_node(tokens):
+                    raise NotRead(tokens[0].line, "node", p.text_of(tokens))
+            elif not self.are_numbers and (place := self.match(p.PLACE, tokens)):
+                self._place(place, tokens[0].line)
+            elif self.kind == "adjacency":
+                self._row(tokens)
+            else:
+                self._edges(tokens)
 
     def _is_count(self, tokens: Sequence[Token]) -> bool:
         numbers = [number_of(token.text) or "" for token in tokens if token.kind == "number"]
@@ -85,14 +83,15 @@ class LineReader:
             self.graph.is_one_way |= tokens[0].text.lower() in ("origin", "destinations")
             return sign != "="
         if role == "h":
-            return self._is_h(sign, rest, tokens)
+            inner = rest[1:-1] if sign and rest[0].text + rest[-1].text == "{}" else rest
+            return self._is_h([p.parts_of(tokens, ",;")], p.H_OF) or self._is_h(
+                [p.parts_of(inner, ",;")], p.OF_ESTIMATE
+            )
         if role == "nodes":
             return sign == ":" and self._is_node(rest)
         signs = p.letters(rest)
-        if role == "edges" or (not sign and len(rest) > 1 and "," not in signs):
-            return False
-        has_number = "d" in signs and not self.are_numbers
-        if has_number and (not sign or "(" in signs):  # a node called start, and its neighbours
+        is_row = "d" in signs and not self.are_numbers and (not sign or "(" in signs)  # of a node called start
+        if role == "edges" or is_row or (not sign and len(rest) > 1 and "," not in signs):
             return False
         self._ends(role, rest)
         return True
@@ -108,37 +107,17 @@ class LineReader:
                 raise NotRead(tokens[0].line, "names", p.text_of(tokens))
             self.graph.end(role, [found["a"]], tokens[0].line)
 
-    def _two_ends(self, tokens: Sequence[Token]) -> bool:
-        found = self.match(p.EDGE_ROWS["blank"], tokens)
-        if found is None or "c" in found:
-            return False
-        self.graph.end("start", [found["a"]], tokens[0].line)
-        self.graph.end("goal", [found["b"]], tokens[0].line)
-        return True
-
-    def _is_h(self, sign: str, rest: Sequence[Token], tokens: Sequence[Token]) -> bool:
-        """Return whether a line gives estimates by a word such as h, and take them."""
-        parts = [part for part in p.parts_of(tokens, ",;") if part]
-        if all(part[0].text.lower() in p.H_WORDS and self.match(p.H_OF, part) for part in parts):
-            self._take([self.match(p.H_OF, part) for part in parts], tokens)
-            self.used.update(part[0].text for part in parts)
-            return True
-        inner = rest[1:-1] if sign and rest[0].text + rest[-1].text == "{}" else rest
-        return self._take([self.match(p.OF_ESTIMATE, part) for part in p.parts_of(inner, ",;") if part], tokens)
-
-    def _take(self, found: Sequence[dict[str, str] | None], tokens: Sequence[Token]) -> bool:
-        """Take estimates if there are no others among them; return whether that is so."""
-        listed = [one for one in found if one]
-        if not found or len(listed) < len(found):
-            return False
-        for one in listed:
-            self.graph.estimate(one["a"], one["c"], tokens[0].line)
-        return True
-
-    def _is_estimate(self, tokens: Sequence[Token]) -> bool:
-        """Return whether a line below the word for h gives estimates, and take them."""
-        parts = [self.match(p.OF_ESTIMATE, part) for part in p.parts_of(tokens, ",;")]
-        return self._take(parts, tokens) or self._take([self.match(p.OF_ESTIMATE, tokens)], tokens)
+    def _is_h(self, ways: Sequence[Iterable[Sequence[Token]]], pattern: str) -> bool:
+        """Return whether one of some ways to part tokens gives estimates only, and take these."""
+        for parts in ways:
+            filled = [part for part in parts if part]
+            found = [self.match(pattern, part) for part in filled]
+            is_h = pattern != p.H_OF or all(part[0].text.lower() in H_WORDS for part in filled)
+            if found and all(found) and is_h:
+                for one in filter(None, found):
+                    self.graph.estimate(one["a"], one["c"], filled[0][0].line)
+                return True
+        return False
 
     def _is_node(self, tokens: Sequence[Token]) -> bool:
         """Return whether a line lists nodes or gives the place of one, and take that."""
@@ -162,7 +141,7 @@ class LineReader:
             raise NotRead(line, "edge", p.text_of(tokens))
         shapes: Sequence[str] = [*p.EDGE_ROWS]
         if p.edge_of(tokens, shapes, self.are_numbers) is None:
-            if not self.are_numbers and self._take([self.match(p.OF_ESTIMATE, tokens)], tokens):
+            if not self.are_numbers and self._is_h([[tokens]], p.OF_ESTIMATE):
                 self.bare.append(line)
                 return
             parts = [*p.parts_of(tokens, ",;")]
@@ -188,7 +167,7 @@ class LineReader:
         line, signs = tokens[0].line, p.letters(tokens)
         place = next((k for k, sign in enumerate(signs) if sign in ":>|"), 0)
         head = self.match("(?P<a>M)", tokens[:place])
-        if not head or head["a"].lower() in p.EDGES | p.NODES:
+        if not head or head["a"].lower() in EDGES | NODES:
             raise NotRead(line, "row", p.text_of(tokens))
         rest = tokens[place + 1 :]
         self.graph.nodes.append(head["a"])
@@ -212,7 +191,7 @@ class LineReader:
         if self.match("NN+", tokens) is not None:
             return [{"b": token.text} for token in tokens]
         parts = [part for part in p.parts_of(tokens, ",;") if part]
-        if any(part[0].text.lower() in p.H_WORDS and "=" in p.letters(part) for part in parts):
+        if any(part[0].text.lower() in H_WORDS and "=" in p.letters(part) for part in parts):
             return None  # an estimate, of which row is not said
         found = [next(filter(None, (self.match(one, part) for one in p.NEIGHBOUR)), None) for part in parts]
         return [one for one in found if one] if found and all(found) else None
@@ -224,26 +203,17 @@ class LineReader:
             raise NotRead(END, "names")
         if {"glued", "blank"} <= self.shapes:
             raise NotRead(graph.edges[0].line, "one-shape", "-")
-        if (self.kind == "adjacency" and {"cost", "no cost"} <= self.shapes) or (
-            self.are_numbers and len({bool(edge.cost) for edge in graph.edges}) > 1
-        ):
+        with_cost = [edge for edge in graph.edges if edge.cost]
+        if (self.kind == "adjacency" or self.are_numbers) and 0 < len(with_cost) < len(graph.edges):
             raise NotRead(next(edge.line for edge in graph.edges if not edge.cost), "cost")
-        names = [name for edge in graph.edges for name in edge[:2]]
+        names = Counter(name for edge in graph.edges for name in edge[:2])
         for edge in graph.edges:
             if word := self.used.intersection(edge[:2]):
                 raise NotRead(edge.line, "no-word", word.pop())
-            is_alone = all(names.count(name) == 1 and len(name) > 1 and name not in graph.h for name in edge[:2])
+            is_alone = all(names[name] == 1 and len(name) > 1 and name not in graph.h for name in edge[:2])
             is_plain = edge.both is None and not edge.cost and not self.are_numbers
             if is_alone and is_plain and len(graph.edges) > 1 and (edge is graph.edges[0] or self.bare):
                 raise NotRead(edge.line, "header", f"{edge.one} {edge.other}")
-        if (
-            self.are_numbers
-            and self.shapes == {"blank"}
-            and all(one.isdigit() and len(one) <= LONGEST_NUMBER for one in graph.edges[0][:3])
-        ):
-            first = graph.edges[0]  # which may be the numbers of nodes, of edges, and the start
-            if first.other == str(len(graph.edges) - 1) and int(first.one) >= len(set(names[2:])):
-                raise NotRead(first.line, "counts", " ".join(first[:3]))
         if self.bare and (len(self.bare) < 2 or any(self.bare[0] < edge.line < self.bare[-1] for edge in graph.edges)):
             raise NotRead(self.bare[0], "second-name")
         if self.bare:
@@ -251,10 +221,23 @@ class LineReader:
         rows = [(edge.one, edge.other, edge.cost) for edge in graph.edges]
         if len(rows) == 3 and all(rows[k][k] == "0" and rows[k][j] == rows[j][k] for k in range(3) for j in range(3)):
             raise NotRead(graph.edges[0].line, "edge", "0")  # a symmetric matrix, which no list of edges is
+        self._check_counts(names)
+        return graph.readings()
+
+    def _check_counts(self, names: Counter[str]) -> None:
+        """Raise NotRead if numbers at the top are not those of nodes and edges, or if the first edge may be these."""
+        edges = self.graph.edges
+        if self.are_numbers and self.shapes == {"blank"} and all(map(str.isdigit, edges[0][:3])):
+            first = edges[0]  # which may be the numbers of nodes, of edges, and the start
+            others = {name for edge in edges[1:] for name in edge[:2]}
+            if (
+                first.other == str(len(edges) - 1)
+                and len(first.one) <= LONGEST_NUMBER
+                and int(first.one) >= len(others)
+            ):
+                raise NotRead(first.line, "counts", " ".join(first[:3]))
         if self.counts:
             said, (_, line) = [count for count, _ in self.counts], self.counts[0]
-            nodes, edges = len(set(names)), len(graph.edges)
-            if not (said[0] >= nodes and said[1:] == [edges]) and said not in ([edges], [nodes]):
+            if not (said[0] >= len(names) and said[1:] == [len(edges)]) and said not in ([len(edges)], [len(names)]):
                 raise NotRead(line, "counts", " ".join(map(str, said)))
-            graph.note("counts", count=len(said), given=" ".join(map(str, said)))
-        return graph.readings()
+            self.graph.note("counts", count=len(said), given=" ".join(map(str, said)))

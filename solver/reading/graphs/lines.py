@@ -1,15 +1,18 @@
 """Graphs in lines: edges, adjacency lists and tables with a header, read under each choice that the words allow."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import product
 
 from ..forms import Note, Reading
 from ..tables import header_of, table_rows
 from ..text import Line, NotRead, Token, tokens_of, without_bullets
+from ..words import GOALS, H_WORDS, STARTS
 from . import rows as p
 from .line_reader import LineReader
 from .table import read_table
 
+DIRECTED = re.compile(r"\bdirected\b", re.IGNORECASE)  # in a comment
 LONG = 3  # letters of a word that may be part of a name with hyphens
 
 
@@ -37,7 +40,7 @@ def read_lines(lines: Sequence[Line], kind: str) -> list[Reading]:
     return found
 
 
-def _choices(tokens: Sequence[Sequence[Token]]) -> Iterator[tuple[bool, bool, frozenset[str], bool, bool]]:
+def _choices(tokens: Sequence[Sequence[Token]]) -> Iterator[tuple[bool, bool, frozenset[str], bool]]:
     """Yield the choices that can make a difference in a text."""
     signs = [p.letters(line) for line in tokens if line]
     glued = (
@@ -45,28 +48,30 @@ def _choices(tokens: Sequence[Sequence[Token]]) -> Iterator[tuple[bool, bool, fr
         for line in tokens for k, sign in enumerate(p.letters(line)) if sign == "g"
     )  # fmt: skip
     hyphens = (False, True)[: 1 + any(glued)]
-    heads = {line[0].text for line in tokens if line and line[0].text.lower() in p.STARTS | p.GOALS | p.H_WORDS}
+    heads = {line[0].text for line in tokens if line and line[0].text.lower() in STARTS | GOALS | H_WORDS}
     names = [token for line in tokens if line and line[0].text not in heads for token in line if token.is_name]
     later = {token.text for line in tokens for token in line[1:]}
     alike = heads & later | {word for word in heads if any(_case(word) == _case(one.text) for one in names)}
     words = dict.fromkeys((frozenset[str](), frozenset(alike), frozenset(heads if alike else ())))
     counts = (False, True)[: 1 + bool(signs and signs[0] in ("d", "dd"))]
-    ends = (False, True)[: 1 + bool(len(signs) > 2 and signs[-1] == "nn" and signs[-2] == "nnd")]
-    return product((False, True), hyphens, words, counts, ends)
+    return product((False, True), hyphens, words, counts)
 
 
 def _read(lines: Sequence[Line], tokens: Sequence[list[Token]], reader: LineReader) -> list[Reading]:
     """Return the readings under one choice; tables with a header are read whole."""
     comments: list[int] = []
-    filled = [k for k, line in enumerate(tokens) if line]
+    signs = [p.letters(row) for row in tokens if row]
+    known = {token.text for row in tokens[:-1] for token in row}
+    if signs[-2:] == ["nnd", "nn"] and known.issuperset(token.text for token in tokens[-1]):  # or start and goal
+        raise NotRead(lines[-1].number, "cost", lines[-1].text)
     has_table, skip, is_begin = False, 0, True
     for k, (line, row) in enumerate(zip(lines, tokens, strict=True)):
         if k < skip:
             continue
         if not row:
             is_begin = True
-            if reader.section == "h" and reader.graph.h:
-                reader.section = ""
+            reader.section = "" if reader.section == "h" and reader.graph.h else reader.section
+            reader.graph.is_one_way |= DIRECTED.search(line.text) is not None
             continue
         header = header_of(line) if is_begin or (reader.section and not reader.said) else None
         if header and reader.kind != "table" and {"from", "to", "edge"} & set(header[1]):
@@ -80,7 +85,7 @@ def _read(lines: Sequence[Line], tokens: Sequence[list[Token]], reader: LineRead
             reader.section = ""
             continue
         was = reader.section
-        reader.line(row, k == filled[-1])
+        reader.line(row)
         if line.text[row[-1].end :].strip(" ,;"):
             comments.append(line.number)
         is_begin = reader.section != was or reader.said == 0

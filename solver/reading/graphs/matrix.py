@@ -1,6 +1,7 @@
 """Adjacency matrices: square, of three rows or more or with names, or the lower triangle of one."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from string import ascii_uppercase
 
 from ...messages import Message
@@ -19,123 +20,100 @@ MOST_ROWS = 500
 
 def read_matrix(lines: Sequence[Line]) -> list[Reading]:
     """Return the readings of a matrix in lines; start and goal may stand in lines of their own."""
-    ends = LineReader("edges", False, False, frozenset(), False, False)
-    rows, counts = [], list[int]()
-    filled = [line for line in lines if line.text.strip() and not is_rule(line.text)]
+    ends = LineReader("edges", False, False, frozenset(), False)
     left = []
-    for line in filled:
+    for line in lines:
         (tokens,) = tokens_of([line._replace(text=line.text.replace("|", " "))])
         role, sign, names = p.head_of(tokens) if tokens else ("", "", [])
         if role in ("start", "goal") and names and (sign or len(names) == 1):
-            ends.line(tokens, False)
-        else:
+            ends.line(tokens)
+        elif line.text.strip() and not is_rule(line.text):
             left.append(line)
     separator = separator_of(left[-1].text) if left else " "
     ends_with = separator != " " and all(line.text.rstrip().endswith(separator) for line in left)
-    for line in left:
-        text = line.text.strip().removesuffix(separator) if ends_with else line.text
-        rows.append(TableRow(line.number, cells_of(line._replace(text=text), separator)))
-    if len(rows) > 1 and rows[0].cells == [str(len(rows) - 1)] and len(rows[1].cells) > 1:
-        counts = [len(rows) - 1]
-        rows = rows[1:]
-    return matrix_readings(rows, ends.graph, counts)
+    texts = [line.text.strip().removesuffix(separator) if ends_with else line.text for line in left]
+    rows = [TableRow(line.number, cells_of(line._replace(text=text), separator))
+            for line, text in zip(left, texts, strict=True)]  # fmt: skip
+    is_counted = len(rows) > 1 and rows[0].cells == [str(len(rows) - 1)] and len(rows[1].cells) > 1
+    return matrix_readings(rows[is_counted:], ends.graph, [len(rows) - 1] if is_counted else [])
 
 
-def matrix_readings(
-    rows: Sequence[TableRow], ends: PastedGraph, counts: Sequence[int] = (), names: Sequence[str] = ()
-) -> list[Reading]:
+def matrix_readings(rows: Sequence[TableRow], ends: PastedGraph, counts: Sequence[int] = ()) -> list[Reading]:
     """Return the readings of the rows of a matrix, with names or without; raise NotRead."""
     if not rows:
         raise NotRead(0, "matrix")
     columns, rows = _named(rows)
-    columns = columns or list(names)
+    others = _checked(rows, bool(columns))
     size = len(rows)
-    is_triangle = not columns and size >= FEWEST_ROWS and all(len(row.cells) == k for k, row in enumerate(rows, 1))
-    for row in rows:
-        if not is_triangle and len(row.cells) != size:
-            raise NotRead(row.line, "so-many-cells", " ".join(row.cells), str(size))
-    if size < (2 if columns else FEWEST_ROWS) or size > MOST_ROWS:
-        raise NotRead(rows[-1].line, "three-rows", " ".join(rows[-1].cells))
-    for k, row in enumerate(rows):
-        for cell in row.cells:
-            if cell not in NO_EDGE and number_of(cell) is None:
-                raise NotRead(row.line, "cell-of-matrix", cell)
-        if row.cells[k] not in NO_EDGE and float(number_of(row.cells[k]) or 1) != 0:
-            raise NotRead(row.line, "zero-diagonal", row.cells[k])
-    signs = any(cell in NO_EDGE for k, row in enumerate(rows) for j, cell in enumerate(row.cells) if j != k)
-    zeros = any(_is_zero(cell) for k, row in enumerate(rows) for j, cell in enumerate(row.cells) if j != k)
-    found, stopped = [], None
+    signs, zeros = any(cell in NO_EDGE for cell in others), any(map(_is_zero, others))
+    kept: list[Reading] = []
+    fault = NotRead(rows[0].line, "matrix")
     for zero_is_edge in (False, True) if signs and zeros else (False,):
+        ways: list[Reading] = []
         for first in ("",) if columns else ("A", "0", "1") if size <= len(ascii_uppercase) else ("0", "1"):
-            listed = columns or (
-                [*ascii_uppercase[:size]] if first == "A" else [str(k + int(first)) for k in range(size)]
-            )
-            graph = PastedGraph(
-                start=ends.start, goals=list(ends.goals), notes=[Note("matrix", sign="other" if signs else "zero")]
-            )
+            names = columns or [ascii_uppercase[k] if first == "A" else str(k + int(first)) for k in range(size)]
+            graph = replace(ends, edges=[], nodes=[], notes=[Note("matrix", sign="other" if signs else "zero")])
             if counts:
                 graph.note("counts", count=1, given=str(counts[0]))
-            if not columns:
+            if first:
                 graph.note("node-names", first=first)
-            _add(graph, rows, listed, zero_is_edge=zero_is_edge)
+            _add(graph, rows, names, zero_is_edge=zero_is_edge)
             try:
-                readings = graph.readings()
+                ways.append(replace(graph.readings()[0], label=Message("reading-node-names", first=first)))
             except NotRead as stop:
-                stopped = stop
-                continue
-            label = Message("reading-node-names", first=first) if first else None
-            found.append((first, zero_is_edge, readings, label))
-    if not found:
-        raise stopped or NotRead(rows[0].line, "matrix")
-    return _with_switch(found)
-
-
-def _with_switch(found: Sequence[tuple[str, bool, list[Reading], Message | None]]) -> list[Reading]:
-    """Return a reading for each meaning of 0, with other names of nodes as its switch."""
-    kept = []
-    for meaning in (False, True):
-        ways = [(readings[0], label) for _, zero, readings, label in found if zero is meaning]
-        if not ways:
-            continue
-        first, _ = ways[0]
-        others = tuple(Reading(one.texts, one.notes, label=label) for one, label in ways[1:])
-        label = (
-            Message("reading-zero-is-edge" if meaning else "reading-zero-is-no-edge")
-            if len({z for _, z, *_ in found}) > 1
-            else None
-        )
-        kept.append(Reading(first.texts, first.notes, (*first.other, *others), label))
+                fault = stop
+        if ways:
+            named = tuple(replace(one, other=()) for one in ways[1:])
+            label = Message("reading-zero-is-edge" if zero_is_edge else "reading-zero-is-no-edge")
+            asked = label if signs and zeros else None
+            kept.append(replace(ways[0], other=(*ways[0].other, *named), label=asked))
+    if not kept:
+        raise fault
     return kept
 
 
+def _checked(rows: Sequence[TableRow], has_names: bool) -> list[str]:
+    """Return the cells beside the diagonal; raise NotRead for rows that are no matrix."""
+    size = len(rows)
+    is_triangle = not has_names and size >= FEWEST_ROWS and all(len(row.cells) == k for k, row in enumerate(rows, 1))
+    others = [cell for k, row in enumerate(rows) for j, cell in enumerate(row.cells) if j != k]
+    if wrong := next((row for row in rows if not is_triangle and len(row.cells) != size), None):
+        raise NotRead(wrong.line, "so-many-cells", " ".join(wrong.cells), str(size))
+    if not (2 if has_names else FEWEST_ROWS) <= size <= MOST_ROWS:
+        raise NotRead(rows[-1].line, "three-rows", " ".join(rows[-1].cells))
+    for k, row in enumerate(rows):
+        for cell in row.cells:
+            is_endless = set(cell) == {"9"} and len(cell) > 1 and others.count(cell) > 1  # 999 for no edge
+            if cell not in NO_EDGE and (number_of(cell) is None or is_endless):
+                raise NotRead(row.line, "cell-of-matrix", cell)
+        if row.cells[k] not in NO_EDGE and not _is_zero(row.cells[k]):
+            raise NotRead(row.line, "zero-diagonal", row.cells[k])
+    return others
+
+
 def _is_zero(cell: str) -> bool:
-    number = number_of(cell)
-    return number is not None and float(number) == 0
+    return float(number_of(cell) or 1) == 0
 
 
 def _named(rows: Sequence[TableRow]) -> tuple[list[str], list[TableRow]]:
     """Return the names of a matrix, [] without, and its rows without them; raise NotRead where names differ."""
-    heads = [row.cells[0] if row.cells else "" for row in rows]
     first, below = rows[0], rows[1:]
-    if below and all(len(row.cells) == len(below) + 1 for row in below):  # a row of names above, one before each row
-        columns = first.cells[1:] if len(first.cells) == len(below) + 1 else first.cells
-        corner = first.cells[0] if len(first.cells) > len(columns) else ""
+    count = len(below)
+    inner = [TableRow(line, cells[1:]) for line, cells in rows]
+    if below and len(first.cells) in (count, count + 1) and all(len(row.cells) == count + 1 for row in below):
+        columns = first.cells[-count:]
+        corner = "".join(first.cells[:-count])
         are_words = all(number_of(one) is None and one not in NO_EDGE for one in columns)
-        counted = [str(int(columns[0]) + k) for k in range(len(columns))] if columns and columns[0].isdigit() else []
-        if not are_words and columns != counted:
-            return [], list(rows)
-        if not are_words and (corner in NO_EDGE - {""} or number_of(corner) is not None):
-            return [], list(rows)
-        if len(columns) == len(below) and columns == heads[1:] and len(set(columns)) == len(columns):
+        counted = [str(int(columns[0]) + k) for k in range(count)] if columns[0].isdigit() else []
+        if are_words or (columns == counted and corner not in NO_EDGE - {""} and number_of(corner) is None):
+            if columns != [row.cells[0] for row in below] or len(set(columns)) < count:
+                raise NotRead(first.line, "same-names", " ".join(columns))
             if corner.lower() not in CORNERS:
                 raise NotRead(first.line, "corner", corner)
-            return columns, [TableRow(line, cells[1:]) for line, cells in below]
-        if len(columns) == len(below) and not all(number_of(one) is not None for one in columns):
-            raise NotRead(first.line, "same-names", " ".join(columns))
-    if all(len(row.cells) == len(rows) + 1 for row in rows) and all(
-        number_of(head) is None and head not in NO_EDGE for head in heads
-    ):
-        return heads, [TableRow(line, cells[1:]) for line, cells in rows]
+            return columns, inner[1:]
+    heads = [row.cells[0] for row in rows]
+    if all(len(row.cells) == len(rows) + 1 and number_of(row.cells[0]) is None for row in rows):
+        return ([], list(rows)) if NO_EDGE.intersection(heads) else (heads, inner)
     return [], list(rows)
 
 
@@ -143,19 +121,12 @@ def _add(graph: PastedGraph, rows: Sequence[TableRow], names: Sequence[str], *, 
     """Add the edges of a matrix to a graph: both ways if it is symmetric or a triangle, else from row to column."""
     costs = {(k, j): cell for k, row in enumerate(rows) for j, cell in enumerate(row.cells) if k != j
              and cell not in NO_EDGE and (zero_is_edge or not _is_zero(cell))}  # fmt: skip
-    is_triangle = all(len(row.cells) == k for k, row in enumerate(rows, 1))
-    both = is_triangle or all(
-        (j, k) in costs and float(number_of(costs[j, k]) or 1) == float(number_of(cost) or 1)
-        for (k, j), cost in costs.items()
-    )
+    if all(len(row.cells) == k for k, row in enumerate(rows, 1)):
+        costs |= {(j, k): cost for (k, j), cost in costs.items()}
+    both = all(number_of(costs.get((j, k), "")) == number_of(cost) for (k, j), cost in costs.items())
     if not both:
         graph.note("rows-to-columns")
     graph.nodes += names
-    pairs = (
-        sorted((min(pair), max(pair)) for pair in costs)
-        if is_triangle
-        else [(k, j) for k, j in costs if not both or k < j]
-    )
-    for k, j in pairs:
-        cost = costs[k, j] if (k, j) in costs else costs[j, k]
-        graph.edge(names[k], names[j], cost, both, rows[k].line)
+    for k, j in sorted(costs):
+        if not both or k < j:
+            graph.edge(names[k], names[j], costs[k, j], both, rows[k].line)

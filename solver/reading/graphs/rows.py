@@ -10,21 +10,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from ..text import Token
+from ..words import EDGES, FILLERS, NODES, role_of
 
 WORDS = {
     **dict.fromkeys(("edge", "arc", "road"), "e"), "from": "f", "to": "t",
     **dict.fromkeys(("cost", "weight", "distance", "costs", "with", "length"), "c"),
     **dict.fromkeys(("km", "miles", "mi", "units"), "k"), **dict.fromkeys(("and", "or"), "&"),
 }  # fmt: skip
-H_WORDS = {"h", "heuristic", "heuristics", "h(n)", "estimate", "estimates", "sld", "hsld", "h1", "h_n"}
-STARTS = {"start", "source", "initial", "origin", "begin", "src", "from", "root"}
-GOALS = {"goal", "goals", "target", "targets", "end", "finish", "destination", "destinations", "dest"}
-NODES = {"nodes", "vertices", "cities", "states", "coordinates", "positions", "locations"}
-EDGES = {"edges", "edge", "graph", "arcs", "connections", "roads", "links"}
-# Words at the beginning of a line that say what it has, or the lines below it, and words that may follow these.
-HEADS = {"h": H_WORDS, "start": STARTS, "goal": GOALS, "nodes": NODES, "edges": EDGES}
-FILLERS = {"state", "states", "node", "city", "vertex", "list", "values", "value", "the", "of", "function", "point",
-           "is"}  # fmt: skip
 # Words that begin no edge.
 NO_NODES = {*EDGES, *NODES, "flowchart", "digraph", "subgraph", "class", "def", "import", "print", "return"} - {"edge"}
 COST = r"(?:[:=,|]?c*[:=]?(?P<c>D)k?|[(\[]c*[:=]?(?P<c2>D)k?[)\]])?"
@@ -79,8 +71,7 @@ def letters(tokens: Sequence[Token]) -> str:
 
 def head_of(tokens: Sequence[Token]) -> tuple[str, str, Sequence[Token]]:
     """Return the role of the word at the beginning of a line, "" if it has none, the sign behind it, and the rest."""
-    first = tokens[0].text.lower().removesuffix("_states").removesuffix("_state")
-    role = next((role for role, words in HEADS.items() if first in words and tokens[0].kind == "word"), "")
+    role = role_of(tokens[0].text) if tokens[0].kind == "word" else ""
     place = 1
     while role and place < len(tokens) and tokens[place].text.lower() in FILLERS:
         place += 1

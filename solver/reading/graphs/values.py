@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 
 from ...errors import quoted
 from ..forms import Reading
-from ..tables import COLUMNS, TableRow
+from ..tables import TableRow
 from ..text import Line, NotRead, number_of
 from ..values import Statement, Value, plain, statements
-from . import rows as p
+from ..words import COLUMNS, role_of
 from .graph import PastedGraph
 from .matrix import FEWEST_ROWS, NO_EDGE, matrix_readings
 
@@ -59,11 +59,11 @@ class ValueReader:
     def read(self, program: Sequence[Statement], *, has_calls: bool) -> list[Reading]:
         """Return the readings of all statements; raise NotRead."""
         members = [one for one in program if one.is_member]
+        if members:
+            keys = [Value("text", each.line, each.target) for each in members]
+            self.named["graph"] = Value("dict", members[0].line, "", [each.value for each in members], [*keys])
         for one in program:
-            if members and one is members[0]:
-                keys = [Value("text", each.line, each.target) for each in members]
-                self.named["graph"] = Value("dict", one.line, "", [each.value for each in members], [*keys])
-            elif not one.is_member:
+            if not one.is_member:
                 self._statement(one)
         for name, value in self.named.items():
             if name not in self.used:
@@ -78,51 +78,44 @@ class ValueReader:
 
     def _statement(self, one: Statement) -> None:
         value, name = one.value, one.value.text
+        if one.target in self.named:
+            raise NotRead(one.line, "one-value", one.target)
         if one.target:
-            if one.target in self.named:
-                raise NotRead(one.line, "one-value", one.target)
             self.named[one.target] = value
         elif value.kind == "call" and _word(name) in (*ADDS, *NODES):
             self._call(value)
-        elif value.kind == "call" and name.startswith(PASSED):
+        elif value.kind == "call" and name.startswith(PASSED) and "add_" not in name:
             self.graph.note("unused", what="call", name=quoted(name), line=value.line)
-        elif value.kind == "dict" and any(
-            key.text.lower() in RECORD and not item.is_scalar for key, item in value.pairs()
-        ):
+        elif any(key.text.lower() in RECORD and not item.is_scalar for key, item in value.pairs()):
             self.named |= {key.text: item for key, item in value.pairs()}
         else:
             self._assigned("", value)
 
     def _call(self, value: Value) -> None:
         """Take a call that adds edges or nodes."""
-        word = _word(value.text)
+        word, owner = _word(value.text), value.text.rpartition(".")[0]
         items = [item for key, item in zip(value.keys, value.items, strict=True) if key is None]
         named = {COLUMNS.get(key.text.lower(), "?"): item for key, item in value.pairs()}
-        owner = self.named.get(value.text.rpartition(".")[0])
         both = WAYS.get(word.removeprefix("add").removesuffix("edge").title() + "Graph")
-        if owner is not None and owner.kind == "call":
-            self.used.add(value.text.rpartition(".")[0])
-            both = _way(owner)
-        if word in NODES:
-            listed = [one for item in items[:1] for one in ([item] if item.is_scalar else item.items)]
-            if named.keys() - {"h"} or len(items) != 1 or not all(one.is_scalar for one in listed):
-                raise NotRead(value.line, "add-node", value.text)
-            self.graph.nodes += [one.text for one in listed]
-            if "h" in named:
-                self.graph.estimate(listed[0].text, self._cost(named["h"]), value.line)
-            return
-        self.calls += 1
-        if ADDS[word] and len(items) == 3:
-            named.setdefault("cost", items.pop())
-        if named.keys() - {"cost", ""} or len(items) != 1 + ADDS[word]:
-            raise NotRead(value.line, "add-edge", value.text)
-        if not ADDS[word]:
+        if owner in self.named and self.named[owner].kind == "call":
+            self.used.add(owner)
+            both = _way(self.named[owner])
+        self.calls += word in ADDS
+        if word not in NODES and ADDS[word] and len(items) == 3:
+            named["cost"] = items.pop()
+        scalars = all(item.is_scalar for item in items)
+        if word in NODES and len(items) == 1 and named.keys() <= {"h"}:
+            listed = items if scalars else items[0].items
+            self.graph.nodes += [self._name(one) for one in listed]
+            for estimate in named.values():
+                self.graph.estimate(listed[0].text, self._cost(estimate), value.line)
+        elif word in NODES or named.keys() - {"cost", ""} or len(items) != 1 + ADDS[word] or scalars < ADDS[word]:
+            raise NotRead(value.line, "add-node" if word in NODES else "add-edge", value.text)
+        elif ADDS[word]:
+            cost = self._cost(named["cost"]) if "cost" in named else ""
+            self.graph.edge(items[0].text, items[1].text, cost, both, value.line)
+        else:
             self._edges(self._resolved(items[0]), both)
-            return
-        if not all(item.is_scalar for item in items):
-            raise NotRead(value.line, "add-edge", value.text)
-        cost = self._cost(named["cost"]) if "cost" in named else ""
-        self.graph.edge(items[0].text, items[1].text, cost, both, value.line)
 
     def _resolved(self, value: Value) -> Value:
         if value.kind == "name" and value.text in self.named:
@@ -130,27 +123,33 @@ class ValueReader:
             return self.named[value.text]
         return value
 
+    def _name(self, value: Value) -> str:
+        if not value.is_scalar:
+            raise NotRead(value.line, "names", value.text)
+        return value.text
+
     def _assigned(self, name: str, value: Value) -> None:
         """Take a value by its name: h, start, goal, places, nodes, or the graph. Raise NotRead for any other."""
         word = name.rpartition(".")[2].lower()
-        stem = word.removesuffix("_state").removesuffix("_node").removesuffix("_city")
-        inner = plain(self._resolved(value))
+        role, inner = role_of(name), plain(self._resolved(value))
         listed = [inner] if inner.is_scalar else inner.items
-        if word in p.H_WORDS or "heur" in word:
-            self._estimates(inner)
-        elif (stem in p.STARTS and inner.is_scalar) or (stem in p.GOALS and inner.kind != "dict"):
-            if not all(one.is_scalar for one in listed):
-                raise NotRead(value.line, "names", name)
-            self.graph.end("start" if stem in p.STARTS else "goal", [one.text for one in listed], value.line)
+        if role == "h" or "heur" in word:
+            for key, item in _pairs(inner, "estimates"):
+                self.graph.estimate(key.text, self._cost(item), item.line)
+        elif role in ("start", "goal") and inner.kind != "dict" and (inner.is_scalar or role == "goal"):
+            self.graph.end(role, map(self._name, listed), value.line)
         elif word.startswith(("pos", "loc", "coord")):
-            self._places(inner)
-        elif word in ("nodes", "vertices", "cities", "v"):
+            for key, item in _pairs(inner, "place"):
+                if not item.is_list or len(item.items) != 2:
+                    raise NotRead(item.line, "place", key.text)
+                self.graph.place(key.text, self._cost(item.items[0]), self._cost(item.items[1]), item.line)
+        elif role == "nodes" or word == "v":
             for item in listed:
-                self._node(item)
+                self._record(item)
         elif word == "directed" and inner.kind == "name":
             self.both = inner.text == "false"
             self.graph.edges = [edge._replace(both=self.both, joins=False) for edge in self.graph.edges]
-        elif value.kind == "none" or (value.kind in ("call", "dict") and _is_empty(value)):
+        elif value.kind == "none" or _is_empty(value):
             return  # a name for infinity, or a graph to which calls add edges
         elif inner.is_scalar:
             raise NotRead(value.line, "role", name or value.text)
@@ -165,15 +164,19 @@ class ValueReader:
         both = self.both
         if value.kind == "call":
             inside = [plain(self._resolved(item)) for key, item in zip(value.keys, value.items, strict=True) if not key]
-            if value.text.rpartition(".")[2] not in WAYS or not 1 <= len(inside) <= 2:
+            if value.text.rpartition(".")[2] not in WAYS or len(inside) != 1:
                 raise NotRead(value.line, "graph", value.text)
-            for places in inside[1:]:
-                self._places(places)
             both, value = _way(value), inside[0]
         rows = [plain(item) for item in value.items]
         if value.kind == "dict" and self.shape == "edges":
             for key, item in value.pairs():
-                self._pair(key, item, both)
+                names = [one.strip() for one in key.text.split("-") if one.strip()]
+                if key.is_list and len(key.items) == 2:
+                    self.graph.edge(*map(self._name, key.items), self._cost(item), both, key.line)
+                elif item.kind == "number" and len(names) == 2:
+                    self.graph.edge(names[0], names[1], self._cost(item), True, key.line)
+                else:
+                    self._row(key, item, both)
         elif not rows or value.kind == "dict" or not all(row.is_list or row.kind == "dict" for row in rows):
             raise NotRead(value.line, "list" if value.kind == "dict" else "rows")
         elif any(one in word for one in OF_SHAPE[self.shape]):
@@ -181,55 +184,27 @@ class ValueReader:
         else:
             SHAPES[self.shape](self, Value("list", value.line, value.text, rows, value.keys), both)
 
-    def _pair(self, key: Value, item: Value, both: Way) -> None:
-        """Take a member of a dict: a node and its neighbours, or an edge and its cost."""
-        names = [one.strip() for one in key.text.split("-") if one.strip()]
-        if key.is_list or (item.kind == "number" and len(names) == 2):
-            names = [one.text for one in key.items if one.is_scalar] if key.is_list else names
-            if len(names) != 2:
-                raise NotRead(key.line, "edge", "(…)")
-            self.graph.edge(names[0], names[1], self._cost(item), both if key.is_list else True, key.line)
-            return
-        begin = len(self.graph.edges)
-        self._row(key, item)
-        if both is not None:
-            self.graph.edges[begin:] = [edge._replace(both=both, joins=False) for edge in self.graph.edges[begin:]]
-
-    def _row(self, key: Value, value: Value) -> None:
-        """Take a node and its neighbours."""
+    def _row(self, key: Value, value: Value, both: Way = None) -> None:
+        """Take a node and its neighbours: names, pairs of a name and a cost, or a dict of these."""
         value = plain(self._resolved(value))
-        self.graph.nodes.append(key.text)
-        is_pair = value.text == "(" and [one.kind for one in value.items] == ["text", "number"]
-        if value.kind == "dict":
-            for name, cost in value.pairs():
-                self._neighbour(key, name, cost)
-        elif value.is_list:
-            for item in [value] if is_pair else value.items:
-                self._neighbour(key, plain(item))
-        elif value.kind != "none":
+        self.graph.nodes.append(self._name(key))
+        if not (value.is_list or value.kind in ("dict", "none")):
             raise NotRead(value.line, "neighbours", value.text)
-
-    def _neighbour(self, key: Value, item: Value, cost: Value | None = None) -> None:
-        line = item.line
-        if item.kind == "dict":
-            fields = _fields(item)
-            item, cost = fields.pop("node", fields.pop("to", item)), fields.pop("cost", None)
-            if fields:
-                raise NotRead(line, "neighbours", "{…}")
-        elif item.is_list and cost is None and 1 <= len(item.items) <= 2:
-            item, cost = item.items[0], item.items[1] if len(item.items) > 1 else None
-        if not item.is_scalar:
-            raise NotRead(line, "neighbours", "(…)")
-        if cost is None or cost.kind != "none":  # else no edge
-            self.graph.edge(key.text, item.text, self._cost(cost) if cost else "", False, line, joins=True)
+        is_pair = value.text == "(" and [one.kind for one in value.items] == ["text", "number"]
+        listed = [plain(item) for item in ([value] if is_pair else value.items)]
+        rows = [item.items if item.is_list and 1 <= len(item.items) <= 2 else [item] for item in listed]
+        for name, *cost in [*value.pairs()] if value.kind == "dict" else rows:
+            if not name.is_scalar:
+                raise NotRead(name.line, "neighbours", "(…)")
+            if not cost or cost[0].kind != "none":  # else no edge
+                text = self._cost(cost[0]) if cost else ""
+                self.graph.edge(key.text, name.text, text, both or False, name.line, joins=both is None)
 
     def _cost(self, value: Value) -> str:
-        """Return the cost that a value is, "" for None; raise NotRead."""
+        """Return the cost that a value is; raise NotRead."""
         value = self._resolved(value)
-        if value.kind == "none" and not value.text:
-            return ""
-        if value.kind == "dict" and len(value.items) == 1 and "cost" in _fields(value):
-            return self._cost(value.items[0])
+        if value.kind == "dict" and [COLUMNS.get(key.text.lower()) for key, _ in value.pairs()] == ["cost"]:
+            value = value.items[0]
         if value.kind not in ("number", "text") or number_of(value.text) is None:
             raise NotRead(value.line, "number", value.text or "{…}")
         return value.text
@@ -237,41 +212,39 @@ class ValueReader:
     def _edges(self, value: Value, both: Way) -> None:
         """Take a list of edges: two names, perhaps a cost, or dicts that name them."""
         listed = [[one.text for one in item.items] for item in value.items]
-        widths = {len(row) for row in listed}
         are_numbers = all(one.kind == "number" for item in value.items for one in item.items)
         if are_numbers and value.items and _is_symmetric(listed):
             raise NotRead(value.line, "edge", "0")  # a matrix, which no list of edges is
-        if are_numbers and len(widths) > 1:
+        if are_numbers and len(set(map(len, listed))) > 1:
             raise NotRead(value.line, "cost")
         for item in value.items:
+            kinds = "".join("N" if one.is_scalar else "v" for one in item.items if item.is_list)
             if item.kind == "dict":
-                self._node(item)
-            elif item.is_list and len(item.items) == 2 and item.items[0].is_scalar and not item.items[1].is_scalar:
+                self._record(item)
+            elif kinds == "Nv" and item.items[1].is_list:
                 self._row(item.items[0], item.items[1])
-            elif item.is_list and len(item.items) in (2, 3) and all(one.is_scalar for one in item.items[:2]):
+            elif kinds in ("NN", "NNN", "NNv"):
                 one, other = item.items[0].text, item.items[1].text
                 if one == other and are_numbers:
                     raise NotRead(item.line, "two-nodes", one)
-                cost = self._cost(item.items[2]) if len(item.items) == 3 else ""
-                self.graph.edge(one, other, cost, both, item.line)
+                self.graph.edge(one, other, self._cost(item.items[2]) if len(kinds) == 3 else "", both, item.line)
             else:
                 raise NotRead(item.line, "edge", item.text)
 
-    def _node(self, item: Value) -> None:
+    def _record(self, item: Value) -> None:
         """Take a node, or an edge, that a dict describes."""
-        if item.is_scalar:
-            self.graph.nodes.append(item.text)
+        if item.kind != "dict":
+            self.graph.nodes.append(self._name(item))
             return
         inside = {key.text.lower(): one for key, one in item.pairs()}
-        if "data" in inside:
-            inside = {key.text.lower(): one for key, one in inside["data"].pairs()}
+        inside = {key.text.lower(): one for key, one in inside["data"].pairs()} if "data" in inside else inside
         roles = {COLUMNS.get(key, "?"): one for key, one in inside.items() if COLUMNS.get(key) != ""}
         name = inside.get("id", inside.get("name"))
         label = inside.get("label", name)
         if {"from", "to"} <= roles.keys() <= {"from", "to", "cost"}:
             given = roles.get("cost", label if label and number_of(label.text) else None)
             cost = self._cost(given) if given else ""
-            self.graph.edge(roles["from"].text, roles["to"].text, cost, self.both, item.line)
+            self.graph.edge(self._name(roles["from"]), self._name(roles["to"]), cost, self.both, item.line)
         elif name is None or label is None or label.text != name.text or roles.keys() - {"node", "h", "x", "y"}:
             raise NotRead(item.line, "edge", "{…}")
         else:
@@ -280,23 +253,6 @@ class ValueReader:
                 self.graph.estimate(name.text, self._cost(roles["h"]), item.line)
             if {"x", "y"} <= roles.keys():
                 self.graph.place(name.text, self._cost(roles["x"]), self._cost(roles["y"]), item.line)
-
-    def _estimates(self, value: Value) -> None:
-        """Take h as a dict or a list of pairs."""
-        pairs = [*value.pairs()] if value.kind == "dict" else [
-            (item.items[0], item.items[1]) for item in value.items if len(item.items) == 2]  # fmt: skip
-        if len(pairs) != len(value.items) or not pairs:
-            raise NotRead(value.line, "estimates")
-        for name, item in pairs:
-            self.graph.estimate(name.text, self._cost(item), item.line)
-
-    def _places(self, value: Value) -> None:
-        if value.kind != "dict":
-            raise NotRead(value.line, "place")
-        for name, item in value.pairs():
-            if not item.is_list or len(item.items) != 2:
-                raise NotRead(item.line, "place", name.text)
-            self.graph.place(name.text, self._cost(item.items[0]), self._cost(item.items[1]), item.line)
 
     def _matrix(self, value: Value, both: Way) -> None:
         for row in value.items:
@@ -310,13 +266,11 @@ class ValueReader:
         if len(value.items) < FEWEST_ROWS:
             raise NotRead(value.line, "three-rows")
         for k, row in enumerate(value.items):
-            node = Value("number", row.line, str(k))
-            self.graph.nodes.append(node.text)
             for item in row.items:
                 name = item.items[0] if item.is_list and item.items else item
                 if not name.text.isdigit() or int(name.text) >= len(value.items) or int(name.text) == k:
                     raise NotRead(row.line, "neighbours", name.text)
-                self._neighbour(node, item)
+            self._row(Value("number", row.line, str(k)), row)
         self.graph.note("rows-by-number")
 
 
@@ -330,21 +284,25 @@ def _word(name: str) -> str:
     return name.rpartition(".")[2].lower().replace("_", "")
 
 
+def _pairs(value: Value, expected: str) -> list[tuple[Value, Value]]:
+    """Return the members of a dict, or pairs in a list; raise NotRead."""
+    listed = [(item.items[0], item.items[1]) for item in value.items if len(item.items) == 2]
+    pairs = [*value.pairs()] if value.kind == "dict" else listed
+    if not pairs or len(pairs) != len(value.items):
+        raise NotRead(value.line, expected)
+    return pairs
+
+
 def _is_empty(value: Value) -> bool:
-    return not value.items if value.kind == "dict" else value.text.rpartition(".")[2] in EMPTY and not any(
+    is_graph = value.kind == "call" and value.text.rpartition(".")[2] in EMPTY and not any(
         one.items for one in value.items)  # fmt: skip
-
-
-def _fields(value: Value) -> dict[str, Value]:
-    return {COLUMNS.get(key.text.lower(), "?"): item for key, item in value.pairs()}
+    return is_graph or (value.kind == "dict" and not value.items)
 
 
 def _way(call: Value) -> Way:
     """Return whether a constructor such as nx.DiGraph makes edges both ways; None if that is not said."""
-    for key, item in call.pairs():
-        if key.text == "directed":
-            return item.text == "false"
-    return WAYS.get(call.text, WAYS.get(call.text.rpartition(".")[2]))
+    said = [item.text == "false" for key, item in call.pairs() if key.text == "directed"]
+    return said[0] if said else WAYS.get(call.text, WAYS.get(call.text.rpartition(".")[2]))
 
 
 def _is_symmetric(rows: Sequence[Sequence[str]]) -> bool:

@@ -16,10 +16,10 @@ FREE, WALL = ".", "#"
 WALLS = frozenset("#%█▉▓▒■◼◾▪⬛🧱🟫🌲")
 FREES = frozenset("._·•∙⋅□◻◽▫⬜ ")
 LINES = frozenset((*"+|", *map(chr, range(0x2500, 0x2580))))  # of mazes drawn with lines
-MAYBE_WALLS = ("@", "*", "X", "x", "W", "w", "H")
+MAYBE_WALLS = ("X", "x", "W", "w", "H")
 MAYBE_GOALS = ("E", "e", "T", "t", "F", "f", "D")
 ENDLESS = ("inf", "Inf", "INF", "Infinity", "∞", "None", "null", "nan", "NaN", "none")
-TRUTH = {"True": True, "true": True, "TRUE": True, "False": False, "false": False, "FALSE": False}
+TRUTH = {"True": 1, "true": 1, "TRUE": 1, "False": 0, "false": 0, "FALSE": 0}
 MOST_ROWS, MOST_COST, LONGEST_GOAL = 1024, 999, 100
 
 
@@ -30,7 +30,7 @@ class Cells:
     rows: list[list[str]]
     lines: list[int]
     notes: list[Note] = field(default_factory=list)
-    zero_is_wall: bool | None = None  # as a comment says
+    zero: str = ""  # wall or free as a comment says, ? where it may say either
     is_drawn: bool = False
 
     def places(self, sign: str) -> list[str]:
@@ -52,23 +52,24 @@ class Meaning:
     notes: list[Note] = field(default_factory=list)
     label: Message | None = None
 
-    def set(self, key: str, signs: Sequence[str], cell: str) -> None:
+    @property
+    def has_walls(self) -> bool:
+        return WALL in self.cell.values()
+
+    def set(self, cell: str, signs: Sequence[str]) -> None:
         """Give some signs a meaning, and note it."""
         self.cell |= dict.fromkeys(signs, cell)
         if signs:
-            facts: dict[str, str | float] = {"count": len(signs), "signs": ", ".join(map(quoted, sorted(signs)[:6]))}
-            made = {
-                "walls": Note("walls", **facts), "free": Note("free", **facts),
-                "endless": Note("endless-is-wall", **facts), "negative": Note("negative-is-wall", **facts),
-            }  # fmt: skip
-            self.notes.append(made[key])
+            listed = ", ".join(map(quoted, sorted(signs)[:6]))
+            self.notes.append(Note("walls" if cell == WALL else "free", count=len(signs), signs=listed))
 
-    def changed(self, cells: Mapping[str, str], *notes: Note, label: str = "", ends: tuple[str, ...] = ()) -> "Meaning":
+    def changed(
+        self, cells: Mapping[str, str], *notes: Note, label: Message | str = "", ends: tuple[str, ...] = ()
+    ) -> "Meaning":
         """Return this meaning with other cells, more notes, and a label and ends (start, goals) if given."""
-        named = Message(f"reading-{label}") if label else self.label
+        named = Message(f"reading-{label}") if isinstance(label, str) and label else label or self.label
         start, goals = (ends[0], ends[1:]) if ends else (self.start, self.goals)
-        cell = {**self.cell, **cells}
-        return replace(self, cell=cell, notes=[*self.notes, *notes], label=named, start=start, goals=goals)
+        return Meaning({**self.cell, **cells}, start, goals, [*self.notes, *notes], named or None)
 
 
 def readings_of(cells: Cells) -> list[Reading]:
@@ -83,129 +84,106 @@ def readings_of(cells: Cells) -> list[Reading]:
             raise NotRead(number, "so-many-cells", "".join(row), str(width))
     counts: Counter[str] = Counter(one for row in cells.rows for one in row)
     found = []
-    for ends in _ends(cells, counts):
-        for signs in _doubtful(cells, counts, ends):
-            for numbers, switches in _numbers(cells, counts, signs):
-                unknown = next((sign for sign in counts if sign not in numbers.cell), None)
-                if unknown is not None:
-                    raise cells.stop("cell", unknown)
-                found.append(replace(texts_of(cells, numbers), other=tuple(texts_of(cells, one) for one in switches)))
+    for signs in _doubtful(cells, counts, _certain(cells, counts)):
+        for numbers, switches in _numbers(cells, counts, signs):
+            unknown = next((sign for sign in counts if sign not in numbers.cell), None)
+            if unknown is not None:
+                raise cells.stop("cell", unknown)
+            found.append(replace(texts_of(cells, numbers), other=tuple(texts_of(cells, one) for one in switches)))
     return found
 
 
 def texts_of(cells: Cells, meaning: Meaning) -> Reading:
+    """Return the reading of cells under a meaning."""
     rows = [[meaning.cell[sign] for sign in row] for row in cells.rows]
     has_commas = any(len(one) > 1 for row in rows for one in row)
     texts = {"cells": "-".join(",".join(row) if has_commas else "".join(row) for row in rows)}
     if meaning.start:
         texts["start"] = cells.places(meaning.start)[0]
-    if goals := [place for sign in meaning.goals for place in cells.places(sign)]:
+    goals = [place for sign in meaning.goals for place in cells.places(sign)]
+    if goals:
         texts["goal"] = ",".join(goals)
-    return Reading(texts, (*cells.notes, *meaning.notes), label=meaning.label)
+    several = [Note("several-goals", count=len(goals))] if len(goals) > 1 else []
+    return Reading(texts, (*cells.notes, *meaning.notes, *several), label=meaning.label)
 
 
-def _ends(cells: Cells, counts: Counter[str]) -> list[Meaning]:
-    """Return the meanings of the signs that always mean the same, and of start and goal; raise NotRead."""
+def _certain(cells: Cells, counts: Counter[str]) -> Meaning:
+    """Return the meaning of the signs that always mean the same, and of start and goal; raise NotRead."""
     meaning = Meaning({sign: FREE for sign in counts if sign in (".", " ", "")})
     if "" in counts:
         meaning.notes.append(Note("empty-is-free"))
-    is_lined = not LINES.isdisjoint(counts)
-    meaning.set("walls", [sign for sign in counts if (sign in WALLS - {"#", "%"}) or (sign in LINES)], WALL)
-    meaning.cell |= dict.fromkeys((sign for sign in counts if sign in "#%" and sign), WALL)
-    if is_lined:
+    meaning.set(WALL, [sign for sign in counts if sign in WALLS - {"#", "%"} | LINES])
+    meaning.cell |= dict.fromkeys((sign for sign in counts if sign in ("#", "%")), WALL)
+    if not LINES.isdisjoint(counts):
         if number := next((sign for sign in counts if sign.isdigit()), ""):
             raise cells.stop("cell", number)
         meaning.notes.append(Note("lines"))
         meaning.cell |= {sign: WALL for sign in ("-", "_", "=") if sign in counts}
-    frees = [sign for sign in counts if sign and sign in FREES | {"-"} and sign not in meaning.cell]
-    meaning.set("free", frees, FREE)
-    starts = [sign for sign in counts if sign in ("S", "s", "P", "p")]
-    goals = [sign for sign in counts if sign in ("G", "g")]
+    meaning.set(FREE, [sign for sign in counts if sign in FREES | {"-"} and sign not in meaning.cell])
+    starts, goals = ([sign for sign in counts if sign and sign in signs] for signs in ("SsPp", "Gg"))
     if sum(counts[sign] for sign in starts) > 1:
         raise cells.stop("one-start", starts[-1])
     if not starts and not goals and counts["A"] == counts["B"] == 1:
         starts, goals = ["A"], ["B"]
         meaning.notes.append(Note("ends", end="both", sign="A"))
-    found = [meaning]
-    if starts and not goals:
-        maybe = [sign for sign in counts if sign in MAYBE_GOALS and counts[sign] == 1 and sign not in meaning.cell]
-        if len(maybe) > 1:
-            raise cells.stop("one-goal", maybe[1])
-        if maybe:
-            goals = maybe
-            meaning.notes.append(Note("ends", end="goal", sign=maybe[0]))
-        elif starts[0] in "Pp" and counts["."] == 1:
-            goals = ["."]
-            meaning.notes.append(Note("dots-are-goals", count=1))
-        elif starts[0] in "Pp" and counts["."] > 1:
-            every = replace(meaning, goals=(".",), label=Message("reading-dots-are-goals", count=counts["."]))
-            free = replace(meaning, label=Message("reading-dots-are-free", count=counts["."]))
-            found = [every, free] if len(",".join(cells.places("."))) <= LONGEST_GOAL else [free]
-        elif counts["X"] == 1 and WALL in meaning.cell.values():
-            goal = replace(
-                meaning, cell=meaning.cell | {"X": FREE}, goals=("X",), label=Message("reading-sign-is-goal", sign="X")
-            )
-            found = [goal, replace(meaning, label=Message("reading-sign-is-wall", sign="X"))]
-    if starts and starts[0] in "Pp":
-        meaning.set("free", [sign for sign in ("o", "O") if sign in counts], FREE)
-        if goals and set(goals) & {"G", "g"} and counts["."] and counts["%"] and counts[" "]:
-            raise cells.stop("no-ghost", goals[0])
-    for one in found:
-        one.cell = {**meaning.cell, **one.cell} | dict.fromkeys((*starts, *goals), FREE)
-        one.start, one.goals = (starts[0] if starts else ""), one.goals or tuple(goals)
-        many = sum(counts[sign] for sign in one.goals)
-        one.notes = [*one.notes, *([Note("several-goals", count=many)] if many > 1 else [])]
-    return found
+    is_pacman = "".join(starts) in ("P", "p")
+    maybe = [sign for sign in counts if sign in MAYBE_GOALS and counts[sign] == 1 and sign not in meaning.cell]
+    if starts and not goals and len(maybe) > 1:
+        raise cells.stop("one-goal", maybe[1])
+    if starts and not goals and maybe:
+        goals = maybe
+        meaning.notes.append(Note("ends", end="goal", sign=maybe[0]))
+    if is_pacman and not goals and counts["."] == 1:
+        goals = ["."]
+        meaning.notes.append(Note("dots-are-goals", count=1))
+    if is_pacman and set(goals) & {"G", "g"} and counts["."] and counts["%"] and counts[" "]:
+        raise cells.stop("no-ghost", goals[0])
+    meaning.set(FREE, [sign for sign in ("o", "O") if sign in counts and is_pacman])
+    meaning.cell |= dict.fromkeys((*starts, *goals), FREE)
+    meaning.start, meaning.goals = "".join(starts), tuple(goals)
+    return meaning
 
 
 def _doubtful(cells: Cells, counts: Counter[str], meaning: Meaning) -> list[Meaning]:
-    """Return the meanings of signs that depend on the others."""
+    """Return the meanings of signs that depend on the others; raise NotRead."""
     left = {sign for sign in counts if sign not in meaning.cell}
-    has_walls = WALL in meaning.cell.values()
-    found = replace(meaning, cell=dict(meaning.cell), notes=list(meaning.notes))
     if "H" in left:  # holes of a frozen lake
-        found.set("free", [sign for sign in ("F",) if sign in left], FREE)
+        meaning.set(FREE, [sign for sign in ("F",) if sign in left])
     if {"X", "x"} & left:
-        found.set("free", [sign for sign in ("o", "O") if sign in left], FREE)
-    others = [sign for sign in MAYBE_WALLS if sign in left and sign not in ("*", "@")]
+        meaning.set(FREE, [sign for sign in ("o", "O") if sign in left])
+    is_goal = counts["X"] == 1 and meaning.start != "" and not meaning.goals and meaning.has_walls
+    others = [sign for sign in MAYBE_WALLS if sign in left and not (sign == "X" and is_goal)]
     if others and {"0", "1"} <= set(counts):
         raise cells.stop("cell", others[0])
-    found.set("walls", others, WALL)
-    asked = [found]
-    for sign, once in (("*", False), ("@", True)):
-        if sign not in left:
-            continue
-        as_wall, as_free = [], []
-        for one in asked:
-            walled = replace(
-                one, cell=one.cell | {sign: WALL}, notes=[*one.notes, Note("walls", count=1, signs=quoted(sign))]
-            )
-            as_wall.append(replace(walled, label=Message("reading-sign-is-wall", sign=sign)))
-            if sign == "*" and (has_walls or others) and one.start and one.goals:
-                freed = replace(one, cell=one.cell | {sign: FREE}, notes=[*one.notes, Note("path")])
-                as_free.append(replace(freed, label=Message("reading-sign-is-path", sign=sign)))
-            elif once and counts[sign] == 1 and not one.start and (has_walls or others):
-                freed = replace(one, cell=one.cell | {sign: FREE}, start=sign)
-                as_free.append(replace(freed, label=Message("reading-sign-is-start", sign=sign)))
-        asked = [*as_free, *as_wall]
+    meaning.set(WALL, others)
+    start, goals = meaning.start, meaning.goals
+    has_dots = start in ("P", "p") and not goals and 1 < counts["."] and len(",".join(cells.places("."))) <= LONGEST_GOAL
+    doubts = (  # a sign, its other role, whether it may have that, its usual role, its ends, notes on these
+        ("X", "goal", is_goal, "wall", (start, "X"), ()),
+        (".", "dots-are-goals", has_dots, "dots-are-free", (start, "."), ()),
+        ("*", "path", meaning.has_walls and start and goals, "wall", (), (Note("path"),)),
+        ("@", "start", counts["@"] == 1 and not start and meaning.has_walls, "wall", ("@", *goals), ()),
+    )
+    asked = [meaning]
+    for sign, role, may_be, usual, ends, notes in doubts:
+        names = [Message(f"reading-{one if sign == '.' else f'sign-is-{one}'}", count=counts[sign], sign=sign)
+                 for one in (role, usual)]  # fmt: skip
+        other = [one.changed({sign: FREE}, *notes, label=names[0], ends=ends) for one in asked if may_be]
+        if sign in left or other:
+            walls = [Note("walls", count=1, signs=quoted(sign))] if usual == "wall" else []
+            cell = WALL if usual == "wall" else FREE
+            asked = [*other, *(one.changed({sign: cell}, *walls, label=names[1]) for one in asked)]
     return asked
 
 
 def _numbers(cells: Cells, counts: Counter[str], meaning: Meaning) -> Iterator[tuple[Meaning, list[Meaning]]]:
     """Yield the meanings of numbers and words in cells, each with the settings of its switch; raise NotRead."""
-    has_walls = WALL in meaning.cell.values()
     marks = {meaning.start, *meaning.goals}
     has_free = any(cell == FREE and sign not in marks for sign, cell in meaning.cell.items())
-    one = replace(meaning, cell=dict(meaning.cell), notes=list(meaning.notes))
-    one.set("endless", [sign for sign in counts if sign in ENDLESS], WALL)
-    if truth := {sign: WALL if TRUTH[sign] else FREE for sign in counts if sign in TRUTH}:
-        swapped = {sign: FREE if cell == WALL else WALL for sign, cell in truth.items()}
-        yield one.changed(truth, Note("true-is-wall")), [one.changed(swapped, label="false-is-wall")]
-        return
-    number = {sign: value for sign in counts if (value := whole(sign)) is not None and sign not in one.cell}
-    one.set("negative", [sign for sign, value in number.items() if value < 0], WALL)
-    has_walls = has_walls or WALL in one.cell.values()
-    number = {sign: value for sign, value in number.items() if value >= 0}
+    number = {sign: value for sign in counts if (value := TRUTH.get(sign, whole(sign))) is not None}
+    one = meaning.changed({})
+    one.set(WALL, [sign for sign in counts if sign in ENDLESS or number.get(sign, 0) < 0])
+    number = {sign: value for sign, value in number.items() if value >= 0 and sign not in one.cell}
     if dear := [sign for sign, value in number.items() if value > MOST_COST]:
         raise cells.stop("lower-cost", dear[0])
     values: Counter[int] = Counter()
@@ -213,44 +191,40 @@ def _numbers(cells: Cells, counts: Counter[str], meaning: Meaning) -> Iterator[t
         values[value] += counts[sign]
     if cells.is_drawn and counts[" "] and values.keys() - {1}:
         raise cells.stop("no-blanks", next(sign for sign, value in number.items() if value != 1))
-    zero, ones = ([sign for sign, value in number.items() if value == wanted] for wanted in (0, 1))
     costs = {sign: FREE if value <= 1 else str(value) for sign, value in number.items()}
+    ones, zeros = ({sign: WALL for sign, value in number.items() if value == wanted} for wanted in (1, 0))
+    is_said = TRUTH.keys() & counts.keys()
+    usual = Note("true-is-wall") if is_said else Note("zero-is-free", others="walls" if ones else "none")
+    wall_is_one = one.changed({**costs, **ones}, usual, label="zero-is-free-one-is-wall")
+    wall_is_zero = one.changed(
+        {**costs, **zeros}, Note("zero-is-wall", others="free"),
+        label="false-is-wall" if is_said else "zero-is-wall-one-is-free",
+    )  # fmt: skip
 
-    with_cells, made = one.changed, dict.fromkeys
     if not values or values.keys() == {1}:
-        if values and has_free and not has_walls:
-            yield with_cells(made(ones, WALL), Note("one-is-wall")), [with_cells(made(ones, FREE), label="one-is-free")]
+        if values and has_free and not one.has_walls:
+            yield one.changed(ones, Note("one-is-wall")), [one.changed(costs, label="one-is-free")]
         else:
-            yield with_cells(costs), []
+            yield one.changed(costs), []
     elif 0 not in values:
-        yield with_cells(costs, Note("costs")), []
-    elif values.keys() <= {0, 1} and not (has_walls and ones):
-        wall_is_one = with_cells(
-            made(zero, FREE) | made(ones, WALL), Note("zero-is-free", others="walls" if ones else "none")
-        )
-        wall_is_zero = with_cells(made(zero, WALL) | made(ones, FREE), Note("zero-is-wall", others="free"))
-        if not ones:
-            yield wall_is_one, []
-        elif cells.zero_is_wall:
-            yield wall_is_zero, [replace(wall_is_one, label=Message("reading-zero-is-free-one-is-wall"))]
+        yield one.changed(costs, Note("costs")), []
+    elif values.keys() == {0} or (values.keys() == {0, 1} and not one.has_walls):
+        ways = [wall_is_zero, wall_is_one] if cells.zero == "wall" else [wall_is_one, wall_is_zero]
+        if cells.zero == "?" and ones:
+            yield from ((way, []) for way in ways)
         else:
-            yield wall_is_one, [replace(wall_is_zero, label=Message("reading-zero-is-wall-one-is-free"))]
-    elif values.keys() == {0, 1, 2, 3} and values[2] == values[3] == 1 and not has_walls and not marks - {""}:
-        start, goal = (next(sign for sign, value in number.items() if value == end) for end in (2, 3))
-        ends = start, goal
-        notes = Note("zero-is-free", others="walls"), Note("two-is-start")
-        swapped = made(zero, WALL) | made([*ones, start, goal], FREE)
-        yield (
-            with_cells(made([*zero, start, goal], FREE) | made(ones, WALL), *notes, ends=ends),
-            [with_cells(swapped, label="zero-is-wall-one-is-free", ends=ends)],
-        )
-    elif {0, 1} <= values.keys() <= {0, 1, 2, 3} and not has_walls:
+            yield replace(ways[0], label=meaning.label), ways[1:] if ones else []
+    elif values.keys() == {0, 1, 2, 3} and values[2] == values[3] == 1 and not one.has_walls and not marks - {""}:
+        ends = tuple(next(sign for sign, value in number.items() if value == end) for end in (2, 3))
+        first, last = (way.changed(dict.fromkeys(ends, FREE), ends=ends) for way in (wall_is_one, wall_is_zero))
+        yield replace(first, label=None, notes=[*first.notes, Note("two-is-start")]), [last]
+    elif {0, 1} <= values.keys() <= {0, 1, 2, 3} and not one.has_walls:
         raise cells.stop("what-two-is", next(sign for sign, value in number.items() if value > 1))
-    elif has_walls:
-        yield with_cells(costs, Note("zero-is-free", others="costs")), []
+    elif one.has_walls:
+        yield one.changed(costs, Note("zero-is-free", others="costs")), []
     else:
-        yield with_cells(costs | made(zero, WALL), Note("zero-is-wall", others="costs"), label="zero-is-wall"), []
-        yield with_cells(costs, Note("zero-is-free", others="costs"), label="zero-is-free-as-one"), []
+        yield one.changed({**costs, **zeros}, Note("zero-is-wall", others="costs"), label="zero-is-wall"), []
+        yield one.changed(costs, Note("zero-is-free", others="costs"), label="zero-is-free-as-one"), []
 
 
 def whole(text: str) -> int | None:

@@ -10,15 +10,18 @@ from ..tables import BARS, cells_of, is_rule, separator_of
 from ..text import Line, NotRead, lines_of
 from .cells import ENDLESS, TRUTH, Cells, readings_of, whole
 
-LEGEND = re.compile(r"\b([01])\W{0,3}(?:is|are|means|for)?\W{0,3}(?:an? |the )?(wall|walls|blocked|block|obstacles?"
-                    r"|free|open|empty|path|passage|road)\b", re.IGNORECASE)  # fmt: skip
-OPEN = ("free", "open", "empty", "path", "passage", "road")
+WALL_WORDS, FREE_WORDS = "walls?|blocked|blocks?|obstacles?", "free|open|empty|paths?|passages?|roads?"
+SAYS = r"s?\W{0,3}(?:is|are|means?|for)?\W{0,3}(?:an? |the )?"
+LEGEND = re.compile(rf"\b([01]){SAYS}(?:({WALL_WORDS})|{FREE_WORDS})\b", re.IGNORECASE)
+HINT = re.compile(rf"\b[01]s?\b.*\b(?:{WALL_WORDS}|{FREE_WORDS}|cells?)|\b(?:{WALL_WORDS}|{FREE_WORDS}|value)\b.*\b[01]s?\b")
+REVERSED = re.compile(rf"#{SAYS}(?:{FREE_WORDS})\b|\.{SAYS}(?:{WALL_WORDS})\b", re.IGNORECASE)
+NO_SIGNS = re.compile(r"\t|(?<!\S)[+-]\d+|\d,\d|\d\.\d.*\d\.\d")
 QUOTED = re.compile(r'(?s)[^"]*"""\\?(.*)"""\s*')
 COMMENT = re.compile(r"[ \t]*(?:#|//)[ \t].*[a-z]{3}|[A-Za-z][A-Za-z ]*[a-z]:[ \t]*$")
 
 
-def bare_lines(lines: Sequence[Line]) -> tuple[list[Line], list[Note], bool | None]:
-    """Return lines without comments, quotation marks of several lines and the size above, and what a comment says."""
+def bare_lines(lines: Sequence[Line]) -> tuple[list[Line], list[Note], str]:
+    """Return lines without comments and quotation marks of several lines, and what comments say of 0: see Cells."""
     text = "\n".join(line.text for line in lines)
     notes: list[Note] = []
     if quoted_text := QUOTED.fullmatch(text):
@@ -26,83 +29,83 @@ def bare_lines(lines: Sequence[Line]) -> tuple[list[Line], list[Note], bool | No
         lines = [Line(number + above, line) for number, line in lines_of(quoted_text[1])]
     comments = [line for line in lines if COMMENT.match(line.text)]
     said = [one for line in lines if (one := LEGEND.search(line.text))]
-    zero_is_wall = (said[0][1] == "0") == (said[0][2].lower() not in OPEN) if said else None
+    zero = "?" if any(HINT.search(line.text) for line in comments) else ""
+    if wrong := next((line for line in comments if REVERSED.search(line.text[1:])), None):
+        raise NotRead(wrong.number, "cell", wrong.text)
     if said:
+        zero = "wall" if (said[0][1] == "0") == bool(said[0][2]) else "free"
         notes.append(Note("said"))
     elif comments:
         notes.append(Note("comments", count=len(comments), line=comments[0].number))
-    return [line for line in lines if line not in comments], notes, zero_is_wall
+    return [line for line in lines if line not in comments], notes, zero
 
 
-def _without_size(lines: list[Line], notes: list[Note]) -> list[Line]:
-    """Return lines without up to three above that give positions and the size; raise NotRead for another size."""
+def _rows_of(lines: Sequence[Line]) -> tuple[list[Line], list[Note], str]:
+    """Return what `bare_lines` does, without blank lines and up to three lines above that give places and the size.
+
+    Raise NotRead for another size.
+    """
+    kept, notes, zero = bare_lines(lines)
+    kept = [line for line in kept if line.text.strip()]
+    width = max((len(line.text) for line in kept[1:]), default=0)
     heads = 0
-    width = max((len(line.text) for line in lines[1:]), default=0)
-    while (
-        heads < min(3, len(lines) - 1)
-        and lines[heads].text[0] != " "
-        and (" " in lines[heads].text or len(lines[heads].text) < width)
-        and 1 <= len(words := _size_words(lines[heads])) <= 2
-        and all(whole(word) is not None for word in words)
-    ):
-        heads += 1
-    rows = lines[heads:]
-    if not heads or not rows or (len(_size_words(rows[0])) <= 2 and whole(rows[0].text.strip()) is not None):
-        return lines
+    for line in kept[: min(3, len(kept) - 1)]:
+        is_short = line.text[0] != " " and (" " in line.text or len(line.text) < width)
+        words = _numbers(line)
+        heads += heads == kept.index(line) and is_short and len(words) < 3 and None not in map(whole, words)
+    rows = kept[heads:]
+    if not kept:
+        raise NotRead(lines[0].number, "rows-of-grid")
+    if not heads or (len(_numbers(rows[0])) <= 2 and whole(rows[0].text.strip()) is not None):
+        return kept, notes, zero
     high, first = len(rows), rows[0].text
     widths = {max(len(row.text) for row in rows), len(first.split()), len(first.split(","))}
     sizes = {str(high), *(f"{high} {wide}" for wide in widths), *(f"{wide} {high}" for wide in widths)}
-    if " ".join(_size_words(lines[heads - 1])) not in sizes:
+    if " ".join(_numbers(kept[heads - 1])) not in sizes:
         raise NotRead(lines[0].number, "rows-of-grid", lines[0].text)
-    notes.append(Note("sizes", line=lines[heads - 1].number))
-    return rows
+    return rows, [*notes, Note("sizes", line=kept[heads - 1].number)], zero
 
 
-def _size_words(line: Line) -> list[str]:
+def _numbers(line: Line) -> list[str]:
     return line.text.replace(",", " ").replace("x", " ").split()
 
 
 def read_signs(lines: Sequence[Line]) -> list[Reading]:
     """Return the readings of a maze drawn with one sign a cell, or with blanks between all signs."""
-    kept, notes, zero_is_wall = bare_lines(lines)
-    kept = _without_size([line for line in kept if line.text.strip()], notes)
-    if not kept:
-        raise NotRead(lines[0].number, "rows-of-grid")
-    if len(kept) == 1 and re.search(r"[/|]| - ", kept[0].text):  # rows in one line
-        raise NotRead(kept[0].number, "signs", kept[0].text)
+    kept, notes, zero = _rows_of(lines)
     for line in kept:
         has_number = re.search(r"(?<!\S)\d{2,}(?!\S)", line.text) and " " in line.text.strip()
-        if "\t" in line.text or has_number or re.search(r"(?<!\S)[+-]\d+|\d,\d|\d\.\d.*\d\.\d", line.text):
+        is_line = len(kept) == 1 and re.search(r"[/|]| - ", line.text)  # rows in one line
+        if is_line or has_number or NO_SIGNS.search(line.text):
             raise NotRead(line.number, "signs", line.text)
     width = max(len(line.text.rstrip()) for line in kept)
     signs = set("".join(line.text for line in kept))
-    if any(len(line.text.rstrip()) < width for line in kept) and (" " not in signs and any(
-        len(line.text) != width for line in kept)):  # fmt: skip
-        short = next(line for line in kept if len(line.text.rstrip()) < width)
-        raise NotRead(short.number, "so-many-cells", short.text, str(width))
-    rows = [line.text.rstrip().ljust(width)[:width] for line in kept]
-    if any(len(line.text) < width for line in kept):
-        notes.append(Note("padded", count=sum(len(line.text) < width for line in kept), line=kept[0].number))
+    short = [line for line in kept if len(line.text.rstrip()) < width]
+    uneven = [line for line in kept if len(line.text) != width]
+    if short and uneven and " " not in signs:
+        raise NotRead(short[0].number, "so-many-cells", short[0].text, str(width))
+    rows = [line.text.rstrip().ljust(width) for line in kept]
+    if padded := sum(len(line.text) < width for line in kept):
+        notes.append(Note("padded", count=padded, line=next(line.number for line in uneven if len(line.text) < width)))
     numbers = [line.number for line in kept]
     ruled = [line.text.count("|") for line in kept if not is_rule(line.text)]
     if ruled and min(ruled) > 0 and max(ruled) > 2 and not _has_gaps(kept):  # a table
         raise NotRead(kept[0].number, "signs", kept[0].text)
-    is_full = all(len(line.text.rstrip()) == width for line in kept)
-    spaced = [row[::2] for row in rows] if is_full and not any(row[1::2].strip() for row in rows) and width > 2 else []
+    is_spaced = not short and width > 2 and not any(row[1::2].strip() for row in rows)
     found: list[Reading] = []
-    if spaced and (len(kept) > 1 or width > 3):
-        found = _drawn(spaced, numbers, [*notes, Note("blanks")], zero_is_wall, "form-grid-table")
+    if is_spaced and (len(kept) > 1 or width > 3):
+        found = _drawn([row[::2] for row in rows], numbers, [*notes, Note("blanks")], zero, "form-grid-table")
         if signs & set(".0123456789_") or len(signs - {" "}) > 3:
             return found
     if double := _halved(rows):
-        found += _drawn(double, numbers, [*notes, Note("two-signs")], zero_is_wall, "reading-two-signs")
-    return found + _drawn(rows, numbers, notes, zero_is_wall, "reading-sign-a-cell" if found else "")
+        found += _drawn(double, numbers, [*notes, Note("two-signs")], zero, "reading-two-signs")
+    return found + _drawn(rows, numbers, notes, zero, "reading-sign-a-cell" if found else "")
 
 
 def _drawn(
-    rows: Sequence[str], numbers: list[int], notes: list[Note], zero_is_wall: bool | None, label: str
+    rows: Sequence[str], numbers: list[int], notes: list[Note], zero: str, label: str
 ) -> list[Reading]:
-    found = readings_of(Cells([list(row) for row in rows], numbers, notes, zero_is_wall, is_drawn=True))
+    found = readings_of(Cells([list(row) for row in rows], numbers, notes, zero, is_drawn=True))
     return [replace(one, label=one.label or Message(label)) for one in found] if label else found
 
 
@@ -123,37 +126,24 @@ def _halved(rows: Sequence[str]) -> list[str]:
 
 def read_table(lines: Sequence[Line]) -> list[Reading]:
     """Return the readings of cells between commas, semicolons, tabs, bars or blanks."""
-    kept, notes, zero_is_wall = bare_lines(lines)
-    if _has_gaps(kept):
-        raise NotRead(kept[0].number, "cells", kept[0].text)
-    kept = [line for line in kept if line.text.strip() and not is_rule(line.text)]
-    kept = _without_size(kept, notes)
-    if not kept:
-        raise NotRead(lines[0].number, "rows-of-grid")
+    if _has_gaps(lines):
+        raise NotRead(lines[0].number, "cells", lines[0].text)
+    kept, notes, zero = _rows_of([line for line in lines if not is_rule(line.text)])
     separator = separator_of(kept[0].text.translate(BARS))
-    ends_with = (
-        separator in ",;"
-        and sum(line.text.rstrip().endswith(separator) for line in kept) >= len(kept) - 1
-        and len(kept) > 1
-    )
-    rows = []
-    for line in kept:
-        row = cells_of(line, separator)
-        rows.append(row[:-1] if ends_with and not row[-1] else row)
-    if separator == " " and not all(
-        len(cell) == 1 or whole(cell) is not None or cell in (*ENDLESS, *TRUTH) for row in rows for cell in row
-    ):
-        raise NotRead(kept[0].number, "cells", kept[0].text)
+    ended = sum(line.text.rstrip().endswith(separator) for line in kept)
+    rows = [cells_of(line, separator) for line in kept]
+    if separator in ",;" and len(kept) > 1 and ended >= len(kept) - 1:
+        rows = [row[:-1] if not row[-1] else row for row in rows]
+    numbers = [whole(cell) for row in rows for cell in row]
+    others = [cell for row in rows for cell in row if len(cell) != 1 and whole(cell) is None]
     heads, counted = rows[0][1:], {str(k) for k in range(len(rows[0]) + 1)}
-    if not rows[0][0] and len(heads) > 1 and counted.issuperset(heads) and heads == sorted(set(heads)):  # an axis
+    is_axis = not rows[0][0] and len(heads) > 1 and counted.issuperset(heads) and heads == sorted(set(heads))
+    has_words = separator == " " and not set(others) <= {*ENDLESS, *TRUTH}
+    if is_axis or has_words or max(map(len, rows)) < 2 or (separator == " " and set(numbers) == {None}):
         raise NotRead(kept[0].number, "cells", kept[0].text)
-    if max(map(len, rows)) < 2 or (
-        separator == " " and not any(whole(cell) is not None for row in rows for cell in row)
-    ):
-        raise NotRead(kept[0].number, "cells", kept[0].text)
-    notes.append(Note("table") if separator == "|" else Note("blanks") if separator == " " else
-                 Note("separators", sign={",": "comma", ";": "semicolon", "\t": "tab"}[separator]))  # fmt: skip
-    cells = Cells(rows, [line.number for line in kept], notes, zero_is_wall)
+    sign = {",": "comma", ";": "semicolon", "\t": "tab"}.get(separator)
+    notes.append(Note("separators", sign=sign) if sign else Note("table" if separator == "|" else "blanks"))
+    cells = Cells(rows, [line.number for line in kept], notes, zero)
     refuse_pairs(cells)
     return readings_of(cells)
 
