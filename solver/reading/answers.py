@@ -6,30 +6,30 @@ label such as “Order:” are decoration. A name may contain such signs, so the
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from ..tokens import ARROW
 from .tables import cells_of, is_rule, separator_of
 from .text import Line
 
-MOST_LETTERS = 4000  # parts of an answer
-MOST_WORDS = 8  # in a name, counted between signs: Aix-en-Provence has three
+MOST_PARTS = 4000  # of an answer
+MOST_TOKENS = 12  # in a name: Aix-en-Provence has five
+LONGEST_TAIL = 60
 LABEL = re.compile(r"\s*([A-Za-z][A-Za-z ]{0,40})[:=]")
 ORDINAL = re.compile(r"(?<![^\s,;|→])(?:[Ss]tep )?\(?([0-9]{1,4})[.):](?![0-9])")
 LETTERED = re.compile(r"(?:^|[\s,;])[A-Za-z][.)]\s+[^\W_]")
 LATEX_ARROW = re.compile(r"\\(?:to|mapsto|implies|(?:long)?rightarrow|(?:Long)?[Rr]ightarrow)(?![A-Za-z])")
 LATEX = re.compile(r"\\(?:[A-Za-z]+|[{}$,;!()\[\] ])|\$")
 BULLET = re.compile(r"(?m)^[ \t]*[-–—*•·▪◦‣][ \t]")
-BORDERS = re.compile(r"[;\n|→]")  # no name contains them
-ATOM = re.compile(r"[^\s,(){}\[\]\"'“”‘’«»„`´.:=<>/\\–—−*•·-]+")
 BETWEEN = ("and", "then", "finally", "lastly", "followed", "by", "to", "next", "first", "&")
 CONNECTIVE = re.compile(r"(?i)\b(?:and|then|finally|lastly|followed by)\b|&")
-QUOTES = dict.fromkeys(map(ord, "\"'“”‘’«»„`´{}|"), " ")
-DASHES = dict.fromkeys(map(ord, "-–—"), " ")
-OPENING = "[("
+BORDERS = re.compile(r"[;\n|→]")  # no name contains them
+MARKS = "\"'“”‘’«»„`´"  # quotation marks
+PLAIN = frozenset(",;→|(){}[]<>.:=/\\-–—−*•·，、" + MARKS)  # signs that say nothing beside plain names
+QUOTES = dict.fromkeys(map(ord, MARKS + "{}|"), " ")
 TAIL = re.compile(
     r"[\s,;.(]*\b(?:with )?(?:total |path )*(?:cost|length)\s*(?:is|of|[:=])?\s*[0-9.]+\)?\s*\.?\s*$", re.IGNORECASE
 )
-LONGEST_TAIL = 60
 OPEN = ("open", "frontier", "fringe", "queue", "stack", "open list", "pq")
 CLOSED = ("closed", "explored", "visited", "expanded", "reached", "closed list")
 LISTED = re.compile(rf"(?i)\b({'|'.join((*OPEN, *CLOSED))})(?: list| set)?\s*[:=]")
@@ -37,15 +37,21 @@ NODE_COLUMNS = ("node", "nodes", "expanded", "node expanded", "expanded node", "
                 "name")  # fmt: skip
 STEP_COLUMNS = ("step", "no", "no.", "#", "i", "nr", "order")
 OTHER_COLUMNS = (*STEP_COLUMNS, "f", "g", "h", "f(n)", "g(n)", "h(n)", "cost", "value", "depth", "")
-SCAN = re.compile(
-    r"(?P<number>(?<![\w.])[+-]?\d+(?:\.\d+)?(?![\w.]*\w))|(?P<word>[^\W_]\w*(?:['’&][^\W_]\w*)*)|(?P<sign>\S)"
+PART = re.compile(
+    r"(?P<d>(?<![\w.])[+-]?\d+(?:\.\d+)?(?![\w.]*\w))|(?P<w>(?:#\d|[^\W_])\w*(?:['’&][^\W_]\w*)*)|(?P<s>\S)"
 )
-GROUPS = "()[]{}<>"
 VALUE = r"(?:k[=:]?)?d(?:[+=,/](?:k[=:]?)?d)*"
 # A letter for each part of an answer: N a name, d a number, k the word g, h or f, → an arrow, other signs themselves.
 VALUED = (rf"N\({VALUE}\)", rf"N\[{VALUE}\]", rf"[(\[]N[,:]{VALUE}[)\]]", rf"N[=:]{VALUE}", rf"N{VALUE}")
 PARENTS = (r"N\(N?-?\)", r"[(\[<]N,(?:N|-)[)\]>]")
-PATHS = (r"[(\[<]N(?:[,→-]?N)*[)\]>]", r"N(?:[→-]N)*")
+PATHS = ((r"[(\[<]N(?:[,→-]?N)*[)\]>]", "[,;]?"), (r"N(?:[→-]N)*", "[,;]"))
+
+
+class Part(NamedTuple):
+    """A part of an answer: its letter in the patterns, and its text."""
+
+    letter: str
+    text: str
 
 
 def plain_answer(text: str, is_name: Callable[[str], bool] = lambda part: False) -> str:
@@ -90,9 +96,9 @@ def plain_moves(text: str) -> str:
     """
     bare = CONNECTIVE.sub(" ", plain_answer(text).replace("→", " ")).translate(QUOTES).strip().removesuffix(".")
     if not re.search("[0-9]", bare):
-        bare = bare.translate(DASHES)
+        bare = re.sub("[-–—]", " ", bare)
     inner = bare.strip()
-    is_one = inner[:1] in ("[", "(") and inner[-1:] in ("]", ")") and sum(sign in OPENING for sign in inner) == 1
+    is_one = inner[:1] in ("[", "(") and inner[-1:] in ("]", ")") and sum(map(inner.count, "[(")) == 1
     return inner[1:-1].strip() if is_one else inner
 
 
@@ -103,29 +109,7 @@ def names_apart(text: str, is_name: Callable[[str], bool]) -> list[str]:
     >>> names_apart("St. John's-New York, and Aix-en-Provence.", places.__contains__)
     ["St. John's", 'New York', 'Aix-en-Provence']
     """
-    found: list[str] = []
-    for part in BORDERS.split(plain_answer(text, is_name)):
-        places = [(atom.start(), atom.end()) for atom in ATOM.finditer(part)]
-        begin = 0
-        while begin < len(places):
-            name, count = next(_names_at(part, places, begin, is_name), ("", 1))
-            word = part[slice(*places[begin])]
-            if name or word.lower() not in BETWEEN:
-                found.append(name or word)
-            begin += count
-    return found
-
-
-def _names_at(
-    text: str, places: list[tuple[int, int]], begin: int, is_name: Callable[[str], bool]
-) -> Iterator[tuple[str, int]]:
-    """Yield the names that begin with an atom, the longest first, and the number of atoms in each."""
-    for end in range(min(begin + MOST_WORDS, len(places)), begin, -1):
-        first, last = places[begin][0], places[end - 1][1]
-        for stop in (last + 1, last) if text[last : last + 1] == "." else (last,):
-            name = " ".join(text[first:stop].split())
-            if is_name(name):
-                yield name, end - begin
+    return [part.text for part in _parts(plain_answer(text, is_name), is_name) if part.text not in PLAIN]
 
 
 def letters_apart(names: list[str], known: Collection[str], is_name: Callable[[str], bool]) -> list[str]:
@@ -166,7 +150,7 @@ def _names_of_line(text: str, is_name: Callable[[str], bool]) -> list[str]:
     for part in text.split(","):
         words, begin = part.split(), 0
         while begin < len(words):
-            longest = min(begin + MOST_WORDS, len(words))
+            longest = min(begin + MOST_TOKENS, len(words))
             names = (" ".join(words[begin:end]) for end in range(longest, begin + 1, -1))
             found.append(next((name for name in names if is_name(name)), words[begin]))
             begin += found[-1].count(" ") + 1
@@ -180,9 +164,12 @@ def answers_in(
 
     `start` is the name of the start, `are_names` whether states are names rather than numbers with signs between them.
     """
-    if are_names and LETTERED.search(text):  # a. S b. D
-        return
     bare = text[:-LONGEST_TAIL] + TAIL.sub("", text[-LONGEST_TAIL:])
+    lines = [re.split(r"[\s,;]+", line.strip())[:2] for line in bare.splitlines()]
+    begins = [words[0] for words in lines if len(words) == 2 and all(map(is_name, words))]
+    is_twice = len(set(begins)) < len(begins) or (asks_frontier and "," in bare and re.search(r"\bthen\b", bare))
+    if are_names and (LETTERED.search(text) or is_twice):  # a. S b. D; two attempts
+        return
     if not are_names:
         yield names_in(bare, is_name)
         yield names_apart(bare, is_name)
@@ -191,43 +178,34 @@ def answers_in(
         yield from [column] if column else []
         return
     if lists := _lists(bare):
-        wanted = OPEN if asks_frontier else CLOSED
-        named = [inner for label, inner in lists if label in wanted]
-        if len(named) == 1:
-            yield names_apart(named[0], is_name)
+        named = [inner for label, inner in lists if label in (OPEN if asks_frontier else CLOSED)]
+        yield from [names_apart(named[0], is_name)] if len(named) == 1 else []
         return
     has_angles = re.search(r"<\s*[^\W_]", bare) is not None
-    signs, names = _scanned(_unwrapped(bare if has_angles else plain_answer(bare, is_name)), is_name)
-    are_numbers = any(name.isdigit() for name in names)
+    parts = [part for part in _parts(_unwrapped(bare if has_angles else plain_answer(bare, is_name)), is_name)
+             if part.letter not in MARKS]  # fmt: skip
+    are_numbers = any(part.letter == "N" and part.text.isdigit() for part in parts)
     for item in VALUED[:3] if are_numbers else VALUED:
-        found = _items(signs, names, item.replace("d", "[dN]") if are_numbers else item)
-        if found:
-            yield [names[begin] for begin, _ in found]
-    for item in PARENTS:
-        pairs = [
-            [name for name in names[begin:end] if name] for begin, end in _items(signs, names, item, bare_first=True)
-        ]
-        if any(len(pair) == 2 for pair in pairs) and "d" not in signs:
-            yield [pair[0] for pair in pairs]
-            if item is not PARENTS[0] and all(len(pair) == 2 for pair in pairs):
-                yield [pair[1] for pair in pairs]
-    for item in PATHS:
-        paths = [
-            [name for name in names[begin:end] if name]
-            for begin, end in _items(signs, names, item, "[,;]?" if item is PATHS[0] else "[,;]")
-        ]
-        if any(len(path) > 1 for path in paths) and len(paths) > 1:
-            same = [{path[end].casefold() for path in paths} == {start.casefold()} for end in (0, -1)]
-            if any(same):
-                yield from ([path[-1 - end] for path in paths] for end in (0, -1) if same[end])
-                return
-    if not _is_grouped(signs):
-        yield names_in(bare, is_name)
-        yield names_apart(bare, is_name)
+        if items := _items(parts, item.replace("d", "[dN]") if are_numbers else item):
+            yield [names[0] for names in items]
+    for item in PARENTS if all(part.letter != "d" for part in parts) else ():
+        items = _items(parts, item, bare_first=True)
+        if any(len(names) == 2 for names in items):
+            yield [names[0] for names in items]
+            yield from [[names[1] for names in items]] if item == PARENTS[1] and {*map(len, items)} == {2} else []
+    for item, between in PATHS:
+        paths = _items(parts, item, between)
+        same = [{path[end].casefold() for path in paths} == {start.casefold()} for end in (0, -1)]
+        if len(paths) > 1 and any(len(path) > 1 for path in paths) and any(same):
+            yield from ([path[-1 - end] for path in paths] for end in (0, -1) if same[end])
+            return
+    if not _is_grouped("".join(part.letter for part in parts)):
+        yield [part.text for part in parts if part.text not in PLAIN]
+        yield from [names_in(bare, is_name)] if are_numbers else []
 
 
 def _unwrapped(text: str) -> str:
-    """Return a text without a bracket or a pair of quotation marks around all of it."""
+    """Return a text without the brackets around all of it."""
     inner = text.strip().removesuffix(".")
     while len(inner) > 1 and inner[0] + inner[-1] in ("()", "[]", "{}"):
         depth = [0]
@@ -239,83 +217,64 @@ def _unwrapped(text: str) -> str:
     return inner
 
 
-def _scanned(text: str, is_name: Callable[[str], bool]) -> tuple[str, list[str]]:
-    """Return a letter for each part of a text, and the names at the letters N ("" at others)."""
-    found = list(SCAN.finditer(text))[: MOST_LETTERS + 1]
-    signs, names, k, depth = list[str](), list[str](), 0, 0
+def _parts(text: str, is_name: Callable[[str], bool]) -> list[Part]:
+    """Return the parts of a text, the longest name first at each place."""
+    found = list(PART.finditer(text))[: MOST_PARTS + 1]
+    parts, k, depth = list[Part](), 0, 0
     while k < len(found):
-        one = found[k]
-        depth += (one[0] in ("(", "[")) - (one[0] in (")", "]"))
-        if depth and one[0] in ("g", "h", "f") and text[one.end() :].lstrip()[:1] in ("=", ":"):
-            signs.append("k")
-            names.append("")
-            k += 1
-            continue
-        for end in range(min(k + MOST_WORDS, len(found)), k, -1):
-            name = " ".join(text[one.start() : found[end - 1].end()].split())
-            if one.lastgroup != "sign" and found[end - 1].lastgroup != "sign" and is_name(name):
-                signs.append("N")
-                names.append(name)
-                k = end
-                break
+        one, kind, word = found[k], found[k].lastgroup, found[k][0].lower()
+        depth += (word in ("(", "[")) - (word in (")", "]"))
+        is_value = word in ("g", "h", "f") and depth > 0 and text[one.end() :].lstrip()[:1] in ("=", ":")
+        name, count = ("", 1) if is_value or kind == "s" else _name_at(text, found, k, is_name)
+        split = re.fullmatch(r"([^\W\d_]+)(\d+)", one[0])
+        if name:
+            parts.append(Part("N", name))
+        elif split and is_name(split[1]):
+            parts += [Part("N", split[1]), Part("d", split[2])]
+        elif word in BETWEEN:
+            parts.append(Part(",", ","))
+        elif word in ("none", "null", "–", "—", "-"):
+            parts.append(Part("-", one[0]))
         else:
-            split = re.fullmatch(r"([^\W\d_]+)(\d+)", one[0])
-            if split and is_name(split[1]):
-                signs += ["N", "d"]
-                names += [split[1], ""]
-            else:
-                word = one[0].lower()
-                letter = (
-                    "d"
-                    if one.lastgroup == "number"
-                    else "k"
-                    if word in ("g", "h", "f")
-                    else "?"
-                    if one.lastgroup == "word"
-                    else one[0]
-                )
-                if word in BETWEEN:
-                    letter = ","
-                signs.append("-" if word in ("none", "null", "–", "—", "-") else letter)
-                names.append("")
-            k += 1
-    kept = [place for place, sign in enumerate(signs) if sign not in "\"'“”‘’«»„`´"]
-    return "".join(signs[place] for place in kept), [names[place] for place in kept]
+            letter = "d" if kind == "d" else "k" if word in ("g", "h", "f") else "?" if kind == "w" else one[0]
+            parts.append(Part(letter, one[0]))
+        k += count
+    return parts
 
 
-def _items(
-    signs: str, names: Sequence[str], item: str, between: str = "[,;→]*", *, bare_first: bool = False
-) -> list[tuple[int, int]]:
-    """Return the places of the items that a whole answer has, [] if it is not only such items."""
-    if not signs.startswith(("N", "(", "[", "<")) or len(signs) > MOST_LETTERS:
-        return []
-    found, place = list[tuple[int, int]](), 0
-    pattern, gap = re.compile(item), re.compile(between)
-    while place < len(signs):
-        one = pattern.match(signs, place)
-        if one is None and bare_first and not found:
-            one = re.compile("N").match(signs, place)
-        if one is None or one.end() == place:
+def _name_at(text: str, found: Sequence[re.Match[str]], k: int, is_name: Callable[[str], bool]) -> tuple[str, int]:
+    """Return the longest name that begins with a token, and the number of its tokens; ("", 1) for none."""
+    for end in range(min(k + MOST_TOKENS, len(found)), k, -1):
+        stop = found[end - 1].end()
+        if end == k + 1 or found[end - 1].lastgroup != "s" or text[stop - 1] == ".":
+            piece = text[found[k].start() : stop]
+            name = " ".join(piece.split())
+            if not BORDERS.search(piece) and is_name(name):
+                return name, end - k
+    return "", 1
+
+
+def _items(parts: Sequence[Part], item: str, between: str = "[,;→]*", *, bare_first: bool = False) -> list[list[str]]:
+    """Return the names of each item of a whole answer, [] if it is not only such items."""
+    signs = "".join(part.letter for part in parts)
+    pattern, gap = re.compile(rf"({item})(?:$|{between})"), re.compile(rf"(N){between}")
+    found, place = list[list[str]](), 0
+    while place < len(signs) <= MOST_PARTS:
+        one = pattern.match(signs, place) or (gap.match(signs, place) if bare_first and not found else None)
+        if one is None:
             return []
-        found.append((one.start() + (0 if names[one.start()] else 1), one.end()))
-        space = gap.match(signs, one.end())
-        if space is None and one.end() < len(signs):
-            return []
-        place = space.end() if space else one.end()
+        found.append([part.text for part in parts[one.start(1) : one.end(1)] if part.letter == "N"])
+        place = one.end()
     return found
 
 
 def _is_grouped(signs: str) -> bool:
     """Return whether brackets group names, so that plain names are not all that an answer says."""
-    names = re.findall(r"[(\[{<]([^()\[\]{}<>]*)[)\]}>]", signs)
+    inner = re.findall(r"[(\[{<]([^()\[\]{}<>]*)[)\]}>]", signs)
     beside = re.search(r"N[(\[{<]|[)\]}]N|N[=:]N|<N", signs)
-    if re.search("N[→-]N", signs) and re.search("N[,;]N", signs):  # paths, or edges
-        return True
-    return (
-        beside is not None
-        or (len(names) > 0 and any(one.count("N") > 1 for one in names))
-        or ("|" in signs and any(len(re.findall("N", part)) > 1 for part in signs.split("|")))
-    )
+    are_paths = re.search("N[→-]N", signs) and re.search("N[,;]N", signs)  # or edges
+    several = [*inner, *(signs.split("|") if "|" in signs else [])]
+    return bool(are_paths or beside or any(one.count("N") > 1 for one in several))
 
 
 def _column(text: str, is_name: Callable[[str], bool]) -> list[str] | None:

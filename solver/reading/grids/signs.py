@@ -13,7 +13,9 @@ from .cells import ENDLESS, TRUTH, Cells, readings_of, whole
 WALL_WORDS, FREE_WORDS = "walls?|blocked|blocks?|obstacles?", "free|open|empty|paths?|passages?|roads?"
 SAYS = r"s?\W{0,3}(?:is|are|means?|for)?\W{0,3}(?:an? |the )?"
 LEGEND = re.compile(rf"\b([01]){SAYS}(?:({WALL_WORDS})|{FREE_WORDS})\b", re.IGNORECASE)
-HINT = re.compile(rf"\b[01]s?\b.*\b(?:{WALL_WORDS}|{FREE_WORDS}|cells?)|\b(?:{WALL_WORDS}|{FREE_WORDS}|value)\b.*\b[01]s?\b")
+HINT = re.compile(
+    rf"\b[01]s?\b.*\b(?:{WALL_WORDS}|{FREE_WORDS}|cells?)|\b(?:{WALL_WORDS}|{FREE_WORDS}|value)\b.*\b[01]s?\b"
+)
 REVERSED = re.compile(rf"#{SAYS}(?:{FREE_WORDS})\b|\.{SAYS}(?:{WALL_WORDS})\b", re.IGNORECASE)
 NO_SIGNS = re.compile(r"\t|(?<!\S)[+-]\d+|\d,\d|\d\.\d.*\d\.\d")
 QUOTED = re.compile(r'(?s)[^"]*"""\\?(.*)"""\s*')
@@ -102,9 +104,7 @@ def read_signs(lines: Sequence[Line]) -> list[Reading]:
     return found + _drawn(rows, numbers, notes, zero, "reading-sign-a-cell" if found else "")
 
 
-def _drawn(
-    rows: Sequence[str], numbers: list[int], notes: list[Note], zero: str, label: str
-) -> list[Reading]:
+def _drawn(rows: Sequence[str], numbers: list[int], notes: list[Note], zero: str, label: str) -> list[Reading]:
     found = readings_of(Cells([list(row) for row in rows], numbers, notes, zero, is_drawn=True))
     return [replace(one, label=one.label or Message(label)) for one in found] if label else found
 
