@@ -69,7 +69,10 @@ def _parts(text: str) -> list[tuple[str, str]]:
     if heads and PREFIX.fullmatch(text[: heads[0].start()]):
         ends = [*(one.start() for one in heads[1:]), len(text)]
         named = [(_role(one[0]), text[one.end() : end]) for one, end in zip(heads, ends, strict=True)]
-        return [(role, part) for role, part in named if role or not NUMBER.fullmatch(part)] or named
+        boards = [(role, part) for role, part in named if role or not NUMBER.fullmatch(part)] or named
+        if len(boards) > 1 and not any(role for role, _ in boards):
+            raise NoBoard("tiles-boards", count=len(boards))
+        return boards
     blocks = [part for part in re.split(r"\n[ \t]*\n", text.strip("\n")) if part.strip()]
     is_even = len({part.count("\n") for part in blocks}) == 1 and len(blocks) > 1 and "\n" in blocks[0]
     return [("", part) for part in blocks] if is_even else [("", text)]

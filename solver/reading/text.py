@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ..errors import BadInput, quoted
+from ..errors import quoted
 from ..messages import Message
 
 MOST_TOKENS = 2000  # of a line, or of a value in brackets
@@ -23,13 +23,14 @@ PLAIN = str.maketrans({
 FENCE = re.compile(r"[ \t]*(?:```|~~~)[^`\n]*")
 LAST_LINES = ("END OF INPUT", "END", "EOF", "DONE")
 TOKEN = re.compile(
-    r"(?P<comment>/\*|//.*|\#.*)"
+    r"(?P<comment>//.*|\#.*)"
     r'|(?P<string>"""|"[^"\n]*"|(?<!\w)\'[^\'\n]*\')'
     r"|(?P<arrow><?[-–—=~]*[-–—=~]>|<[-–—=~]+(?!>)|[→⇒➜⟶⟹↦⟼⇨➔➝➞➡←↔⟷⇔⇄⇆]|--+|==+)"
     r"|(?P<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?(?![^\W_]|\.\d)|∞)"
     r"|(?P<word>[^\W_][\w]*(?:['&][^\W_]\w*)*(?:\.[^\W\d_]\w*)*|_[\w]*)"
-    r"|(?P<sign>\S)"
+    r"|(?P<sign>/\*|\S)"
 )
+BLOCK_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BULLET = re.compile(r"\s*(?:[-*•·▪◦‣–—]\s+|\(?(?P<number>\d{1,4})[.)]\s+)")
 
 
@@ -77,8 +78,9 @@ def lines_of(text: str) -> list[Line]:
     A fence of backticks, quotation marks before every line, common indentation, blank lines at both ends, a last line
     such as END and invisible characters are removed; the others keep their numbers.
     """
-    plain = text.translate(PLAIN).replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    lines = _trimmed([Line(number, line.rstrip("\n")) for number, line in enumerate(plain, 1)])
+    plain = text.translate(PLAIN).replace("\r\n", "\n").replace("\r", "\n")
+    plain = BLOCK_COMMENT.sub(lambda found: "\n" * found[0].count("\n"), plain)
+    lines = _trimmed([Line(number, line) for number, line in enumerate(plain.split("\n"), 1)])
     if len(lines) > 1 and FENCE.fullmatch(lines[0].text):
         lines = _trimmed(lines[1 : -1 if FENCE.fullmatch(lines[-1].text) else None])
     if len(lines) > 1 and all(line.text.startswith(">") for line in lines):
@@ -98,33 +100,19 @@ def _trimmed(lines: list[Line]) -> list[Line]:
 def tokens_of(lines: Iterable[Line]) -> list[list[Token]]:
     """Return the tokens of each line, without comments; raise NotRead for an open quotation mark or comment."""
     found: list[list[Token]] = []
-    open_since = 0  # the line of a comment /* that goes on
     for number, line in lines:
         tokens: list[Token] = []
-        place = 0
-        while place < len(line):
-            if open_since:
-                end = line.find("*/", place)
-                place, open_since = (end + 2, 0) if end >= 0 else (len(line), open_since)
-                continue
-            one = TOKEN.search(line, place)
-            if one is None:
-                break
-            kind, place = str(one.lastgroup), one.end()
-            if kind == "comment" and one[0] != "/*":
-                break
+        for one in TOKEN.finditer(line):
+            kind = str(one.lastgroup)
             if kind == "comment":
-                open_since = number
-                continue
-            if one[0] in ('"', "'") and kind == "sign":
-                raise NotRead(number, "closing-quote", line[one.start() :])
+                break
+            if one[0] in ('"', "'", "/*"):
+                raise NotRead(number, "closing-comment" if one[0] == "/*" else "closing-quote", line[one.start() :])
             text = one[0][1:-1] if kind == "string" and one[0] != '"""' else one[0]
             tokens.append(Token("sign" if one[0] == '"""' else kind, text, number, one.start(), one.end()))
         if len(tokens) > MOST_TOKENS:
             raise NotRead(number, "fewer-tokens", line)
         found.append(tokens)
-    if open_since:
-        raise NotRead(open_since, "closing-comment", "/*")
     return found
 
 
@@ -156,9 +144,3 @@ def number_of(text: str) -> str | None:
         return None
     short = (whole.lstrip("0") or "0") + (f".{rest}" if point and rest else "")
     return sign + short
-
-
-def refuse_long(text: str, most: int) -> None:
-    """Raise BadInput for a text of more than `most` characters."""
-    if len(text) > most:
-        raise BadInput("text", Message("text-too-long", count=str(len(text)), most=str(most)))

@@ -51,30 +51,29 @@ class Value:
 
 @dataclass(slots=True)
 class Statement:
-    """`target = value`, or a value alone, whose target is "". That of a member of a dict without braces is its key."""
+    """`target = value`, or a value alone, whose target is ""."""
 
     line: int
     target: str
     value: Value
-    is_member: bool = False
 
 
 def statements(lines: Sequence[Line]) -> list[Statement]:
-    """Return the statements of a text without its imports; raise NotRead where it is no program of values."""
-    bare = [line._replace(text=line.text.removeprefix(">>> ").removeprefix("... ")) for line in lines]
-    written = [*_python(tokens_of(bare))]
-    tree, stop = _parsed("\n".join(line for line, _ in written))
-    if tree is None and any(":" in line for line, _ in written):
+    """Return the statements of a text without its imports; raise NotRead where it is no program of values.
+
+    The members of a dict without its braces are one statement.
+    """
+    rows = tokens_of([line._replace(text=line.text.removeprefix(">>> ").removeprefix("... ")) for line in lines])
+    written = [*_python(rows)]
+    text = "\n".join(line for line, _ in written)
+    if [token.text for token in rows[0][1:2]] == [":"] and not any(token.text == "=" for row in rows for token in row):
         members = [line if is_open or not line else f"{line.rstrip(', ')}," for line, is_open in written]
-        tree, _ = _parsed("{" + "\n".join(members) + "}")
-        stop = stop if tree is None else 0
+        text = "{" + "\n".join(members) + "}"
+    tree, stop = _parsed(text)
     if tree is None:
         raise NotRead(lines[min(stop, len(lines)) - 1].number, "value", lines[min(stop, len(lines)) - 1].text)
     numbers = [line.number for line in lines]
-    found = [one for node in tree.body for one in _statement(node, numbers)]
-    if stop == 0:  # members of a dict
-        return [Statement(key.line, key.text, item, True) for key, item in found[0].value.pairs()]
-    return found
+    return [one for node in tree.body for one in _statement(node, numbers)]
 
 
 def _parsed(source: str) -> tuple[ast.Module | None, int]:
@@ -153,10 +152,6 @@ def _statement(node: ast.stmt, numbers: Sequence[int]) -> Iterator[Statement]:
     if isinstance(node, ast.Expr):
         value = _value(node.value, numbers)
         yield Statement(line, "", value.items[0] if value.text == "(" and len(value.items) == 1 else value)
-    elif isinstance(node, ast.AnnAssign) and node.value is None:
-        value = _value(node.annotation, numbers)
-        inner = value.items[0] if value.text == "(" and len(value.items) == 1 else value
-        yield Statement(line, _value(node.target, numbers).text, inner, True)
     elif isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
         values = [_value(node.value, numbers)]

@@ -10,7 +10,7 @@ from ..tables import TableRow, cells_of, is_rule, separator_of
 from ..text import Line, NotRead, number_of, tokens_of
 from . import rows as p
 from .graph import PastedGraph
-from .line_reader import LineReader
+from .lines import LineReader
 
 NO_EDGE = {"", "-", "–", "—", "x", "X", "inf", "Inf", "INF", "∞", "none", "None", "null", "nan", "NaN", "-1", "."}
 CORNERS = {"", "from/to", "from\\to", "from", "to", "node", "city", "\\", "/", "*", "nodes", "-"}

@@ -58,13 +58,8 @@ class ValueReader:
 
     def read(self, program: Sequence[Statement], *, has_calls: bool) -> list[Reading]:
         """Return the readings of all statements; raise NotRead."""
-        members = [one for one in program if one.is_member]
-        if members:
-            keys = [Value("text", each.line, each.target) for each in members]
-            self.named["graph"] = Value("dict", members[0].line, "", [each.value for each in members], [*keys])
         for one in program:
-            if not one.is_member:
-                self._statement(one)
+            self._statement(one)
         for name, value in self.named.items():
             if name not in self.used:
                 self._assigned(name, value)
@@ -172,7 +167,8 @@ class ValueReader:
             for key, item in value.pairs():
                 names = [one.strip() for one in key.text.split("-") if one.strip()]
                 if key.is_list and len(key.items) == 2:
-                    self.graph.edge(*map(self._name, key.items), self._cost(item), both, key.line)
+                    one, other = map(self._name, key.items)
+                    self.graph.edge(one, other, self._cost(item), both, key.line)
                 elif item.kind == "number" and len(names) == 2:
                     self.graph.edge(names[0], names[1], self._cost(item), True, key.line)
                 else:

@@ -158,7 +158,7 @@ def _doubtful(cells: Cells, counts: Counter[str], meaning: Meaning) -> list[Mean
     meaning.set(WALL, others)
     start, goals = meaning.start, meaning.goals
     has_dots = (
-        start in ("P", "p") and not goals and 1 < counts["."] and len(",".join(cells.places("."))) <= LONGEST_GOAL
+        start in ("P", "p") and not goals and counts["."] > 1 and len(",".join(cells.places("."))) <= LONGEST_GOAL
     )
     doubts = (  # a sign, its other role, whether it may have that, its usual role, its ends, notes on these
         ("X", "goal", is_goal, "wall", (start, "X"), ()),

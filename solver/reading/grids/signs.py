@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from ...messages import Message
 from ..forms import Note, Reading
@@ -50,11 +51,12 @@ def _rows_of(lines: Sequence[Line]) -> tuple[list[Line], list[Note], str]:
     kept, notes, zero = bare_lines(lines)
     kept = [line for line in kept if line.text.strip()]
     width = max((len(line.text) for line in kept[1:]), default=0)
-    heads = 0
-    for line in kept[: min(3, len(kept) - 1)]:
+
+    def is_head(line: Line) -> bool:
         is_short = line.text[0] != " " and (" " in line.text or len(line.text) < width)
-        words = _numbers(line)
-        heads += heads == kept.index(line) and is_short and len(words) < 3 and None not in map(whole, words)
+        return is_short and len(_numbers(line)) < 3 and None not in map(whole, _numbers(line))
+
+    heads = len([*takewhile(is_head, kept[: min(3, len(kept) - 1)])])
     rows = kept[heads:]
     if not kept:
         raise NotRead(lines[0].number, "rows-of-grid")
