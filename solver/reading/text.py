@@ -83,7 +83,7 @@ def lines_of(text: str) -> list[Line]:
     lines = _trimmed([Line(number, line) for number, line in enumerate(plain.split("\n"), 1)])
     if len(lines) > 1 and FENCE.fullmatch(lines[0].text):
         lines = _trimmed(lines[1 : -1 if FENCE.fullmatch(lines[-1].text) else None])
-    if len(lines) > 1 and all(line.text.startswith(">") for line in lines):
+    if len(lines) > 1 and all(re.match(r">(?!>>)", line.text) for line in lines):
         lines = _trimmed([Line(number, line[1:]) for number, line in lines])
     if len(lines) > 2 and lines[-1].text.strip().rstrip(".").upper() in LAST_LINES:
         lines = _trimmed(lines[:-1])

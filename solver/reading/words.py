@@ -2,7 +2,7 @@
 
 H_WORDS = {"h", "heuristic", "heuristics", "h(n)", "estimate", "estimates", "sld", "hsld", "h1", "h_n"}
 STARTS = {"start", "source", "initial", "origin", "begin", "src", "from", "root"}
-GOALS = {"goal", "goals", "target", "targets", "end", "finish", "destination", "destinations", "dest"}
+GOALS = {"goal", "goals", "target", "targets", "end", "finish", "destination", "destinations", "dest", "dst", "sink"}
 NODES = {"nodes", "vertices", "cities", "states", "coordinates", "positions", "locations"}
 EDGES = {"edges", "edge", "graph", "arcs", "connections", "roads", "links"}
 # Words at the beginning of a line that say what it has, or the lines below it, and words that may follow these.

@@ -14,7 +14,7 @@ LONGEST_NAME, IN_NAMES = 30, "_.-'&/()"
 # Words of sentences, which no name of several words has.
 VERBS = {"has", "have", "is", "are", "connects", "connected", "leads", "goes", "children", "child", "neighbours",
          "neighbors", "via", "between", "then", "if", "node", "path", "edge",
-         "to", "and", "or", "from", "with"}  # fmt: skip
+         "to", "and", "or", "from", "with", "successors", "successor"}  # fmt: skip
 END = 10**9  # the line of a NotRead behind the whole text
 FARTHEST = 999  # the largest coordinate of a place in a link
 

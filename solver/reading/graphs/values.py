@@ -144,8 +144,8 @@ class ValueReader:
         elif word == "directed" and inner.kind == "name":
             self.both = inner.text == "false"
             self.graph.edges = [edge._replace(both=self.both, joins=False) for edge in self.graph.edges]
-        elif value.kind == "none" or _is_empty(value):
-            return  # a name for infinity, or a graph to which calls add edges
+        elif value.kind == "none" or _is_empty(inner):
+            return  # a name for infinity, a graph to which calls add edges, or what a search fills
         elif inner.is_scalar:
             raise NotRead(value.line, "role", name or value.text)
         else:
@@ -290,9 +290,8 @@ def _pairs(value: Value, expected: str) -> list[tuple[Value, Value]]:
 
 
 def _is_empty(value: Value) -> bool:
-    is_graph = value.kind == "call" and value.text.rpartition(".")[2] in EMPTY and not any(
-        one.items for one in value.items)  # fmt: skip
-    return is_graph or (value.kind == "dict" and not value.items)
+    is_graph = value.kind == "call" and value.text.rpartition(".")[2] in EMPTY
+    return not any(one.items for one in value.items) if is_graph else not value.items and not value.is_scalar
 
 
 def _way(call: Value) -> Way:

@@ -170,7 +170,9 @@ def _doubtful(cells: Cells, counts: Counter[str], meaning: Meaning) -> list[Mean
     for sign, role, may_be, usual, ends, notes in doubts:
         names = [Message(f"reading-{one if sign == '.' else f'sign-is-{one}'}", count=counts[sign], sign=sign)
                  for one in (role, usual)]  # fmt: skip
-        other = [one.changed({sign: FREE}, *notes, label=names[0], ends=ends) for one in asked if may_be]
+        other = [
+            one.changed({sign: FREE}, *notes, label=names[0], ends=ends) for one in asked if may_be and sign in counts
+        ]
         if sign in left or other:
             walls = [Note("walls", count=1, signs=quoted(sign))] if usual == "wall" else []
             cell = WALL if usual == "wall" else FREE

@@ -53,8 +53,9 @@ def _rows_of(lines: Sequence[Line]) -> tuple[list[Line], list[Note], str]:
     width = max((len(line.text) for line in kept[1:]), default=0)
 
     def is_head(line: Line) -> bool:
+        is_size = re.fullmatch(r"\d+ ?x ?\d+", line.text) is not None
         is_short = line.text[0] != " " and (" " in line.text or len(line.text) < width)
-        return is_short and len(_numbers(line)) < 3 and None not in map(whole, _numbers(line))
+        return (is_size or is_short) and 0 < len(_numbers(line)) < 3 and None not in map(whole, _numbers(line))
 
     heads = len([*takewhile(is_head, kept[: min(3, len(kept) - 1)])])
     rows = kept[heads:]

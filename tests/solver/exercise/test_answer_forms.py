@@ -146,7 +146,9 @@ def test_an_order_with_values_parents_or_paths_beside_its_nodes_is_read(answer: 
         (ORDER, "S->D, D->E, E->F, F->G"), (ORDER, "S D E F G (13)"), (ORDER, "S, D, E, F, G reached"),
         (ORDER, "1 S, 2 D, 3 X"), (ORDER, "D, S | S, A | E, D"),
         (ORDER, "a. S\nb. D\nc. E\nd. F\ne. G"), (ORDER, "A. S B. D C. E D. F E. G"), (ORDER, "B. S, D, E, F, G"),
-        (ORDER, "G ← F ← E ← D ← S"), (ORDER, "S A D E F G\nS D E F G"), (ORDER, "a) S b) D c) E d) F e) G"), (ORDER, "Step,Node\n5,G\n4,F\n3,E\n2,D\n1,S"),
+        (ORDER, "G ← F ← E ← D ← S"), (ORDER, "S A D E F G\nS D E F G"),
+        (ORDER, "a) S b) D c) E d) F e) G"),
+        (ORDER, "Step,Node\n5,G\n4,F\n3,E\n2,D\n1,S"),
     ],
 )  # fmt: skip
 def test_an_answer_that_is_not_understood_whole_has_no_credit(run: str, answer: str) -> None:
