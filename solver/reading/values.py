@@ -102,8 +102,8 @@ def _python(rows: Sequence[Sequence[Token]]) -> Iterator[tuple[str, bool]]:
             bracket, between = stack[-1] if stack else ("", {""})
             lacks = last is not None and _lacks_comma(last, token, row[k + 1 : k + 2])
             if lacks and bracket != "[":
-                closing = CLOSING.get(bracket, "")
-                raise NotRead(token.line, "separator" if stack else "value", token.text, closing, token.begin)
+                expected, column = ("separator", token.begin) if stack else ("value", 0)
+                raise NotRead(token.line, expected, token.text, CLOSING.get(bracket, ""), column)
             if lacks or token.text == ",":
                 between.add("," if not lacks else "\n" if last and last.line < token.line else " ")
             if {",", " "} <= between:

@@ -92,8 +92,10 @@ class ValueReader:
         items = [item for key, item in zip(value.keys, value.items, strict=True) if key is None]
         named = {COLUMNS.get(key.text.lower(), "?"): item for key, item in value.pairs()}
         both = WAYS.get(word.removeprefix("add").removesuffix("edge").title() + "Graph")
-        if owner in self.named and self.named[owner].kind == "call":
+        if owner in self.named:
             self.used.add(owner)
+            if self.named[owner].kind != "call":
+                raise NotRead(value.line, "graph", owner)
             both = _way(self.named[owner])
         self.calls += word in ADDS
         if word not in NODES and ADDS[word] and len(items) == 3:
