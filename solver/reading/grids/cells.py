@@ -160,23 +160,23 @@ def _doubtful(cells: Cells, counts: Counter[str], meaning: Meaning) -> list[Mean
     has_dots = (
         start in ("P", "p") and not goals and counts["."] > 1 and len(",".join(cells.places("."))) <= LONGEST_GOAL
     )
-    doubts = (  # a sign, its other role, whether it may have that, its usual role, its ends, notes on these
-        ("X", "goal", is_goal, "wall", (start, "X"), ()),
-        (".", "dots-are-goals", has_dots, "dots-are-free", (start, "."), ()),
-        ("*", "path", meaning.has_walls and start and goals, "wall", (), (Note("path"),)),
-        ("@", "start", counts["@"] == 1 and not start and meaning.has_walls, "wall", ("@", *goals), ()),
+    has_ends = start != "" and goals != ()
+    can_start = counts["@"] == 1 and not start and meaning.has_walls
+    walls = "reading-sign-is-wall"
+    doubts = (  # a sign, whether it may be something else, what that is, its usual meaning, its ends, notes on these
+        ("X", is_goal, "reading-sign-is-goal", walls, (start, "X"), ()),
+        (".", has_dots, "reading-dots-are-goals", "reading-dots-are-free", (start, "."), ()),
+        ("*", meaning.has_walls and has_ends, "reading-sign-is-path", walls, (), (Note("path"),)),
+        ("@", can_start, "reading-sign-is-start", walls, ("@", *goals), ()),
     )
     asked = [meaning]
-    for sign, role, may_be, usual, ends, notes in doubts:
-        names = [Message(f"reading-{one if sign == '.' else f'sign-is-{one}'}", count=counts[sign], sign=sign)
-                 for one in (role, usual)]  # fmt: skip
-        other = [
-            one.changed({sign: FREE}, *notes, label=names[0], ends=ends) for one in asked if may_be and sign in counts
-        ]
-        if sign in left or other:
-            walls = [Note("walls", count=1, signs=quoted(sign))] if usual == "wall" else []
-            cell = WALL if usual == "wall" else FREE
-            asked = [*other, *(one.changed({sign: cell}, *walls, label=names[1]) for one in asked)]
+    for sign, may_be, role, usual, ends, notes in doubts:
+        if sign not in left and not (may_be and sign in counts):
+            continue
+        names = [Message(key, count=counts[sign], sign=sign) for key in (role, usual)]
+        other = [one.changed({sign: FREE}, *notes, label=names[0], ends=ends) for one in asked if may_be]
+        note, cell = ([Note("walls", count=1, signs=quoted(sign))], WALL) if usual == walls else ([], FREE)
+        asked = [*other, *(one.changed({sign: cell}, *note, label=names[1]) for one in asked)]
     return asked
 
 

@@ -23,13 +23,8 @@ reading-places = { $order ->
     [columns] places are column and row, counted from { $first }
    *[rows] places are row and column, counted from { $first }
 }
-reading-swamp-is-wall = S (swamp) is a wall
-reading-water-is-free = W (water) is free
 
-note-walls = { grid-signs-are-walls }
-note-endless-is-wall = { grid-signs-are-walls }
-note-negative-is-wall = { grid-signs-are-walls }
-grid-signs-are-walls = { $count ->
+note-walls = { $count ->
     [one] { $signs } is a wall.
    *[other] { $signs } are walls.
 }

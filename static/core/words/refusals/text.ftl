@@ -17,7 +17,6 @@ stop = expected { $expected ->
     [add-edge] a call such as add_edge('S', 'A', 3)
     [add-node] a call such as add_node('S', h=3)
     [attribute] a cost, label or h in the brackets of DOT
-    [berkeley] start_state: and goal_states:
     [call] append or push
     [calls] calls such as add_edge('S', 'A', 3)
     [cell] a cell: # for a wall, a dot or a blank for a free cell, 2 to 9 for a cost, S for the start, G for the goal
@@ -30,7 +29,6 @@ stop = expected { $expected ->
     [corner] an empty first cell above the names of the rows
     [cost] a cost with every edge or with none
     [counts] the number of nodes and that of the edges below
-    [dot] graph or digraph and a brace
     [edge] an edge such as S A 3 or S -> A 3
     [edges] edges, which this text does not have
     [estimates] estimates such as {"{"}'S': 7, 'A': 6{"}"}
