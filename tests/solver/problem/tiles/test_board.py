@@ -74,39 +74,6 @@ def test_a_square_board_is_read_from_one_row_of_numbers(side: int, data: st.Data
     assert Board.parse(str(board).replace("-", " ")) == board
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "102-754-863", "102754863", "102 754 863", "102/754/863", "102\n754\n863", "1 0 2 7 5 4 8 6 3",
-        "1,0,2,7,5,4,8,6,3", "[[1,0,2],[7,5,4],[8,6,3]]", "[1, 0, 2]\n[7, 5, 4]\n[8, 6, 3]",
-        "((1,0,2),(7,5,4),(8,6,3))",
-        "1 _ 2 / 7 5 4 / 8 6 3", "1.2-754-863", "1E2-754-863", "1e2-754-863", "1x2 754 863", "1#2\n754\n863",
-        "1 -1 2, 7 5 4, 8 6 3", "[1,-1,2,7,5,4,8,6,3]", "1 0 2; 7 5 4; 8 6 3", "  102-754-863\n",
-        "{1,0,2},{7,5,4},{8,6,3}",
-        "\u00a01 0 2\n\u00a07 5 4\n\u00a08 6 3\n", "1-0-2-7-5-4-8-6-3", "1 0 2\r\n7 5 4\r\n8 6 3\r\n",
-        "[[1 0 2]\n [7 5 4]\n [8 6 3]]", "1\t0\t2\n7\t5\t4\n8\t6\t3",
-    ],
-)  # fmt: skip
-def test_a_board_is_read_from_many_pasted_forms(text: str) -> None:
-    assert str(Board.parse(text)) == EIGHT
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("1234-5678-9abc-def0", "1234-5678-9abc-def0"),
-        ("1234-5678-9ABC-DEF0", "1234-5678-9abc-def0"),
-        ("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0", "1234-5678-9abc-def0"),
-        ("123456789abcdef0", "1234-5678-9abc-def0"),
-        ("12-30", "12-30"),
-        ("1 2 3 / 4 5 E", "123-450"),
-        ("12345-6789a-bcdef-ghijk-lmno0", "12345-6789a-bcdef-ghijk-lmno0"),
-    ],
-)
-def test_larger_boards_and_rectangles_are_read(text: str, expected: str) -> None:
-    assert str(Board.parse(text)) == expected
-
-
 def read(text: str) -> Board | BadInput:
     """Return the board in a text, or the sentence of its refusal."""
     try:
