@@ -47,7 +47,7 @@ PARENTS = (r"N\(N?-?\)", r"[(\[<]N,(?:N|-)[)\]>]")
 PATHS = ((r"[(\[<]N(?:[,→-]?N)*[)\]>]", "[,;]?"), (r"N(?:[→-]N)*", "[,;]"))
 
 
-class Part(NamedTuple):
+class AnswerPart(NamedTuple):
     """A part of an answer: its letter in the patterns, and its text."""
 
     letter: str
@@ -217,10 +217,10 @@ def _unwrapped(text: str) -> str:
     return inner
 
 
-def _parts(text: str, is_name: Callable[[str], bool]) -> list[Part]:
+def _parts(text: str, is_name: Callable[[str], bool]) -> list[AnswerPart]:
     """Return the parts of a text, the longest name first at each place."""
     found = list(PART.finditer(text))[: MOST_PARTS + 1]
-    parts, k, depth = list[Part](), 0, 0
+    parts, k, depth = list[AnswerPart](), 0, 0
     while k < len(found):
         one, kind, word = found[k], found[k].lastgroup, found[k][0].lower()
         depth += (word in ("(", "[")) - (word in (")", "]"))
@@ -228,16 +228,16 @@ def _parts(text: str, is_name: Callable[[str], bool]) -> list[Part]:
         name, count = ("", 1) if is_value or kind == "s" else _name_at(text, found, k, is_name)
         split = re.fullmatch(r"([^\W\d_]+)(\d+)", one[0])
         if name:
-            parts.append(Part("N", name))
+            parts.append(AnswerPart("N", name))
         elif split and is_name(split[1]):
-            parts += [Part("N", split[1]), Part("d", split[2])]
+            parts += [AnswerPart("N", split[1]), AnswerPart("d", split[2])]
         elif word in BETWEEN:
-            parts.append(Part(",", ","))
+            parts.append(AnswerPart(",", ","))
         elif word in ("none", "null", "–", "—", "-"):
-            parts.append(Part("-", one[0]))
+            parts.append(AnswerPart("-", one[0]))
         else:
             letter = "d" if kind == "d" else "k" if word in ("g", "h", "f") else "?" if kind == "w" else one[0]
-            parts.append(Part(letter, one[0]))
+            parts.append(AnswerPart(letter, one[0]))
         k += count
     return parts
 
@@ -254,7 +254,9 @@ def _name_at(text: str, found: Sequence[re.Match[str]], k: int, is_name: Callabl
     return "", 1
 
 
-def _items(parts: Sequence[Part], item: str, between: str = "[,;→]*", *, bare_first: bool = False) -> list[list[str]]:
+def _items(
+    parts: Sequence[AnswerPart], item: str, between: str = "[,;→]*", *, bare_first: bool = False
+) -> list[list[str]]:
     """Return the names of each item of a whole answer, [] if it is not only such items."""
     signs = "".join(part.letter for part in parts)
     pattern, gap = re.compile(rf"({item})(?:$|{between})"), re.compile(rf"(N){between}")
