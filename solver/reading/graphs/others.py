@@ -34,7 +34,7 @@ def is_link(lines: Sequence[Line]) -> bool:
 
 def read_link(lines: Sequence[Line]) -> list[Reading]:
     """Return the edges of a link."""
-    return [Reading({"edges": lines[0].text.strip()})]
+    return [Reading({"edges": lines[0].text.strip(), "h": ""})]
 
 
 def _signs(tokens: Sequence[Token]) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from solver import Run, solve
-from solver.problem import SPACES, read_pasted
+from solver.problem import SPACES
 from solver.problem.graph import DrawnGraph
 from solver.problem.space import TableHeuristic
 from solver.problem.table import PERFECT, StateTable
@@ -214,41 +214,6 @@ def test_estimates_that_cannot_be_used_are_refused(h: str, sentence: str) -> Non
 )
 def test_a_node_that_does_not_exist_is_refused(text: str, sentence: str) -> None:
     assert_refused("goal", sentence, graph("Start-Goal").read, text, "goal")
-
-
-@pytest.mark.parametrize(
-    ("text", "edges", "h"),
-    [
-        ("S A 1\nA G 12", "S-A,A-G:12", ""),
-        ('"Aix-en-Provence" "Lyon" 3', '"Aix-en-Provence"-Lyon:3', ""),
-        ('"Aix-en-Provence"-Lyon:3', '"Aix-en-Provence"-Lyon:3', ""),
-        ('"St. John\'s" -> "A-1" 3\nh("A-1") = 7', 'St. John\'s>"A-1":3', '"A-1":7'),
-        ("S,A,1\nA,G,2.5", "S-A,A-G:2.5", ""),
-        ("S -> A 3\nA -> S 3\nS -- B", "S>A:3,A>S:3,S-B", ""),
-        ("S-A:1,A>G:12", "S-A,A>G:12", ""),
-        ("S: A(1), B(5)\nA: G(2)", "S>A,S>B:5,A>G:2", ""),
-        ("S: A B\nA: S\nB: S G", "S-A,S-B,B>G", ""),
-        ("S: A:2, B:3\nA: S:9", "S>A:2,S>B:3,A>S:9", ""),
-        ("S A 4\nh(S)=7, h(A) = 6", "S-A:4", "S:7,A:6"),
-        ("graph { a -- b [label=3]; b -- c -- d }", "a-b:3,b-c,c-d", ""),
-        ('digraph G {\n  rankdir=LR;\n  node [shape=circle];\n  S [h=7];\n  S -> "New York" [weight="2"]\n}',
-         "S>New York:2", "S:7"),
-        ("strict graph { /* roads\n of\n today */ a -- b }", "a-b", ""),
-    ],
-)  # fmt: skip
-def test_pasted_graphs_are_read(text: str, edges: str, h: str) -> None:
-    assert read_graph(text) == (edges, h)
-    assert graph(edges, h).texts == {"edges": edges, "h": h, "places": ""}
-
-
-def test_a_long_row_of_an_adjacency_list_is_read() -> None:
-    assert read_graph("S: " + ", ".join(f"a{k}(2)" for k in range(200)))[0].count(",") == 199
-
-
-def read_graph(text: str) -> tuple[str, str]:
-    """Return edges and estimates of a pasted graph."""
-    texts = read_pasted(SPACES["graph"], text).texts
-    return texts["edges"], texts["h"]
 
 
 def test_edges_without_estimates_are_a_graph_with_h_zero() -> None:
