@@ -11,21 +11,21 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 111_258 lines; the aim is 95_000
-    "solver": 31_658,
+PRODUCT = {  # 110_954 lines; the aim is 95_000
+    "solver": 31_361,
     "static": 28_303,
-    "static/core": 35_745,
+    "static/core": 35_738,
     "templates": 1_186,
     "webapp": 14_366,
 }
-TESTS = {  # 78_545 lines; the aim is 60_000
+TESTS = {  # 78_468 lines; the aim is 60_000
     "tests": 5_507,
     "tests/bench": 2_843,
     "tests/browser": 17_854,
     "tests/js": 16_987,
     "tests/load": 3_329,
     "tests/oracle": 2_753,
-    "tests/solver": 16_105,
+    "tests/solver": 16_028,
     "tests/webapp": 13_167,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000
