@@ -11,10 +11,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 110_954 lines; the aim is 95_000
+PRODUCT = {  # 109_690 lines; the aim is 95_000
     "solver": 31_361,
-    "static": 28_303,
-    "static/core": 35_738,
+    "static": 27_421,
+    "static/core": 35_356,
     "templates": 1_186,
     "webapp": 14_366,
 }
