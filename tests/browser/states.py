@@ -367,23 +367,9 @@ STATES: list[State] = [
 ]  # fmt: skip
 # The states checked in CI: one of every page.
 OFTEN = (
-    examples,
-    wrong_link,
-    limits,
-    joining,
-    trace_beside_ours,
-    embed,
-    compare,
-    heuristics_with_tables,
-    experiment_with_a_run_chosen,
-    first_screen,
-    editing,
-    presenting,
-    panel_frontier,
-    exercise,
-    tour_answered,
-    conventions_found,
-    phone_asked,
-)
+    examples, wrong_link, limits, joining, trace_beside_ours, embed, compare, heuristics_with_tables,
+    experiment_with_a_run_chosen, first_screen, editing, presenting, panel_frontier, exercise, tour_answered,
+    conventions_found, phone_asked,
+)  # fmt: skip
 # The states checked in the quick ring: a page of each kind.
 FIRST = (first_screen, presenting)

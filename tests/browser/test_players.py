@@ -125,14 +125,8 @@ def button_of(page: Page, player: Player, name: str) -> Locator:
 def go_by_buttons_slider_and_field(page: Page, player: Player) -> None:
     """Assert that all players go to a step, and stop at both ends."""
     slider = page.locator(f"{player.element} input[type=range]")
-    for name, step in [
-        ("Forward", 1),
-        ("Forward", 2),
-        ("Back", 1),
-        ("Last", player.last),
-        ("Back", player.last - 1),
-        ("First", 0),
-    ]:
+    last = player.last
+    for name, step in [("Forward", 1), ("Forward", 2), ("Back", 1), ("Last", last), ("Back", last - 1), ("First", 0)]:
         button_of(page, player, name).click()
         player.shows(page, step)
         expect(slider).to_have_value(str(step))

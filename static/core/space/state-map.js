@@ -81,10 +81,7 @@ export class StateMap extends withProperties(() => ({
   /** Nodes without an edge, and their places, of an earlier visit. @type {[string, [number, number]][]} */ loose = [];
   resizing = new ResizeObserver(() => this.#measure());
   scheme = matchMedia("(prefers-color-scheme: dark)");
-  onScheme = () => {
-    this.palette = null;
-    this.requestUpdate();
-  };
+  onScheme = () => this.requestUpdate("theme", null);
   /**
    * The inputs that draw on a picture, by the text that they draw, if a page has loaded them.
    * @type {Record<string, new (map: any) => PictureInput>}
@@ -232,8 +229,8 @@ export class StateMap extends withProperties(() => ({
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
-    const ground = this.querySelector(".ground");
-    if (ground) this.resizing.observe(ground);
+    this.querySelectorAll(".ground").forEach((ground) => this.resizing.observe(ground));
+    if (!this.size.height) this.#measure(); // keys may be pressed before the next frame
     if (changed.has("theme")) this.palette = null;
     this.#draw();
   }
