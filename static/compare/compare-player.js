@@ -40,7 +40,7 @@ export class ComparePlayer extends withProperties(() => ({
     };
     const words = say("compare-place", { at, length, readings: this.readings.join(", ") });
     return html`
-      ${playerKeys({ isAtStart: at === 0, isAtEnd: this.isWhole && at >= length, playing: this.playing }, keys)}
+      ${playerKeys({ isAtStart: at === 0, isAtEnd: at >= length, playing: this.playing }, keys)}
       ${jumpField(this, { unit, at, length, isWhole: this.isWhole }, seek)}
       ${seekScale({ at, length, label: unit, words }, seek)}
       ${speedControl(this)} ${hurryField(this)}

@@ -67,6 +67,14 @@ def test_a_run_that_has_ended_waits(compare: Compare) -> None:
     expect(compare.runs.nth(0)).to_contain_text("done: 10 moves")
 
 
+def test_no_step_forward_is_offered_before_it_has_arrived(compare: Compare) -> None:
+    compare.page.route_web_socket("**", lambda socket: None)  # nothing arrives
+    compare.page.goto(f"/compare?{SMALL.query()}")
+    expect(compare.runs).to_have_count(3)
+    for name in ("Forward", "Last"):
+        expect(compare.button(name)).to_be_disabled()
+
+
 def test_a_pointer_reaches_single_expansions_of_a_long_comparison(compare: Compare) -> None:
     compare.open(ComparisonLink((SMALL.runs[0], SMALL.runs[2]), at=5))
     slider = compare.page.get_by_role("slider", name="expansion")
