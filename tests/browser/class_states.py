@@ -23,7 +23,6 @@ LECTURE = Lecture(
 
 
 def class_open(page: Page) -> None:
-    """Open a class, and show its questions."""
     code_of_class(page)
     page.get_by_role("button", name="Ask …").click()
 
@@ -44,19 +43,16 @@ def ask(page: Page, key: str = "a") -> None:
 
 
 def tell(page: Page) -> None:
-    """Reveal the right answer to the class."""
     page.keyboard.press("a")
     expect(page.locator("class-board")).to_have_attribute("data-phase", "revealed")
 
 
 def class_more(page: Page) -> None:
-    """Show the rarer actions of a class."""
     code_of_class(page)
     page.get_by_role("button", name="More …").click()
 
 
 def class_asked_again(page: Page) -> None:
-    """Ask a class a second time."""
     code_of_class(page)
     ask(page)
     page.keyboard.press("v")
@@ -64,34 +60,29 @@ def class_asked_again(page: Page) -> None:
 
 
 def class_told(page: Page) -> None:
-    """Reveal to a class how many levels were left."""
     code_of_class(page)
     ask(page, "l")
     tell(page)
 
 
 def class_told_of_boards(page: Page) -> None:
-    """Reveal to a class which board is expanded next, after two rounds."""
     class_asked_again(page)
     tell(page)
 
 
 def class_told_of_searches(page: Page) -> None:
-    """Reveal to a class which search it is."""
     code_of_class(page)
     ask(page, "w")
     tell(page)
 
 
 def class_asked_for_an_order(page: Page) -> None:
-    """Ask a class for the next boards in order."""
     code_of_class(page)
     ask(page, "o")
     expect(page.locator("presenter-view .offered li").first).to_be_visible()
 
 
 def class_told_of_an_order(page: Page) -> None:
-    """Reveal to a class which boards are next, after two rounds."""
     class_asked_for_an_order(page)
     page.keyboard.press("v")
     expect(page.locator("class-board")).to_have_attribute("data-round", "2")
@@ -103,7 +94,6 @@ def class_told_of_an_order(page: Page) -> None:
 
 
 def lecture_sheet(page: Page) -> None:
-    """Show the sheet of a lecture that has steps, the notes of one of them open."""
     page.goto(f"/?lecture=1&{LECTURE.query()}")
     page.locator("lecture-maker .make").click()
     page.get_by_role("button", name="Copy the 3 steps of the lecture shown").click()
@@ -112,7 +102,6 @@ def lecture_sheet(page: Page) -> None:
 
 
 def lecture_sheet_without_steps(page: Page) -> None:
-    """Show the sheet of a lecture that has no steps yet."""
     presenting(page)
     page.keyboard.press("m")
     expect(page.get_by_text("Your lecture has no steps yet.")).to_be_visible()
@@ -135,25 +124,21 @@ def following(page: Page, *acts: Callable[[Page], None]) -> None:
 
 
 def phone_following(page: Page) -> None:
-    """Show on a phone the step that the teacher shows."""
     following(page)
 
 
 def phone_asked(page: Page) -> None:
-    """Answer on a phone which board is expanded next."""
     following(page, ask)
     page.locator("button[data-choice]").first.click()
     expect(page.get_by_role("status")).to_contain_text("Your answer is in")
 
 
 def phone_asked_for_a_number(page: Page) -> None:
-    """Ask on a phone how many more levels there are."""
     following(page, lambda teacher: ask(teacher, "l"))
     expect(page.get_by_role("textbox")).to_be_visible()
 
 
 def phone_asked_for_an_order(page: Page) -> None:
-    """Tap the next boards on a phone."""
     following(page, lambda teacher: ask(teacher, "o"))
     for k in (1, 0):
         page.locator("class-answer .board").nth(k).click()
@@ -161,20 +146,16 @@ def phone_asked_for_an_order(page: Page) -> None:
 
 
 def phone_asked_for_children(page: Page) -> None:
-    """Mark on a phone the children of the next board."""
     following(page, lambda teacher: ask(teacher, "e"))
     page.get_by_role("button", name="added").first.click()
 
 
 def phone_asked_for_values(page: Page) -> None:
-    """Write on a phone g, h and f of two boards."""
     following(page, lambda teacher: ask(teacher, "h"))
     expect(page.get_by_role("textbox").first).to_be_visible()
 
 
 def phone_told_of_children(page: Page) -> None:
-    """Reveal on a phone which children are added, after all were marked."""
-
     def answer(teacher: Page) -> None:
         for one in page.get_by_role("button", name="added").all():
             one.click()
@@ -186,8 +167,6 @@ def phone_told_of_children(page: Page) -> None:
 
 
 def phone_told(page: Page) -> None:
-    """Reveal on a phone which board was right, after another one was chosen."""
-
     def answer_twice(teacher: Page) -> None:
         page.locator("button[data-choice]").nth(1).click()
         teacher.keyboard.press("v")
@@ -200,14 +179,11 @@ def phone_told(page: Page) -> None:
 
 
 def phone_told_of_searches(page: Page) -> None:
-    """Reveal on a phone which search it is."""
     following(page, lambda teacher: ask(teacher, "w"), tell)
     expect(page.locator("[data-verdict=right]")).to_be_visible()
 
 
 def phone_at_the_end(page: Page) -> None:
-    """Show a phone's results in a class that has ended."""
-
     def answer(teacher: Page) -> None:
         page.locator("button[data-choice]").first.click()
         expect(teacher.locator("class-board")).to_have_attribute("data-answered", "1")
@@ -223,7 +199,6 @@ def phone_at_the_end(page: Page) -> None:
 
 
 def looking_around(page: Page) -> None:
-    """Look around alone while a question is open."""
     teacher = page.context.new_page()
     page.goto(f"/c/{code_of_class(teacher)}")
     page.get_by_role("link", name="Look around on your own").click()
@@ -233,14 +208,12 @@ def looking_around(page: Page) -> None:
 
 
 def how_to_join(page: Page) -> None:
-    """Show how to join, over everything else."""
     code_of_class(page)
     page.keyboard.press("q")
     expect(page.get_by_role("dialog", name="How to join the class")).to_be_visible()
 
 
 def discs_in_a_class(page: Page) -> None:
-    """Ask a class about two searches side by side."""
     code_of_class(page)
     page.keyboard.press("d")
     expect(page.locator("two-discs search-tree[data-done=true]")).to_have_count(2)
@@ -248,8 +221,6 @@ def discs_in_a_class(page: Page) -> None:
 
 
 def phone_of_two_searches(page: Page) -> None:
-    """Show two searches side by side on a phone."""
-
     def pair(teacher: Page) -> None:
         teacher.keyboard.press("d")
         expect(page.locator(".pair .picture")).to_have_count(2)
@@ -258,7 +229,6 @@ def phone_of_two_searches(page: Page) -> None:
 
 
 def phone_without_a_class(page: Page) -> None:
-    """Open a phone with an unknown code: it is back in the form."""
     page.goto("/c/K7QM3X")
     expect(page.get_by_text("No class has the code K7QM3X.")).to_be_visible()
 
@@ -278,25 +248,21 @@ def remote(page: Page, *acts: Callable[[Page], None]) -> None:
 
 
 def remote_open(page: Page) -> None:
-    """Control a projector without an open question."""
     remote(page)
 
 
 def remote_asked(page: Page) -> None:
-    """Control a projector while a question is open."""
     remote(page, ask)
     expect(page.locator("class-remote .right")).to_be_visible()
 
 
 def remote_more(page: Page) -> None:
-    """Show the rarer actions of a remote."""
     remote(page, ask)
     page.get_by_role("button", name="More …").click()
     page.get_by_role("button", name="Void this round").click()
 
 
 def remote_without_a_secret(page: Page) -> None:
-    """Open the page of a remote without the link to it."""
     page.goto("/c/K7QM3X/remote")
 
 

@@ -10,12 +10,10 @@ HARD = "start=724-506-831&goal=012-345-678"
 
 
 def first_screen(page: Page) -> None:
-    """Show the page of a bare address."""
     Screen(page).open()
 
 
 def depth_first(page: Page) -> None:
-    """Show a search that paused far down."""
     screen = Screen(page)
     screen.open(f"{HARD}&algorithm=dfs", at=190)
     Screen(page).speed("60")
@@ -29,7 +27,6 @@ def a_star(page: Page) -> None:
 
 
 def two_ended(page: Page) -> None:
-    """Show two frontiers."""
     Screen(page).open("start=123-678-450&goal=123-456-780&algorithm=bidirectional", at=30)
 
 
@@ -39,35 +36,29 @@ def many_options(page: Page) -> None:
 
 
 def large_tree(page: Page) -> None:
-    """Show a tree of many nodes."""
     Screen(page).open(f"{HARD}&algorithm=bfs", at=60000)
 
 
 def path(page: Page) -> None:
-    """Show the path."""
     Screen(page).open("start=123-678-450&goal=123-456-780&stage=path", at="end")
 
 
 def path_untold(page: Page) -> None:
-    """Show that there is no path yet."""
     screen = Screen(page)
     screen.open()
     screen.tab("Path")
 
 
 def node(page: Page) -> None:
-    """Show a node closely."""
     Screen(page).open("start=123-678-450&goal=123-456-780&stage=node&node=7", at=12)
 
 
 def verdict(page: Page) -> None:
-    """Show the verdict."""
     Screen(page).open("start=123-678-450&goal=123-456-780&stage=verdict", at="end")
     expect(page.locator("run-verdict .worth")).to_be_visible()
 
 
 def editing(page: Page) -> None:
-    """Show an incomplete board."""
     page.set_viewport_size({"width": 1440, "height": 900})
     screen = Screen(page)
     screen.open()
@@ -76,7 +67,6 @@ def editing(page: Page) -> None:
 
 
 def unsolvable(page: Page) -> None:
-    """Show why there is no tree."""
     Screen(page).open("start=540-618-732&goal=123-804-765")
 
 
@@ -92,7 +82,6 @@ def listed(page: Page) -> None:
 
 
 def conventions(page: Page) -> None:
-    """Show the sheet of conventions."""
     page.set_viewport_size({"width": 1440, "height": 900})
     screen = Screen(page)
     screen.open()
@@ -100,20 +89,17 @@ def conventions(page: Page) -> None:
 
 
 def more_searches(page: Page) -> None:
-    """Show the other searches."""
     Screen(page).open()
     page.locator("search-choice .more").click()
 
 
 def notice(page: Page) -> None:
-    """Show a notice."""
     screen = Screen(page)
     screen.open(at=999)
     expect(screen.notice).to_be_visible()
 
 
 def help_dialog(page: Page) -> None:
-    """Show the help."""
     screen = Screen(page)
     screen.open()
     page.keyboard.press("?")
@@ -121,7 +107,6 @@ def help_dialog(page: Page) -> None:
 
 
 def tools_of_the_tree(page: Page) -> None:
-    """Show the tools of the tree, and the answer to one."""
     page.set_viewport_size({"width": 1440, "height": 900})
     screen = Screen(page)
     screen.open("start=123-678-450&goal=123-456-780&algorithm=bfs&view=h", at=300)
@@ -132,7 +117,6 @@ def tools_of_the_tree(page: Page) -> None:
 
 
 def wrong_text(page: Page) -> None:
-    """Show the message on pasted text that is not a board."""
     screen = Screen(page)
     screen.open()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -141,13 +125,10 @@ def wrong_text(page: Page) -> None:
 
 
 def event_step(page: Page) -> None:
-    """Show a step that is an event."""
     Screen(page).open("start=123-678-450&goal=123-456-780", at="12&event=3")
 
 
 def panel(name: str) -> Callable[[Page], None]:
-    """Return a function that shows a tab of narrow windows."""
-
     def state(page: Page) -> None:
         page.set_viewport_size({"width": 390, "height": 844})
         screen = Screen(page)
@@ -164,23 +145,19 @@ panel_frontier = panel("Frontier")
 
 
 def presenting(page: Page) -> None:
-    """Show a tree and its frontier on a projector."""
     Screen(page).open("start=182-503-467&goal=123-456-780&present=1", at=20)
 
 
 def asking(page: Page) -> None:
-    """Ask which board is expanded next."""
     Screen(page).open("start=182-503-467&goal=123-456-780&present=1&ask=next", at=3)
 
 
 def two_discs(page: Page) -> None:
-    """Show two searches side by side."""
     page.goto("/?start=182-503-467&goal=123-456-780&algorithm=bfs&present=discs&at=30")
     expect(page.locator("two-discs search-tree[data-done=true]")).to_have_count(2)
 
 
 def qr_code(page: Page) -> None:
-    """Show the link as large as the window."""
     presenting(page)
     page.keyboard.press("q")
     expect(page.locator("presenter-view img")).to_be_visible()

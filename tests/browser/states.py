@@ -30,7 +30,6 @@ def examples(page: Page) -> None:
 
 
 def tour(page: Page, key: str = "three") -> None:
-    """Show a scene of the tour."""
     step = [scene.key for scene in SCENES].index(key) + 1
     page.goto(f"/show-me?step={step}")
     expect(page.locator("tour-lane search-tree[data-done=true]")).to_have_count(3)
@@ -203,7 +202,6 @@ def compare_puzzle_menu(page: Page) -> None:
 
 
 def compare_state_editors(page: Page) -> None:
-    """Show a start and a goal that can be edited in their pictures."""
     compare(page, ComparisonLink((Run(problem="jugs"), Run(problem="jugs", algorithm="bfs")), at=2))
     page.locator("puzzle-menu summary").first.click()
     expect(page.locator("state-editor button").first).to_be_visible()
@@ -320,7 +318,6 @@ def worksheet(page: Page) -> None:
 
 
 def shared(page: Page, path: str) -> None:
-    """Open the share menu of a page."""
     page.goto(path)
     page.locator("share-menu").get_by_role("button", name="Share", exact=True).click()
     expect(page.get_by_role("button", name="Print")).to_be_visible()

@@ -1,11 +1,11 @@
 """Every page in every state, from 320 to 2560 pixels wide and from 360 high, at 200 % zoom too."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.class_states import BOARDS, SHEETS
 from tests.browser.doubled import look_for_doubled_names
-from tests.browser.explore_states import PROJECTED, first_screen
+from tests.browser.explore_states import PROJECTED, first_screen, presenting
 from tests.browser.sizes import FEW, ZOOMED, every, faults
 from tests.browser.states import FIRST, OFTEN, STATES, State
 from tests.rings import exhaustive, first, some
@@ -18,6 +18,49 @@ TIGHT = {
     "phone_asked": [(640, 360)],
     "remote_more": [(320, 360)],
 }
+
+# Keeps of each canvas the texts that were drawn since it was cleared, with the boxes of their tags or of themselves.
+KEEP_TEXTS = """(() => {
+  const pen = CanvasRenderingContext2D.prototype;
+  const before = (name, act) => {
+    const own = pen[name];
+    pen[name] = function (...given) {
+      act((this.canvas.texts ??= []), this, ...given);
+      return own.apply(this, given);
+    };
+  };
+  const boxOf = (context, x, y, wide, high) => {
+    const { a, d, e, f } = context.getTransform();
+    return [a * x + e, d * y + f, a * (x + wide) + e, d * (y + high) + f];
+  };
+  for (const name of ["clearRect", "fillRect"])
+    before(name, (texts, context, ...box) => {
+      const [left, top, right, bottom] = boxOf(context, ...box);
+      if ((right - left) * (bottom - top) > 0.9 * context.canvas.width * context.canvas.height) texts.length = 0;
+    });
+  before("roundRect", (texts, context, ...box) => (texts.tags ??= []).push(boxOf(context, ...box.slice(0, 4))));
+  before("fillText", (texts, context, text, x, y) => {
+    const size = context.measureText(text);
+    const [left, up] = [size.actualBoundingBoxLeft, size.actualBoundingBoxAscent];
+    const [wide, high] = [left + size.actualBoundingBoxRight, up + size.actualBoundingBoxDescent];
+    const [tag] = texts.tags?.length === 1 ? texts.tags : [];
+    texts.tags = [];
+    texts.push({ text, isTag: !!tag, box: tag ?? boxOf(context, x - left, y - up, wide, high) });
+  });
+})()"""
+# How many tags with letters are drawn, and those that overlap other texts.
+LETTERS = """async () => {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const seen = [...document.querySelectorAll("search-tree canvas")].filter((canvas) => canvas.checkVisibility());
+  const pairs = seen.flatMap(({ texts = [] }) =>
+    texts.filter(({ text, isTag }) => isTag && /^[A-Z]\\b/.test(text)).map((letter) => {
+      const [left, top, right, bottom] = letter.box;
+      const isNear = ({ box: [l, t, r, b] }) => l + 1 < right && left + 1 < r && t + 1 < bottom && top + 1 < b;
+      return [letter, ...texts.filter((other) => other !== letter && isNear(other))].map(({ text }) => text);
+    }),
+  );
+  return [pairs.length, pairs.filter(({ length }) => length > 1)];
+}"""
 
 
 def fitting(state: State, sizes: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -81,3 +124,17 @@ def test_the_layout_fits_with_texts_of_twice_the_length(
     found = [fault for fault in faults(page, fitting(state, sizes)) if "high, less than" not in fault]
     context.close()
     assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize("step", [3, 4])
+def test_letters_on_a_tree_cover_no_digit_at_any_size(page: Page, step: int) -> None:
+    page.add_init_script(KEEP_TEXTS)
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"/?lecture={step}")
+    expect(page.locator(".stage search-tree")).to_have_attribute("data-done", "true")
+    page.keyboard.press("o")
+    expect(page.locator("presenter-view .offered li").first).to_be_visible()
+    for width, height in fitting(presenting, FEW):
+        page.set_viewport_size({"width": width, "height": height})
+        letters, covering = page.evaluate(LETTERS)
+        assert (letters > 1, covering) == (True, []), (width, height)

@@ -212,28 +212,29 @@ function drawLetters(context, frame, letters, trail) {
   const type = Math.max(16, frame.height * TYPE);
   const high = type * 1.5;
   const marks = [...letters.keys()]
-    .map((n) => ({ n, i: placeOf(frame.placed, n) }))
-    .filter(({ i }) => i >= 0)
-    .map(({ n, i }) => {
+    .flatMap((n) => {
+      const i = placeOf(frame.placed, n);
+      const tag = i < 0 ? null : tagOf(frame, n, trail, type / 1.17);
+      if (!tag) return [];
       const [x, y] = at(frame, i);
-      return { n, x, y, left: x };
+      const isLow = y + high * 2 > frame.height;
+      return [{ tag, x, y, left: x, top: isLow ? y - high * 1.9 : y + high * 0.6, broad: widthOf(context, tag) }];
     })
     .sort((a, b) => a.x - b.x);
-  for (let k = 1; k < marks.length; k++) marks[k].left = Math.max(marks[k].x, marks[k - 1].left + high * 1.3);
-  const over = Math.max(0, (marks.at(-1)?.left ?? 0) + high - frame.width);
-  for (const mark of marks) mark.left -= over / 2;
-  for (const { n, x, y, left } of marks) {
-    const tag = tagOf(frame, n, trail, type / 1.17);
-    if (!tag) continue;
-    const isLow = y + high * 2 > frame.height;
-    const top = isLow ? y - high * 1.9 : y + high * 0.6;
+  for (const [k, mark] of marks.entries()) {
+    const room = (/** @type {typeof mark} */ other) => (other.broad + mark.broad) / 2 + TUCK;
+    const isCovered = (/** @type {typeof mark} */ other) =>
+      Math.abs(other.top - mark.top) < high + TUCK && Math.abs(other.left - mark.left) < room(other) - 0.1;
+    for (let other; (other = marks.slice(0, k).find(isCovered));) mark.left = other.left + room(other);
+  }
+  const over = Math.max(0, ...marks.map(({ left, broad }) => left + broad / 2 + TUCK - frame.width));
+  for (const { tag, x, y, left, top, broad } of marks) {
     context.beginPath();
     context.moveTo(x, y);
-    context.lineTo(left, top + high / 2);
+    context.lineTo(left - over, top + high / 2);
     context.strokeStyle = frame.palette.ink;
     context.lineWidth = 2;
     context.stroke();
-    const broad = widthOf(context, tag);
-    drawTag(context, tag, left - broad / 2, top, broad, high);
+    drawTag(context, tag, left - over - broad / 2, top, broad, high);
   }
 }
