@@ -11,17 +11,17 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 109_690 lines; the aim is 95_000
+PRODUCT = {  # 109_688 lines; the aim is 95_000
     "solver": 31_361,
     "static": 27_421,
-    "static/core": 35_356,
+    "static/core": 35_354,
     "templates": 1_186,
     "webapp": 14_366,
 }
-TESTS = {  # 78_468 lines; the aim is 60_000
+TESTS = {  # 78_460 lines; the aim is 60_000
     "tests": 5_507,
     "tests/bench": 2_843,
-    "tests/browser": 17_854,
+    "tests/browser": 17_846,
     "tests/js": 16_987,
     "tests/load": 3_329,
     "tests/oracle": 2_753,
