@@ -25,7 +25,6 @@ from .work.jobs import Jobs
 from .work.patience import patient
 from .work.runs import Runs
 from .work.table_builder import TableBuilder
-from .work.visitors import AdmissionQueue
 
 
 class Application(NamedTuple):
@@ -57,17 +56,16 @@ def application(
 def add_routes(made: Application, settings: Settings, *others: Blueprint) -> None:
     """Add the routes of all pages and of the API to an application, after the routes given."""
     app, runs, tables, jobs = made
-    queue = AdmissionQueue(settings.requests, settings.visitor_requests, settings.address_visitors)
     responses = ResponseCache(runs)
     for routes in (
         *others,
-        explore_api.blueprint(runs, jobs, queue, responses, pages.VIEWS_OF_A_RUN),
-        lab_api.blueprint(queue),
+        explore_api.blueprint(runs, jobs, responses, pages.VIEWS_OF_A_RUN),
+        lab_api.blueprint(),
         limits_page.blueprint(settings),
         experiments_api.blueprint(settings, jobs),
         exercise_api.blueprint(settings, runs, jobs),
         qr.blueprint(settings),
-        preview.blueprint(EXPLORE.read, responses, settings.address_visitors),
+        preview.blueprint(EXPLORE.read, responses),
         standalone.blueprint(runs, jobs, responses),
         pages.blueprint(settings, runs, has_classes="socketio" in app.extensions),
     ):

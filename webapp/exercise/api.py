@@ -16,7 +16,7 @@ from ..shell.api import api, json_body, query
 from ..work.jobs import Jobs
 from ..work.preparation import refuse_unprepared
 from ..work.runs import Runs
-from ..work.visitors import AdmissionQueue, visitor
+from ..work.visitors import visitor
 from . import answers
 from .bank.answers import served
 
@@ -31,7 +31,6 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
     routes = api("exercises", "bad_exercise")
     questions = Questions(settings.cache_bytes // QUESTIONS_SHARE, runs.walk)
     runs.keep_beside(questions.kept)
-    queue = AdmissionQueue(settings.requests, settings.visitor_requests, settings.address_visitors)
 
     @routes.get("/exercise")
     def question() -> Response:
@@ -61,8 +60,7 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
             text = request.get_data().decode("utf-8-sig")
         except UnicodeDecodeError as error:
             raise BadInput("answers", Message("marks-not-text")) from error
-        with queue.place(visitor()):
-            return jsonify(answers.graded(text))
+        return jsonify(answers.graded(text))
 
     @routes.get("/exercise/fresh")
     def another() -> Response:
@@ -72,17 +70,16 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
     def banked() -> Response:
         given = read_query(query())
         exercise = _prepared(given.pop("exercise", ""))
-        with queue.place(visitor()):
-            return jsonify(served(exercise, given, questions))
+        return jsonify(served(exercise, given, questions))
 
-    _of_classes(routes, queue, questions)
+    _of_classes(routes, questions)
     _step_table(routes, questions)
     _finder(routes, jobs)
 
     return routes
 
 
-def _of_classes(routes: Blueprint, queue: AdmissionQueue, questions: Questions) -> None:
+def _of_classes(routes: Blueprint, questions: Questions) -> None:
     @routes.get("/exercise/class")
     def ballots() -> Response:
         run, at, _ = _of_class()
@@ -94,8 +91,7 @@ def _of_classes(routes: Blueprint, queue: AdmissionQueue, questions: Questions) 
         run, at, kind = _of_class()
         given = json_body()
         counts, brief = _answers(given)
-        with queue.place(visitor()):
-            return jsonify(answers.tallied(questions, ballot(run, kind, at, questions), counts, brief=brief))
+        return jsonify(answers.tallied(questions, ballot(run, kind, at, questions), counts, brief=brief))
 
 
 def _step_table(routes: Blueprint, questions: Questions) -> None:

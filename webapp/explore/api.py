@@ -18,7 +18,7 @@ from ..work.jobs import Jobs
 from ..work.preparation import refuse_unprepared
 from ..work.runs import Runs
 from ..work.space_pieces import PIECE, space_piece
-from ..work.visitors import AdmissionQueue, visitor
+from ..work.visitors import visitor
 from .draft_check import check, shuffled
 from .problem_text import LONGEST_FORM, begun, problem_of_text, too_long
 from .what_if import what_if
@@ -26,21 +26,18 @@ from .what_if import what_if
 KEPT_SECONDS = 60  # for which browsers cache the check of a draft, so that a reload need not ask again
 
 
-def blueprint(
-    runs: Runs, jobs: Jobs, queue: AdmissionQueue, responses: ResponseCache, views: re.Pattern[str]
-) -> Blueprint:
+def blueprint(runs: Runs, jobs: Jobs, responses: ResponseCache, views: re.Pattern[str]) -> Blueprint:
     """Make the routes of a search; `views` matches the view parameters of a link."""
     routes = api("explore", "bad_run")
     _of_drafts(routes)
-    _of_spaces(routes, queue, responses)
+    _of_spaces(routes, responses)
 
     @routes.get("/run")
     def run() -> Response:
         run = Run.parse(query(), views)  # a link may be copied from the page, with view parameters
         runs.checked(run.query())
         refuse_unprepared([run], run.tables)
-        with queue.place(visitor()):
-            return jsonify(runs.finish(run, visitor()).as_dict())
+        return jsonify(runs.finish(run, visitor()).as_dict())
 
     @routes.post("/check")
     def long_draft() -> Response:
@@ -70,10 +67,9 @@ def blueprint(
 
     @routes.get("/verdict")
     def judged() -> Response:
-        run = runs.checked(query())
+        run, _ = runs.checked(query())
         refuse_unprepared([run], run.tables)
-        with queue.place(visitor()):
-            return jsonify(verdict(run, runs.finish(run, visitor())).as_dict())
+        return jsonify(verdict(run, runs.finish(run, visitor())).as_dict())
 
     @routes.get("/what-if")
     def table() -> Response:
@@ -94,7 +90,7 @@ def _of_drafts(routes: Blueprint) -> None:
         return jsonify({"start": str(shuffled(read_query(query())))})
 
 
-def _of_spaces(routes: Blueprint, queue: AdmissionQueue, responses: ResponseCache) -> None:
+def _of_spaces(routes: Blueprint, responses: ResponseCache) -> None:
     """Add the route for the states of a problem, in pieces."""
 
     @routes.get("/space")
@@ -102,11 +98,10 @@ def _of_spaces(routes: Blueprint, queue: AdmissionQueue, responses: ResponseCach
         run = Run.parse(query(), re.compile(PIECE))
         texts = [text for key, text in pairs_of(query()) if key == PIECE]
         refuse_repeated(PIECE, len(texts))
-        piece, who = texts[0] if texts else "0", visitor()
+        piece = texts[0] if texts else "0"
 
         def content() -> bytes:
-            with queue.place(who):
-                return jsonify(space_piece(run, piece)).get_data()
+            return jsonify(space_piece(run, piece)).get_data()
 
         answer = responses.response(("space", run.query(), piece), "application/json", content)
         answer.cache_control.max_age = KEPT_SECONDS

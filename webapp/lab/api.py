@@ -14,7 +14,6 @@ from solver.problem import HEURISTICS_OF, PROBLEMS
 
 from ..shell.api import api, query
 from ..shell.catalogue import fields_of
-from ..work.visitors import AdmissionQueue, visitor
 
 Rows = list[list[int | str]]
 # The fields that the page knows by the same names.
@@ -27,15 +26,13 @@ OF_A_COMPARISON = (
 )  # fmt: skip
 
 
-def blueprint(queue: AdmissionQueue) -> Blueprint:
+def blueprint() -> Blueprint:
     """Make the route of studies."""
     routes = api("lab", "bad_run")
 
     @routes.get("/heuristics")
     def heuristics() -> Response:
-        study = Study.parse(query())
-        with queue.place(visitor()):
-            return jsonify(answer(study))
+        return jsonify(answer(Study.parse(query())))
 
     return routes
 

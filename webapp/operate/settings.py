@@ -150,19 +150,12 @@ class Settings:
         most=256,
     )
     jobs: int = setting(64, "jobs", public=32, least=1, most=10_000)
-    requests: int = setting(16, "requests", public=4, least=1, most=1000)
-    visitor_requests: int = setting(8, "requests", public=2, least=1, most=1000)
-    address_visitors: int = setting(
-        1000, "visitors",
-        public=600, least=1, most=1_000_000,
-    )  # fmt: skip
     run_bytes: int = setting(384 * 2**20, "bytes", public=256 * 2**20, least=2**20)
     run_seconds: float = setting(120.0, "seconds", public=60.0, least=0.1, most=86_400)
     hold_seconds: float = setting(2.0, "seconds", most=3600)
-    keep_seconds: float = setting(30.0, "seconds", most=86_400)
     answer_seconds: float = setting(1.0, "seconds", least=0.1, most=600)
     sockets: int = setting(3000, "pages", least=1, most=100_000)
-    request_threads: int = setting(16, "threads", least=1, most=1000)
+    request_threads: int = setting(16, "threads", public=8, least=1, most=1000)
     requests_waiting: int = setting(256, "requests", most=100_000)
     connections: int = setting(1000, "connections", least=10, most=100_000)
     idle_seconds: float = setting(10.0, "seconds", least=0.1, most=600)
@@ -215,7 +208,7 @@ GROUPS = {
     "message_queue": "several processes",
     "cache_bytes": "runs that pages show",
     "experiment_seconds": "experiments and tables",
-    "requests": "runs and verdicts of visitors",
+    "run_bytes": "a single run",
     "sockets": "connections",
     "embeds": "other sites",
 }

@@ -22,10 +22,8 @@ from gevent.lock import RLock
 
 from ..operate.settings import Settings
 
-NO_HANDSHAKE = wsproto.utilities.ProtocolError, simple_websocket.ConnectionError  # exceptions of a failed handshake
 MOST_WAITING = 16  # messages of a client that are read before earlier ones are answered
 LOOK_SECONDS = 0.05
-UNREADABLE = ValueError, LookupError, RecursionError  # exceptions of its decoder, which nobody catches
 
 
 class WholeSocket:
@@ -33,7 +31,7 @@ class WholeSocket:
 
     def __init__(self, sock: Any, waiting: list[Any], seconds: float) -> None:
         """Close it once its client sends nothing, or accepts nothing, for so long; `waiting` has the messages."""
-        self._sock, self._waiting, self._lock, self._is_open = sock, waiting, RLock(), True
+        self._sock, self._waiting, self._lock = sock, waiting, RLock()
         sock.settimeout(seconds)
 
     def send(self, data: bytes) -> None:
@@ -48,14 +46,12 @@ class WholeSocket:
 
     def recv(self, size: int) -> bytes:
         """Return some bytes, once few messages wait."""
-        while len(self._waiting) > MOST_WAITING and self._is_open:
+        while len(self._waiting) > MOST_WAITING and self._sock.fileno() >= 0:
             gevent.sleep(LOOK_SECONDS)
-        received: bytes = self._sock.recv(size)
-        return received
+        return bytes(self._sock.recv(size))
 
     def close(self) -> None:
         """Close the connection; whoever waits for it gets an OSError."""
-        self._is_open = False
         with suppress(OSError):
             self._sock.shutdown(socket.SHUT_RDWR)
         self._sock.close()
@@ -63,26 +59,20 @@ class WholeSocket:
 
 def harden(socketio: SocketIO, settings: Settings) -> None:
     """Use this driver for the websockets of a SocketIO, with the bounds of the settings."""
-    seconds = settings.ping_seconds + settings.pong_seconds
-
-    class Websocket(simple_websocket.Server):  # type: ignore[misc]
-        sock: Any
-
-        def handshake(self) -> None:
-            self.sock = WholeSocket(self.sock, self.input_buffer, seconds)
-            super().handshake()
+    seconds, bounds = settings.ping_seconds + settings.pong_seconds, {"max_message_size": settings.largest_message}
 
     class Driver(WebSocketWSGI):  # type: ignore[misc]
         def __call__(self, environ: dict[str, Any], start_response: Any) -> Any:
             environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
             try:
-                self.ws = Websocket(environ, max_message_size=settings.largest_message, **self.server_args)
-            except NO_HANDSHAKE:
+                self.ws = simple_websocket.Server(environ, **bounds, **self.server_args)
+            except (wsproto.utilities.ProtocolError, simple_websocket.ConnectionError):
                 start_response("400 Bad Request", [("Content-Type", "text/plain")])
                 return [b"This is no websocket handshake."]
+            self.ws.sock = WholeSocket(self.ws.sock, self.ws.input_buffer, seconds)  # before anything is received
             try:
                 return self.app(self)
-            except UNREADABLE:
+            except (ValueError, LookupError, RecursionError):  # of its decoder, which nobody catches
                 return []
             finally:
                 self.app.__self__.close(wait=False, abort=True)

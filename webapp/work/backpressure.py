@@ -1,4 +1,4 @@
-"""The exceptions that tell clients to wait."""
+"""The exception that tells clients to wait."""
 
 from solver.errors import Said, facts
 
@@ -18,10 +18,3 @@ class Busy(Exception):
     def told(self) -> dict[str, object]:
         """Return the value of `error` in an answer."""
         return {"code": self.code, "field": self.field, **facts(self.message), "retry_ms": self.retry_ms}
-
-
-class Rate(Busy):
-    """One visitor has reached the bound on work at once."""
-
-    code = "rate"
-    status = 429

@@ -11,6 +11,7 @@ from solver.preparation import KernelFault, TableMissing
 from ..transport.encodable import refuse_unencodable
 from .backpressure import Busy
 from .native_threads import sleep
+from .run_links import read_run
 from .runs import LARGEST_PULL, Runs, TooLarge
 from .table_builder import TableBuilder
 from .visitors import Visitor
@@ -36,19 +37,16 @@ def answer(runs: Runs, tables: TableBuilder, reader: Visitor, arguments: tuple[o
         sleep(REFUSED_SECONDS)
         return refused("bad_request", error)
     try:
-        _, run = runs.read(asked.run, reader)
-    except BadInput as error:
-        return refused("bad_run", error)
-    try:
         return _pulled(runs, tables, reader, asked)
-    except Busy as busy:
-        return {"error": busy.told(), "run": run}
-    except KernelFault as fault:
-        return failure("failed", "run", str(fault), run)
-    except TooLarge as error:
-        return refused("too_large", error, run)
-    except BadInput as error:
-        return refused("bad_request" if error.field == "after" else "bad_run", error, run)
+    except (Busy, KernelFault, BadInput) as error:
+        run = read_run(asked.run)[1] if read_run.knows(asked.run) else None  # no run that cannot be read is known
+        if isinstance(error, Busy):
+            return {"error": error.told(), **({"run": run} if run else {})}
+        if isinstance(error, KernelFault):
+            return failure("failed", "run", str(error), run)
+        is_offset = bool(run) and error.field == "after"
+        code = "too_large" if isinstance(error, TooLarge) else "bad_request" if is_offset else "bad_run"
+        return refused(code, error, run)
 
 
 def _pulled(runs: Runs, tables: TableBuilder, reader: Visitor, asked: Pull) -> dict[str, Any]:

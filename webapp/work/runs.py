@@ -12,14 +12,13 @@ import sys
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from threading import Event, Lock, Thread
+from threading import Lock
 from typing import Any, Protocol, TypeVar
 
 from solver import BadInput, Result, Run, Search
 from solver.batch import span_of
 from solver.byte_cache import ByteCache
 from solver.messages import Message
-from solver.tables import HAS_THREADS
 from solver.walk import Walk
 
 from ..operate.settings import Settings
@@ -41,7 +40,6 @@ ANSWER_BYTES = 1000  # of an answer besides its batch
 SMALL = 32  # a small search needs at most one part in so many of the memory
 LEAST_BYTES, BYTES_A_NODE = 2**20, 80  # of a search, all columns together; an upper estimate
 MOST_STATES = {4: 12, 6: 360, 8: 20_160, 9: 181_440}  # reachable states by number of cells
-SWEEP_SECONDS = 2.0
 MMAP_THRESHOLD, ARENA_MAX, TRIM_THRESHOLD = -3, -8, -1  # parameters of glibc's mallopt
 LARGE = 128 * 2**10  # bytes; larger blocks get pages of their own, which are returned when they are freed
 
@@ -64,8 +62,8 @@ class OpenSearch:
     def __init__(self, run: Run, key: str, is_large: bool) -> None:
         """Search nothing yet."""
         self.run, self.key, self.lock = run, key, Lock()
-        self.used = self.read = time.monotonic()  # when it was asked for, and when by a client that has not all of it
-        self.rank = is_large, self.used
+        self.read = time.monotonic()  # when it was asked for by a client that has not all of it
+        self.rank = is_large, self.read
         self.nbytes, self.made = 0, [0, 0, 0]  # expansions, nodes and discards
         self.search: Search | None = None
         self.result: Result | None = None
@@ -88,14 +86,6 @@ class Runs:
         )
         self._beside: list[SideCache] = [self._batches]
         self._lock = Lock()
-        self._sweeps = False
-
-    def read(self, query: str, who: Visitor = NOBODY) -> tuple[Run, str]:
-        """Return a run and its canonical query, read in the turn of a visitor; raise BadInput.
-
-        A link may describe a maze that is drawn, or a graph.
-        """
-        return read_run(query) if read_run.knows(query) else self._threads.do(lambda: read_run(query), who)
 
     def pull(
         self, asked: str | Run, after: int, limit: int, who: Visitor = NOBODY, with_states: bool = False
@@ -107,25 +97,25 @@ class Runs:
         TooLarge, KernelFault, and Busy while the search catches up or waits for memory, or its kernels or tables are
         being prepared.
         """
-        run, key = self._checked(asked)
-        name = (key, after, limit, with_states)
-        opened = self._open.get(key)
-        if opened and (sent := self._batches.find(name)):
-            opened.used = time.monotonic()
-            return {**sent, "made": opened.made}
-        return self._threads.do(lambda: self._pulled(run, key, after, limit, with_states), who)
+        if isinstance(asked, Run) or read_run.knows(asked):
+            key = self.checked(asked)[1]
+            opened, sent = self._open.get(key), self._batches.find((key, after, limit, with_states))
+            if opened and sent:
+                return {**sent, "made": opened.made}
+        return self._threads.do(lambda: self._pulled(asked, after, limit, with_states), who)
 
-    def _pulled(self, run: Run, key: str, after: int, limit: int, with_states: bool) -> dict[str, Any]:
+    def _pulled(self, asked: str | Run, after: int, limit: int, with_states: bool) -> dict[str, Any]:
+        run, key = self.checked(asked)  # which may take a moment: a link may describe a maze that is drawn, or a graph
         opened = self._opened(run, key)
         with opened.lock:
             search = self._advanced(opened, after + limit, after)
             batch = search.batch(after, limit, self.settings.pull_bytes)
             span = span_of(batch)
-            result = self._result(opened, search) if span.ends else None
+            opened.result = opened.result or (search.result if span.ends else None)
         if span.ends:
             opened.read = 0.0
         answer = {"after": after, "run": key, "epoch": epoch_of(key), "batch": batch, "done": span.ends}
-        answer["result"] = result.as_dict() if result else None
+        answer["result"] = opened.result.as_dict() if opened.result and span.ends else None
         if not after and run.space.IS_ENUMERATED:
             answer["space"] = first_columns(run, with_states)
         if span.ends or span.end_e == after + limit or len(batch) > self.settings.pull_bytes // 2:  # always the same
@@ -135,7 +125,7 @@ class Runs:
 
     def finish(self, asked: str | Run, who: Visitor = NOBODY, read: Callable[[Search], Any] | None = None) -> Any:
         """Run a search to its end; return its result, or the value of `read` on it. Raise as `pull` does."""
-        run, key = self._checked(asked)
+        run, key = self.checked(asked)
 
         def finished() -> tuple[OpenSearch, Search]:
             opened = self._opened(run, key)
@@ -144,7 +134,7 @@ class Runs:
 
         opened, search = self._patiently(finished, who)
         try:
-            return read(search) if read else self._result(opened, search)
+            return read(search) if read else search.result
         finally:
             opened.read = 0.0
 
@@ -192,11 +182,8 @@ class Runs:
             for key in [key for key, one in self._open.items() if one.run.pending_table and one.read < since]:
                 self._open.pop(key).drop()
 
-    def checked(self, query: str) -> Run:
-        """Parse a run; raise BadInput, or TooLarge if the run is larger than this server allows."""
-        return self._checked(query)[0]
-
-    def _checked(self, asked: str | Run) -> tuple[Run, str]:
+    def checked(self, asked: str | Run) -> tuple[Run, str]:
+        """Return a run and its canonical query; raise BadInput, or TooLarge if it is larger than this server allows."""
         run, key = (asked, asked.query()) if isinstance(asked, Run) else read_run(asked)
         if run.limit > self.settings.largest_limit:
             raise TooLarge("limit", Message("limit-here", most=str(self.settings.largest_limit), given=str(run.limit)))
@@ -209,11 +196,8 @@ class Runs:
         with self._lock:
             is_large = most_bytes(run) > self.settings.cache_bytes // SMALL
             opened = self._open.setdefault(key, OpenSearch(run, key, is_large))
-            opened.used = opened.read = time.monotonic()
+            opened.read = time.monotonic()
             self._open.move_to_end(key)
-            if HAS_THREADS and not self._sweeps:
-                self._sweeps = True
-                Thread(target=self._sweep, name="frontier-sweep", daemon=True).start()
         return opened
 
     def _advanced(self, opened: OpenSearch, target: int, least: int = 0) -> Search:
@@ -248,18 +232,13 @@ class Runs:
         if search.seconds > self.settings.run_seconds:
             raise TooLarge("run", Message("run-too-long", seconds=round(self.settings.run_seconds)))
 
-    def _result(self, opened: OpenSearch, search: Search) -> Result | None:
-        if opened.result is None:
-            opened.result = search.result
-        return opened.result
-
     def _make_room(self, opened: OpenSearch) -> int | None:
         """Drop searches that rank after this one until its next step fits, after which it is half as large again.
 
         Return how many hold memory before it if that is not enough, and drop none of them then; else None.
         """
         more = opened.nbytes // 2 + LEAST_BYTES
-        dropped = self._drop_unread(opened, more)
+        self._drop_unread(opened, more)
         with self._lock:
             after = sorted((one for one in self._open.values() if one.rank > opened.rank), key=lambda one: one.rank)
             beside, searches = (sum(one.nbytes for one in held) for held in (self._beside, self._open.values()))
@@ -270,42 +249,24 @@ class Runs:
             while over > 0:
                 one = after.pop()
                 over -= one.nbytes
-                dropped |= bool(one.nbytes)
                 one.drop()
-        if dropped:
-            give_back()
         return None
 
-    def _drop_unread(self, mine: OpenSearch, more: int = 0) -> bool:
+    def _drop_unread(self, mine: OpenSearch, more: int = 0) -> None:
         """Drop other searches that nobody reads, then shrink the caches beside them, until these bytes more fit."""
-        most, dropped = self.settings.cache_bytes - more, False
+        most = self.settings.cache_bytes - more
         with self._lock:
             since = time.monotonic() - self.settings.hold_seconds
             for key in [key for key, one in self._open.items() if one.read < since and one is not mine]:
                 if self._held() <= most:
                     break
                 self._open.pop(key).drop()
-                dropped = True
             for kept in self._beside:
                 if (over := self._held() - most) > 0:
                     kept.shrink(max(0, kept.nbytes - over))
-        return dropped
 
     def _held(self) -> int:
         return sum(one.nbytes for one in self._open.values()) + sum(one.nbytes for one in self._beside)
-
-    def _sweep(self) -> None:
-        """Drop searches without a recent request, and return free memory, while any are open."""
-        while self._sweeps:
-            Event().wait(min(SWEEP_SECONDS, self.settings.keep_seconds / 4))
-            with self._lock:
-                since = time.monotonic() - self.settings.keep_seconds
-                for key in [key for key, one in self._open.items() if one.used < since]:
-                    self._open.pop(key).drop()
-                self._sweeps = bool(self._open)
-                if not self._open:
-                    self._batches.clear()
-            give_back()
 
 
 def most_bytes(run: Run) -> int:
@@ -318,17 +279,7 @@ def most_bytes(run: Run) -> int:
 
 def tame_allocator() -> None:
     """Make glibc return the memory of large arrays at once, and use few heaps for many threads."""
-    if mallopt := _of_glibc("mallopt"):
+    if sys.platform.startswith("linux") and (mallopt := getattr(ctypes.CDLL(None), "mallopt", None)):  # of glibc
         mallopt(MMAP_THRESHOLD, LARGE)  # fixes the threshold, which would otherwise grow to 32 MiB
         mallopt(TRIM_THRESHOLD, LARGE)
         mallopt(ARENA_MAX, 2)
-
-
-def give_back() -> None:
-    """Return free pages to the system."""
-    if trim := _of_glibc("malloc_trim"):
-        trim(0)
-
-
-def _of_glibc(name: str) -> Any:
-    return getattr(ctypes.CDLL(None), name, None) if sys.platform.startswith("linux") else None

@@ -70,7 +70,3 @@ limits-in-threads = { $count ->
     [one] { $value } thread
    *[other] { $value } threads
 }
-limits-in-visitors = { $count ->
-    [one] { $value } visitor
-   *[other] { $value } visitors
-}

@@ -35,9 +35,6 @@ const ORDER = /** @type {const} */ ([
   ["reason_d", Uint8Array, "d"],
 ]);
 
-/** The number of expansions in a batch by its header, 0 for bytes that are too few. @param {ArrayBuffer} bytes */
-export const expansionsIn = (bytes) => (bytes.byteLength < HEADER_BYTES ? 0 : new DataView(bytes).getUint32(12, true));
-
 /**
  * Return a batch as views of its bytes; throw an Error with the received and the expected length.
  * @param {ArrayBuffer} bytes @returns {Batch}

@@ -52,7 +52,7 @@ export class Channel {
       const busy = busyOf(error);
       if (!busy) return this.#lost();
       this.#delay(busy.retry_ms, busy.retry_ms);
-      for (const stream of [...this.streams]) stream.refusedAtDoor(busy.message);
+      for (const stream of [...this.streams]) stream.wait(busy.message);
     });
   }
 

@@ -46,20 +46,14 @@ export async function blockOf(link) {
  * @param {string} link of the page, its path and query @param {(sentence: string) => void} [tell] hears why it waits
  * @returns {Promise<Blob>}
  */
-export async function fileOf(link, tell = () => {}) {
-  for (;;) {
-    let response;
-    try {
-      response = await fetch(`/api/file${link}`, { headers: { "X-Frontier-Tab": TAB } });
-    } catch {
+export function fileOf(link, tell = () => {}) {
+  return patiently(async () => {
+    const response = await fetch(`/api/file${link}`, { headers: { "X-Frontier-Tab": TAB } }).catch(() => {
       throw new Error(UNREACHABLE);
-    }
+    });
     if (response.ok) return response.blob();
-    const refused = new Refused((await inWords(await response.json())).error);
-    if (!refused.retryMs) throw refused;
-    tell(refused.message);
-    await new Promise((resolve) => setTimeout(resolve, refused.retryMs));
-  }
+    throw new Refused((await inWords(await response.json())).error);
+  }, tell);
 }
 
 /**
@@ -67,16 +61,20 @@ export async function fileOf(link, tell = () => {}) {
  * @param {string} address @param {RequestInit} [options] @param {(sentence: string) => void} [tell] hears why it waits
  * @returns {Promise<any>}
  */
-export async function askPatiently(address, options = {}, tell = () => {}) {
+export const askPatiently = (address, options = {}, tell = () => {}) =>
+  patiently(() => ask(address, options), tell, options.signal);
+
+/** @template T @param {() => Promise<T>} request @param {(sentence: string) => void} tell @param {AbortSignal?} [signal] */
+async function patiently(request, tell, signal) {
   for (;;) {
     try {
-      return await ask(address, options);
+      return await request();
     } catch (error) {
       if (!(error instanceof Refused && error.retryMs)) throw error;
       tell(error.message);
       const waits = error.retryMs * (1 + Math.random() / 4); // not all at once again
       await new Promise((resolve) => setTimeout(resolve, waits));
-      options.signal?.throwIfAborted();
+      signal?.throwIfAborted();
     }
   }
 }

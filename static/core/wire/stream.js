@@ -3,7 +3,7 @@
  * connection it continues from its offset; an answer that cannot be read is requested again.
  */
 
-import { decode, expansionsIn } from "./batch.js";
+import { decode } from "./batch.js";
 import { Channel } from "./channel.js";
 import { say } from "./words.js";
 /** @import {Batch, RunSpace} from "../lib/answers.js" */
@@ -54,6 +54,8 @@ export class Stream {
   #misreads = 0;
   /** Grows with each run and connection, so that answers to earlier pulls are known. */
   #generation = 0;
+  /** The next answer, asked for before the one before it is shown. @type {Promise<any> | null} */
+  #ahead = null;
 
   /** Whether there is more to read. */
   get isReading() {
@@ -62,7 +64,7 @@ export class Stream {
 
   /** Handle a new connection: pulls of the previous one will not be answered. */
   connected() {
-    if (this.isReading) this.#wait("");
+    if (this.isReading) this.wait("");
     this.tell("open");
     this.#read();
   }
@@ -72,18 +74,13 @@ export class Stream {
     if (!this.isRefused) this.reader.connection(state);
   }
 
-  /** The server is too busy to accept a connection. @param {string} message */
-  refusedAtDoor(message) {
-    if (this.isReading) this.#wait(message);
-  }
-
   /**
    * Read this run from its first event; null to stop. @param {string | null} run
    * @param {any} [first] the answer to its first pull, if it is here: of a `FirstPull`, or of the page, in base 64
    */
   open(run, first = null) {
     this.run = run;
-    this.#wait("");
+    this.wait("");
     this.epoch = null;
     this.done = this.isRefused = false;
     this.#misreads = 0;
@@ -93,9 +90,7 @@ export class Stream {
 
   /** Stop reading, and leave the channel to others. */
   close() {
-    this.run = null;
-    this.#wait("");
-    this.#generation++;
+    this.open(null);
     this.channel.streams.delete(this);
   }
 
@@ -103,19 +98,16 @@ export class Stream {
   async #read(first = null) {
     const generation = ++this.#generation;
     const isMine = () => generation === this.#generation && this.isReading;
-    let pause = first && isMine() ? this.#hear(first, 0) : 0;
-    let ahead = null; // the next answer, which is asked for before the one before it is read
+    this.#ahead = null;
+    let pause = first && isMine() ? this.#hear(first) : 0;
     while (isMine() && this.channel.isOpen) {
       if (pause) await sleep(pause);
       if (!isMine()) return;
-      const after = this.reader.length();
-      const answer = await (ahead ?? this.#ask(after));
+      const answer = await (this.#ahead ?? this.#ask(this.reader.length()));
       if (isMine() && answer?.space) await this.reader.prepare?.(answer.space);
       if (!isMine() || answer === undefined) return; // undefined: until there is a new connection
-      const end = this.#endOf(answer, after);
-      const next = end > after ? this.#ask(end) : null;
-      pause = this.#hear(answer, after);
-      ahead = this.reader.length() === end ? next : null;
+      this.#ahead = null;
+      pause = this.#hear(answer);
     }
   }
 
@@ -124,21 +116,10 @@ export class Stream {
     return this.channel.ask({ run: this.run, after, limit: after ? this.channel.most : FIRST });
   }
 
-  /** The length after an answer that is not the last one, by its header. @param {any} answer @param {number} after */
-  #endOf(answer, after) {
-    const isMore = answer?.batch && !answer.done && answer.epoch === (this.epoch ?? answer.epoch);
-    return isMore ? after + expansionsIn(answer.batch) : after;
-  }
-
-  /** Handle an answer; return the time until the next pull, in ms. @param {any} answer @param {number} after */
-  #hear(answer, after) {
-    if (answer?.error) return this.#error(answer.error, after);
+  /** Handle an answer; return the time until the next pull, in ms. @param {any} answer */
+  #hear(answer) {
+    if (answer?.error) return this.#error(answer.error);
     if (answer && this.epoch !== null && answer.epoch !== this.epoch) return this.#restart();
-    return this.#accept(answer);
-  }
-
-  /** @param {any} answer */
-  #accept(answer) {
     const length = this.reader.length();
     try {
       const batch = decode(answer.batch);
@@ -147,7 +128,8 @@ export class Stream {
       this.epoch = answer.epoch;
       this.done = answer.done;
       this.#busySince = null;
-      this.#wait("");
+      this.wait("");
+      if (!batch.ends && this.channel.isOpen) this.#ahead = this.#ask(length + batch.count.e);
       this.reader.accept(batch, answer.result, answer.made);
       this.#misreads = 0;
     } catch (error) {
@@ -159,23 +141,22 @@ export class Stream {
     return 0;
   }
 
-  /** @param {any} error @param {number} after */
-  #error(error, after) {
-    if (error.code === "busy" || error.code === "rate") {
+  /** @param {any} error */
+  #error(error) {
+    if (error.code === "busy") {
       const now = performance.now();
       this.#busySince ??= now;
-      if (error.field === "preparation" || (error.code === "busy" && now > this.#busySince + BUSY_MS))
-        this.#wait(error.said ?? error.message);
+      if (error.field === "preparation" || now > this.#busySince + BUSY_MS) this.wait(error.said ?? error.message);
       return error.retry_ms ?? AGAIN_MS;
     }
     // The server's run ends before the events received: its events differ from ours.
-    if (error.field === "after" && after > 0) return this.#restart();
+    if (error.field === "after" && this.reader.length() > 0) return this.#restart();
     return this.#refuse(error.said ?? error.message);
   }
 
-  /** @param {string} message */
-  #wait(message) {
-    if (message === this.#awaited) return;
+  /** Tell why the server lets this run wait, once. @param {string} message "" if it does not */
+  wait(message) {
+    if (message === this.#awaited || (message && !this.isReading)) return;
     this.#awaited = message;
     this.reader.waiting(message);
   }
@@ -189,7 +170,7 @@ export class Stream {
   /** @param {string} message */
   #refuse(message) {
     this.done = this.isRefused = true;
-    this.#wait("");
+    this.wait("");
     this.reader.refused(message);
     return 0;
   }

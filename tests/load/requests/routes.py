@@ -156,8 +156,3 @@ def request(route: str, run: str) -> Request:
     if path.startswith(("/api/conventions", "/api/experiment")):
         return Request(route, f"{path}?{query}", method)
     return Request(route, path, method, query.encode())
-
-
-def is_possible(asked: Request) -> bool:
-    """Return whether an address can hold a request: a longer run is posted or pulled only."""
-    return asked.method == PULL or len(asked.path) < LONGEST_ADDRESS

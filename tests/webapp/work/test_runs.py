@@ -262,16 +262,6 @@ def test_of_two_large_runs_the_later_one_waits_and_is_told_how_many_are_before_i
     pull_on(runs, SMALL[1], 65_536, BEN)
 
 
-def test_the_memory_of_an_unused_run_is_released() -> None:
-    runs = Runs(Settings(keep_seconds=0.1, hold_seconds=0.1))
-    runs.pull(SMALL[0], 0, 1000, ANN)
-    assert runs.open_bytes() > 0
-    deadline = time.monotonic() + 10
-    while runs.open_bytes() and time.monotonic() < deadline:
-        gevent.sleep(0.02)
-    assert runs.open_bytes() == 0
-
-
 def test_a_run_over_its_limit_of_bytes_or_seconds_is_refused_in_a_sentence() -> None:
     for settings, part in (
         (Settings(run_bytes=2**20, pull_seconds=10), "The run needs more than 1 MiB"),
@@ -374,3 +364,19 @@ def test_a_new_run_begins_whatever_the_others_of_its_address_hold() -> None:
         answer = runs.pull(f"{SMALL[1]}&limit={1000 + number}", 0, 64, Visitor("here", "newcomer"))
         assert decode(answer["batch"])[0].end_e == 64
     assert runs.open_bytes() <= (32 + 16) * 2**20, "with the first expansions of all"
+
+
+def test_a_link_is_read_and_its_run_begun_in_one_turn() -> None:
+    read_run.cache_clear()
+    threads, goes_on, order = NativeThreads(1), threading.Event(), list[str]()
+    runs, tabs = Runs(Settings(), threads), [Visitor("hall", str(number)) for number in range(3)]
+    for who in tabs:
+        threads.do(lambda: None, who)
+    working = gevent.spawn(threads.do, lambda: goes_on.wait(20), tabs[0])
+    gevent.idle()
+    others = [gevent.spawn(threads.do, lambda: order.append("other"), who) for who in tabs]
+    newcomer = gevent.spawn(lambda: order.append(runs.pull(SMALL[0], 0, 64, Visitor("hall", "new")) and "new"))
+    gevent.idle()
+    goes_on.set()
+    gevent.joinall([working, *others, newcomer], timeout=20, raise_error=True)
+    assert order == ["new", "other", "other", "other"]

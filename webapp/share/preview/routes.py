@@ -17,13 +17,11 @@ from ...shell.card import name_of
 from ...shell.response_cache import ResponseCache
 from ...shell.tree_layout import NONE, way_to
 from ...work.preparation import refuse_unprepared
-from ...work.visitors import AdmissionQueue, Visitor, visitor
 from .picture import Snapshot, drawn
 
 MOST_NODES = 50_000  # of a run whose tree is drawn; larger runs show only boards and search
 SLICE = 2048  # expansions between two checks of the number of nodes
 KEPT_SECONDS = 86_400
-PLACES, OF_VISITOR = 4, 2  # requests at once, and those of a visitor; pictures are drawn one after the other
 
 Read = Callable[[str], dict[str, Any]]
 
@@ -71,21 +69,21 @@ def roots_of(columns: dict[str, Any]) -> int:
     return count
 
 
-def blueprint(read: Read, kept: ResponseCache, address_visitors: int) -> Blueprint:
+def blueprint(read: Read, kept: ResponseCache) -> Blueprint:
     """Make the routes; `read` returns the data of an explore query, or raises BadInput."""
     routes = Blueprint("preview", __name__)
-    queue, drawing = AdmissionQueue(PLACES, OF_VISITOR, address_visitors), Lock()
+    drawing = Lock()  # pictures are drawn one after the other
     tell_busy(routes)
 
-    def picture(run: Run, at: int | str, who: Visitor) -> bytes:
-        with queue.place(who), drawing:
+    def picture(run: Run, at: int | str) -> bytes:
+        with drawing:
             return drawn(snapshot_of(run, at))
 
     @routes.get("/preview.png")
     def preview() -> Response:
         block = read(query())
-        run, at, who = block["run"], block["at"], visitor()
-        sent = kept.response(("preview", run.query(), at), "image/png", lambda: picture(run, at, who))
+        run, at = block["run"], block["at"]
+        sent = kept.response(("preview", run.query(), at), "image/png", lambda: picture(run, at))
         sent.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
         return sent
 

@@ -95,7 +95,7 @@ test("the reason why a run waits is reported once, and so is the end of the wait
 
 test("a busy server is asked again after the time it names, and not before", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  for (const error of [BUSY, { error: { code: "rate", field: "run", message: "slowly" } }]) {
+  for (const error of [BUSY, { error: { code: "busy", field: "run", message: "slowly" } }]) {
     const { told } = begun();
     await serveOne();
     const before = socket.requests.length;
