@@ -22,7 +22,7 @@ from tests.browser.server import free_port
 
 # The headless one is first: it draws the same in three quarters of the processor time.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-SERVICES = ("redis-server", "nginx")
+SERVICES = ("redis-server", "nginx", "caddy")
 MAY_NEED_MORE = ("services", "exhaustive")  # marks of tests that take more than the README asks for
 WHOLE = "PATH_OF_THE_MACHINE"  # it passes the original PATH to processes of pytest-xdist
 ADMINISTRATORS = ("/usr/sbin", "/usr/local/sbin")  # where Debian has servers, not always on the PATH

@@ -1,6 +1,6 @@
 """Several processes behind nginx with the files in the docs: any of them continues any run, and all serve one class.
 
-It takes nginx and redis-server, which `.ci/run` installs.
+It takes nginx, Caddy and redis-server, which `.ci/run` installs.
 """
 
 import http.client
@@ -33,6 +33,7 @@ pytestmark = pytest.mark.services
 
 ROOT = Path(__file__).parents[3]
 SITE = ROOT / "docs/hosting/nginx.conf"
+CADDY = ROOT / "docs/hosting/Caddyfile"
 SETTINGS = ROOT / "docs/hosting/frontier.toml"
 NAME = "frontier.example.org"
 PROCESSES = 3
@@ -95,6 +96,17 @@ def site(port: int, servers: list[Server]) -> str:
     return text
 
 
+@contextmanager
+def proxy(folder: Path, port: int, text: str, connections: int = 64) -> Iterator[None]:
+    """Run nginx with a site, once it has accepted its configuration."""
+    configuration = folder / "nginx.conf"
+    configuration.write_text(main_file(folder, text, connections))
+    command = [program("nginx"), "-p", str(folder), "-c", str(configuration)]
+    subprocess.run([*command, "-t"], check=True, capture_output=True)
+    with running(command, port, folder / "nginx.log"):
+        yield
+
+
 def settings_with(queue: str) -> str:
     """Return the settings of the docs with the Redis of this test; nothing else is changed."""
     text, found = re.subn(r"redis://127\.0\.0\.1:6379/0", queue, SETTINGS.read_text())
@@ -116,11 +128,7 @@ class Hosted:
         self.servers = [
             stack.enter_context(serving(folder / f"server-{number}.log", *chosen)) for number in range(processes)
         ]
-        configuration = folder / "nginx.conf"
-        configuration.write_text(main_file(folder, site(self.port, self.servers), connections))
-        stack.enter_context(
-            running([program("nginx"), "-p", str(folder), "-c", str(configuration)], self.port, folder / "nginx.log")
-        )
+        stack.enter_context(proxy(folder, self.port, site(self.port, self.servers), connections))
 
     def asked(self, path: str, **headers: str) -> tuple[int, http.client.HTTPMessage, bytes]:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SECONDS)
@@ -224,6 +232,47 @@ def test_health_names_and_compression_agree_with_the_docs(hosted: Hosted) -> Non
     assert headers["Server"] == "nginx"
     assert "default-src 'none'" in headers["Content-Security-Policy"]
     assert "Strict-Transport-Security" not in headers  # it came without TLS
+
+
+UPGRADE = (
+    f"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: {NAME}\r\nConnection: Upgrade\r\n"
+    "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+LIMITS = {  # what is smaller than in the docs, a request, and the first and the last answer to eight of them
+    "connections": ({"frontier_connections 1500": "frontier_connections 4"}, UPGRADE, b"101", b"429"),
+    "requests": (
+        {"rate=200r/s": "rate=1r/m", "burst=3000": "burst=4"},
+        f"GET /healthz HTTP/1.1\r\nHost: {NAME}\r\n\r\n", b"200", b"429",
+    ),
+    "slow bodies": (
+        {"client_body_timeout 10s": "client_body_timeout 1s"},
+        f"POST /api/check HTTP/1.1\r\nHost: {NAME}\r\nContent-Length: 100\r\n\r\nstart=", b"closed", b"closed",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_the_proxy_limits_an_address(limit: str, hosted: Hosted, tmp_path: Path) -> None:
+    smaller, request, first, last = LIMITS[limit]
+    port, answers = free_port(), []
+    text = site(port, hosted.servers)
+    for usual, small in smaller.items():
+        assert text.count(usual) == 1
+        text = text.replace(usual, small)
+    with proxy(tmp_path, port, text), ExitStack() as held:
+        for _ in range(8):
+            one = held.enter_context(socket.create_connection(("127.0.0.1", port), timeout=SECONDS))
+            one.sendall(request.encode())
+            answers.append((held.enter_context(one.makefile("rb")).readline().split() or [b"", b"closed"])[1])
+    assert (answers[0], answers[-1]) == (first, last)
+
+
+def test_caddy_accepts_its_file_which_names_the_same_processes(tmp_path: Path) -> None:
+    text = CADDY.read_text()
+    assert re.findall(r"127\.0\.0\.1:\d+", text) == re.findall(r"server (127\.0\.0\.1:\d+) ", SITE.read_text())
+    assert f"\n{NAME} {{" in text
+    command = [program("caddy"), "validate", "--adapter", "caddyfile", "--config", str(CADDY)]
+    subprocess.run(command, check=True, capture_output=True, env={"HOME": str(tmp_path)})
 
 
 def test_a_tab_stays_with_its_process_by_long_polling_too(hosted: Hosted) -> None:
