@@ -3,19 +3,26 @@
 Every socket is served by a greenlet of the one event loop. Whatever takes more than a moment is done by a native
 thread, once it is its visitor's turn. A native thread that asks for a turn waits, and does the work itself. In a
 browser there are no threads, nobody waits, and the caller works.
+
+The next turn is of the address, then of the visitor, that was served longest ago. So who asks for a hundred things
+delays their own, a newcomer is served next, and many visitors behind one address delay each other.
 """
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable
-from threading import Event, get_ident
+from threading import Event, Lock, get_ident
 from typing import Any, Generic, TypeVar
 
-from .turns import Turns
+from solver.messages import Message
+
+from .backpressure import Busy
 from .visitors import NOBODY, Visitor
 
 T = TypeVar("T")
 
+MOST_REMEMBERED = 10_000  # visitors and addresses served lately
 IDLE_SECONDS = 10  # until a thread without work ends
 
 if sys.platform == "emscripten":
@@ -59,9 +66,14 @@ class NativeThreads:
     def __init__(
         self, threads: int | None = None, waiting: int = 1 << 30, retry_ms: int = 1000, of_address: int | None = None
     ) -> None:
-        """Make the places, by default one per core; at most `waiting` callers of an address wait."""
-        self.threads = threads or cores()
-        self._turns = Turns(self.threads, of_address or self.threads, waiting, retry_ms)
+        """Make the places, by default one per core; of an address at most `of_address` work and `waiting` wait."""
+        self._free = self.threads = threads or cores()
+        self._of_address, self._most_waiting, self._retry_ms = of_address or self.threads, waiting, retry_ms
+        self._waiting: dict[str, dict[Visitor, list[Callable[[], None]]]] = {}
+        self._working = Counter[str]()  # places of each address
+        self._served: dict[str | Visitor, int] = {}  # the number of the last turn
+        self._number = 0
+        self._lock = Lock()
         self._loop = get_ident()
         if sys.platform != "emscripten":
             self._pool: Any = ThreadPool(self.threads, idle_task_timeout=IDLE_SECONDS)
@@ -76,10 +88,11 @@ class NativeThreads:
                 return work()
             attempt: Attempt[T] = self._pool.apply(Attempt, (work,))
         finally:
-            self._turns.leave(who)
+            self._leave(who)
         return attempt.value()
 
     def _wait(self, who: Visitor, in_loop: bool) -> None:
+        """Take a place, or wait for one."""
         if in_loop:
             loop, mine = self._hub.loop, gevent.event.Event()
 
@@ -88,8 +101,44 @@ class NativeThreads:
         else:
             mine = Event()
             wake = mine.set
-        if not self._turns.take(who, wake):
-            mine.wait()
+        with self._lock:
+            if self._free and self._working[who.address] < self._of_address:
+                self._begin(who)
+                return
+            if sum(map(len, self._waiting.get(who.address, {}).values())) >= self._most_waiting:
+                raise Busy(Message("waiting-server"), self._retry_ms, "server")
+            self._waiting.setdefault(who.address, {}).setdefault(who, []).append(wake)
+        mine.wait()
+
+    def _leave(self, who: Visitor) -> None:
+        """Give a place to the next one."""
+        with self._lock:
+            self._free += 1
+            self._working[who.address] -= 1
+            able = [address for address in self._waiting if self._working[address] < self._of_address]
+            if not able:
+                return
+            visitors = self._waiting[min(able, key=self._turn)]
+            following = min(visitors, key=self._turn)
+            wake = visitors[following].pop(0)
+            if not visitors[following]:
+                del visitors[following]
+            if not visitors:
+                del self._waiting[following.address]
+            self._begin(following)
+        wake()
+
+    def _turn(self, one: str | Visitor) -> int:
+        return self._served.get(one, 0)
+
+    def _begin(self, who: Visitor) -> None:
+        self._free -= 1
+        self._working[who.address] += 1
+        self._number += 1
+        if len(self._served) > MOST_REMEMBERED:
+            self._served.clear()
+            self._working += Counter()  # drops those without a place
+        self._served |= {who.address: self._number, who: self._number}
 
 
 def cores() -> int:

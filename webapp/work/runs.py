@@ -123,42 +123,37 @@ class Runs:
             self._drop_unread(opened)
         return {**answer, "made": opened.made}  # of the run so far; other clients may have pulled more
 
-    def finish(self, asked: str | Run, who: Visitor = NOBODY, read: Callable[[Search], Any] | None = None) -> Any:
-        """Run a search to its end; return its result, or the value of `read` on it. Raise as `pull` does."""
+    def finish(
+        self, asked: str | Run, who: Visitor = NOBODY, read: Callable[[Search], Any] = lambda search: search.result
+    ) -> Any:
+        """Run a search to its end; return the value of `read` on it, by default its result. Raise as `pull` does."""
         run, key = self.checked(asked)
-
-        def finished() -> tuple[OpenSearch, Search]:
-            opened = self._opened(run, key)
-            with opened.lock:
-                return opened, self._advanced(opened, 1 << 62, 1 << 62)
-
-        opened, search = self._patiently(finished, who)
-        try:
-            return read(search) if read else search.result
-        finally:
-            opened.read = 0.0
+        return read(self._patiently(run, key, 1 << 62, 1 << 62, lambda search: search, who))
 
     def walk(self, run: Run, steps: int, who: Visitor = NOBODY) -> Walk:
         """Return the first steps of a run, at least one, read in place from its open search.
 
         Raise BadInput, KernelFault, and Busy as `pull` does.
         """
+        return self._patiently(run, run.query(), steps, steps - 1, lambda search: Walk(search, steps), who)
 
-        def walked() -> Walk:
-            opened = self._opened(run, run.query())
-            with opened.lock:
-                walk = Walk(self._advanced(opened, steps, steps - 1), steps)
-            opened.read = 0.0
-            return walk
+    def _patiently(self, run: Run, key: str, target: int, least: int, read: Callable[[Search], T], who: Visitor) -> T:
+        """Advance a search in turns until it has more than `least` expansions or is done; read it in the last one.
 
-        return self._patiently(walked, who)
-
-    def _patiently(self, work: Callable[[], T], who: Visitor) -> T:
-        """Repeat a slice of work, each in its turn, until it raises Busy no more; give up after `answer_seconds`."""
+        Raise Busy after `answer_seconds`.
+        """
         deadline = time.monotonic() + self.settings.answer_seconds
+
+        def slice_of_work() -> T:
+            opened = self._opened(run, key)
+            with opened.lock:
+                found = read(self._advanced(opened, target, least))
+            opened.read = 0.0
+            return found
+
         while True:
             try:
-                return self._threads.do(work, who)
+                return self._threads.do(slice_of_work, who)
             except Busy as busy:
                 if time.monotonic() >= deadline:
                     raise
@@ -217,7 +212,7 @@ class Runs:
             whole = search.span(0, search.expanded)
             with self._lock:
                 if opened.search is search:  # else it was dropped for others
-                    opened.nbytes = search.nbytes
+                    opened.nbytes = search.nbytes + opened.run.nbytes  # whose space may be a large maze
             opened.made = [whole.end_e, whole.end_n, whole.end_d]
             if time.perf_counter() >= deadline or opened.search is not search:
                 break

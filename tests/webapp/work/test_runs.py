@@ -64,6 +64,16 @@ def test_a_search_larger_than_the_cache_stays_while_it_is_the_last_one_used() ->
     assert runs.open_bytes() < 100_000, "the large one went as soon as another was used"
 
 
+def test_the_spaces_of_open_runs_count_and_go_with_them() -> None:
+    runs = Runs(Settings(cache_bytes=2**20, hold_seconds=0.0))
+    for seed in range(20):
+        run, query = read_run(f"problem=grid&cells=maze.25x25.{seed}&algorithm=bfs")
+        assert run.state_table.states
+        runs.pull(query, 0, 1)
+    assert runs.open_bytes() <= 2**20
+    assert 1 <= len(runs._open) < 10
+
+
 def test_an_evicted_run_is_searched_again_with_the_same_bytes() -> None:
     spacious, cramped = (
         Runs(Settings(pull_seconds=10)),
