@@ -10,6 +10,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import nullcontext
+from http.client import HTTPException
 from typing import Any
 
 from gevent.lock import BoundedSemaphore
@@ -51,10 +52,10 @@ class Handler(WSGIHandler):  # type: ignore[misc]
         return ""
 
     def read_request(self, first_line: str) -> bool:
-        """Read the headers; a client that stops in between is refused and not logged."""
+        """Read the headers; a client that stops in between, or sends too many, is refused and not logged."""
         try:
             return bool(super().read_request(first_line))
-        except OSError as error:
+        except (OSError, HTTPException) as error:
             raise ValueError(str(error)) from error
 
     def handle_one_response(self) -> None:
@@ -98,6 +99,8 @@ def guarded(application: App, settings: Settings, sessions: dict[str, Any]) -> A
 
     def answered(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         if "HTTP_UPGRADE" in environ:
+            if not is_session(environ):
+                environ["wsgi.input"] = io.BytesIO()  # it would be the connection
             return admitted(environ, start_response)
         is_long = "HTTP_TRANSFER_ENCODING" in environ or int(environ.get("CONTENT_LENGTH") or 0) > SHORT_BODY
         with long_bodies if is_long else nullcontext():  # a native thread cannot read from a socket of the event loop
@@ -123,6 +126,11 @@ def guarded(application: App, settings: Settings, sessions: dict[str, Any]) -> A
                 return come_back_later(
                     start_response, settings.retry_ms, Message("socket-full", pages=settings.sockets)
                 )
+            try:
+                return application(environ, start_response)
+            except KeyError:  # of Engine.IO, for a session that has just ended
+                start_response("400 Bad Request", [("Content-Type", "text/plain")])
+                return [str(Message("request-packets")).encode()]
         return application(environ, start_response)
 
     return answered

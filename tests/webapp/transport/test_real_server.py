@@ -372,6 +372,8 @@ REQUESTS: dict[str, str | bytes] = {
     "Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
     "a websocket of another version": "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\n"
     "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 99\r\nSec-WebSocket-Key: AAAA\r\n\r\n",
+    "an upgrade elsewhere": "GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+    "too many headers": "GET / HTTP/1.1\r\nHost: localhost\r\n" + "X: 1\r\n" * 101 + "\r\n",
     "no host on the socket": f"GET {POLLING} HTTP/1.0\r\n\r\n",
     "a broken host": "GET / HTTP/1.1\r\nHost: [\r\n\r\n",
     "a broken host on the socket": f"GET {POLLING} HTTP/1.1\r\nHost: [\r\n\r\n",
