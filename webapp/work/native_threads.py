@@ -12,6 +12,8 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable
+from heapq import heappop, heappush, heapreplace
+from itertools import count
 from threading import Event, Lock, get_ident
 from typing import Any, Generic, TypeVar
 
@@ -69,7 +71,8 @@ class NativeThreads:
         """Make the places, by default one per core; of an address at most `of_address` work and `waiting` wait."""
         self._free = self.threads = threads or cores()
         self._of_address, self._most_waiting, self._retry_ms = of_address or self.threads, waiting, retry_ms
-        self._waiting: dict[str, dict[Visitor, list[Callable[[], None]]]] = {}
+        self._waiting: dict[str, list[tuple[int, int, Visitor, Callable[[], None]]]] = {}  # heaps: last turn, arrival
+        self._arrivals = count()
         self._working = Counter[str]()  # places of each address
         self._served: dict[str | Visitor, int] = {}  # the number of the last turn
         self._number = 0
@@ -105,9 +108,9 @@ class NativeThreads:
             if self._free and self._working[who.address] < self._of_address:
                 self._begin(who)
                 return
-            if sum(map(len, self._waiting.get(who.address, {}).values())) >= self._most_waiting:
+            if len(self._waiting.get(who.address, ())) >= self._most_waiting:
                 raise Busy(Message("waiting-server"), self._retry_ms, "server")
-            self._waiting.setdefault(who.address, {}).setdefault(who, []).append(wake)
+            heappush(self._waiting.setdefault(who.address, []), (self._turn(who), next(self._arrivals), who, wake))
         mine.wait()
 
     def _leave(self, who: Visitor) -> None:
@@ -118,12 +121,11 @@ class NativeThreads:
             able = [address for address in self._waiting if self._working[address] < self._of_address]
             if not able:
                 return
-            visitors = self._waiting[min(able, key=self._turn)]
-            following = min(visitors, key=self._turn)
-            wake = visitors[following].pop(0)
-            if not visitors[following]:
-                del visitors[following]
-            if not visitors:
+            heap = self._waiting[min(able, key=self._turn)]
+            while heap[0][0] < (turn := self._turn(heap[0][2])):  # had one since it waits
+                heapreplace(heap, (turn, *heap[0][1:]))
+            _, _, following, wake = heappop(heap)
+            if not heap:
                 del self._waiting[following.address]
             self._begin(following)
         wake()

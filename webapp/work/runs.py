@@ -97,15 +97,21 @@ class Runs:
         TooLarge, KernelFault, and Busy while the search catches up or waits for memory, or its kernels or tables are
         being prepared.
         """
-        if isinstance(asked, Run) or read_run.knows(asked):
-            key = self.checked(asked)[1]
-            opened, sent = self._open.get(key), self._batches.find((key, after, limit, with_states))
-            if opened and sent:
-                return {**sent, "made": opened.made}
+        is_read = isinstance(asked, Run) or read_run.knows(asked)  # if not, it may take a moment
+        if is_read and (sent := self._sent(asked, after, limit, with_states)):
+            return sent
         return self._threads.do(lambda: self._pulled(asked, after, limit, with_states), who)
 
+    def _sent(self, asked: str | Run, after: int, limit: int, with_states: bool) -> dict[str, Any] | None:
+        """Return an answer that was sent lately."""
+        key = self.checked(asked)[1]
+        opened, sent = self._open.get(key), self._batches.find((key, after, limit, with_states))
+        return {**sent, "made": opened.made} if opened and sent else None
+
     def _pulled(self, asked: str | Run, after: int, limit: int, with_states: bool) -> dict[str, Any]:
-        run, key = self.checked(asked)  # which may take a moment: a link may describe a maze that is drawn, or a graph
+        if sent := self._sent(asked, after, limit, with_states):  # for one of a class whose turn was before
+            return sent
+        run, key = self.checked(asked)
         opened = self._opened(run, key)
         with opened.lock:
             search = self._advanced(opened, after + limit, after)
