@@ -64,7 +64,10 @@ export function fileOf(link, tell = () => {}) {
 export const askPatiently = (address, options = {}, tell = () => {}) =>
   patiently(() => ask(address, options), tell, options.signal);
 
-/** @template T @param {() => Promise<T>} request @param {(sentence: string) => void} tell @param {AbortSignal?} [signal] */
+/**
+ * @template T
+ * @param {() => Promise<T>} request @param {(sentence: string) => void} tell @param {AbortSignal?} [signal]
+ */
 async function patiently(request, tell, signal) {
   for (;;) {
     try {
