@@ -11,22 +11,22 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 109_688 lines; the aim is 95_000
+PRODUCT = {  # 109_477 lines; the aim is 95_000
     "solver": 31_361,
     "static": 27_421,
-    "static/core": 35_354,
+    "static/core": 35_322,
     "templates": 1_186,
-    "webapp": 14_366,
+    "webapp": 14_187,
 }
-TESTS = {  # 78_460 lines; the aim is 60_000
+TESTS = {  # 77_860 lines; the aim is 60_000
     "tests": 5_507,
     "tests/bench": 2_843,
     "tests/browser": 17_846,
     "tests/js": 16_987,
-    "tests/load": 3_329,
+    "tests/load": 2_797,
     "tests/oracle": 2_753,
     "tests/solver": 16_028,
-    "tests/webapp": 13_167,
+    "tests/webapp": 13_099,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000
 
