@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { whole } from "../../../static/core/lib/format.js";
-import { binsOf, searchesOffered } from "../../../static/core/questions/words.js";
 import { adviceOf, tableOf } from "../../../static/classroom/words.js";
 import { RUN, arrived, line, serve, settled, shown, storage, teacher } from "./class_lines.js";
-import { algorithmCalled, catalogueOf } from "../catalogue.js";
+import { catalogueOf } from "../catalogue.js";
 
 const { Student } = await import("../../../static/classroom/phone/control.js");
 const { happenedText, initialState, phaseOf, footText } = await import("../../../static/classroom/phone/state.js");
@@ -130,18 +129,6 @@ test("the message about an uncounted answer disappears once it counts", async ()
   assert.match(footText(store.state), /^Your answer is in/);
 });
 
-test("a phone keeps its ticket of each class and sends it when it rejoins", async () => {
-  const { wire, kept } = student();
-  wire.answer = () => ({ seq: 2, choice: null, ticket: "k3.ab", state: asked() });
-  wire.hearer.connection("open");
-  await settled();
-  const again = student(kept);
-  again.wire.hearer.connection("open");
-  await settled();
-  const tickets = [wire, again.wire].map(({ asked: [[, join]] }) => join.ticket);
-  assert.deepEqual(tickets, [undefined, "k3.ab"]);
-});
-
 test("a phone says why it is not in the class: locked, or removed by the teacher", async () => {
   const { wire, store, control } = student();
   wire.answer = () => ({ error: { code: "locked", message: "The room is locked; nobody else can join now." } });
@@ -174,16 +161,6 @@ test("input that is not a whole number is not sent, and a hint says what to type
   assert.equal(footText(store.state), "Type a whole number of at most 7 digits, such as 120.");
   await control.choose(12);
   assert.equal(wire.asked.at(-1)?.[1].choice, 12);
-});
-
-test("answers are typed for numbers and tapped otherwise", () => {
-  const { store, control } = student();
-  control.hear(asked());
-  assert.match(footText(store.state), /^Tap your answer/);
-  for (const [k, kind] of ["levels", "frontier", "expanded"].entries()) {
-    control.hear(asked({ seq: k + 3, question: { number: k + 2, kind } }));
-    assert.match(footText(store.state), /^Type your answer/, kind);
-  }
 });
 
 test("a phone that joins before a run is shown shows no run", async () => {
@@ -228,14 +205,6 @@ test("a phone reads both of two searches side by side, each as far as it is show
   assert.deepEqual(readers.map(({ run }) => run?.query), [RUN, other]); // prettier-ignore
   wire.hearer.told(asked({ seq: 4, at: 5 }));
   assert.deepEqual([store.state.run?.query, store.state.beside], [RUN, null]);
-});
-
-test("the right answer is stored with the given one", () => {
-  const { control, kept } = student();
-  control.hear(asked());
-  control.choose("A");
-  control.hear(asked({ seq: 3, phase: "revealed", question: { ...asked().question, right: "B", counts: [[1, 0]] } }));
-  assert.equal(Student.answers(kept).at(-1).right, "B");
 });
 
 test("a question is asked, voted on twice and revealed with the counts of both rounds", async () => {
@@ -285,33 +254,6 @@ test("phones get or lose g and h of a question's boards as soon as that changes;
   control.show(shown("asked"));
   await arrived();
   assert.equal(server.state.seq, seq);
-});
-
-test("the class sees two searches side by side, whose question remains while they continue", async () => {
-  const { wire, control } = teacher();
-  const server = serve(wire);
-  const pair = (/** @type {"" | "asked" | "revealed"} */ ask, /** @type {number} */ at) => ({
-    ...shown(ask, at),
-    kind: "expanded",
-    beside: { run: `${RUN}&algorithm=bfs`, at: Math.min(at, 4) },
-  });
-  control.show(pair("", 2));
-  control.open();
-  wire.hearer.connection("open");
-  await arrived();
-  assert.deepEqual(server.state.beside, { run: `${RUN}&algorithm=bfs`, at: 2 });
-  control.show(pair("asked", 2));
-  await arrived();
-  for (const at of [3, 4, 5]) control.show(pair("asked", at));
-  await arrived();
-  const { at, beside, phase, question } = server.state;
-  assert.deepEqual([at, beside.at, phase, question.number], [5, 4, "asked", 1]);
-  control.show(pair("revealed", 5));
-  await arrived();
-  assert.equal(server.state.phase, "revealed");
-  control.show(shown("", 5));
-  await arrived();
-  assert.deepEqual([server.state.beside, server.state.phase], [undefined, "open"]);
 });
 
 test("a server that lost the class gets it again under the same code and secret", async () => {
@@ -378,81 +320,4 @@ test("advice follows the share that is right, and a table has a row for each cho
   assert.match(both[6], /^2,levels,.*,2,1,10 to 53823,,/);
   assert.ok(rows[1].includes(",'=1+1,no,2,0.667,3,,1970-01-01T00:00:01.000Z"), rows[1]);
   assert.ok(rows[4].includes(',"a ""b"", c",yes,3,1,3,1970-01-01T00:01:01.000Z,1970-01-01T00:01:39.000Z'), rows[4]);
-});
-
-test("the choices of searches are the running one and others that expand other boards", () => {
-  const algorithm = (/** @type {string} */ label, /** @type {string} */ structure, priority = "", chief = false) =>
-    algorithmCalled(label, { structure, priority, chief, ...(structure === "none" ? { engine: "climbing" } : {}) });
-  const algorithms = [
-    algorithm("BFS", "queue", "depth", true),
-    algorithm("DFS", "stack", "depth", true),
-    algorithm("UCS", "priority queue", "g"),
-    algorithm("Greedy", "priority queue", "h"),
-    algorithm("A*", "priority queue", "g + h", true),
-    algorithm("Weighted A*", "priority queue", "g + w × h"),
-    algorithm("Climbing", "none", "h"),
-  ];
-  const offered = (/** @type {string} */ label, /** @type {string} */ cost) =>
-    searchesOffered({ algorithms }, /** @type {any} */ ({ ...algorithms.find((one) => one.label === label), cost }));
-  const labels = (/** @type {string} */ label, cost = "unit") => offered(label, cost).map((one) => one.label);
-  assert.deepEqual(labels("BFS"), ["BFS", "DFS", "Greedy", "A*", "Weighted A*"]);
-  assert.deepEqual(labels("BFS", "tile"), ["BFS", "DFS", "UCS", "Greedy", "A*"]);
-  assert.deepEqual(labels("Climbing"), ["BFS", "DFS", "UCS", "A*", "Climbing"]);
-  assert.deepEqual(
-    offered("Greedy", "tile").map(({ letter, rule, isRight }) => [letter, rule, isRight]),
-    [
-      ["A", "expands the oldest", false],
-      ["B", "expands the newest", false],
-      ["C", "expands the lowest g", false],
-      ["D", "expands the lowest h", true],
-      ["E", "expands the lowest g + h", false],
-    ],
-  );
-});
-
-test("numbers are counted in bars with one for the right number, and none is lost", () => {
-  /** @type {Record<string, number>[]} */
-  const rounds = [{ 3: 2, 9: 1, 10: 4, 12: 1, 500: 1, 9999999: 1 }, { 10: 9 }];
-  const { bins, counts, rightBin } = binsOf(rounds, 10);
-  assert.deepEqual(bins, ["3", "9", "10", "12", `500 to ${whole(9_999_999)}`]);
-  assert.deepEqual(counts, [
-    [2, 1, 4, 1, 2],
-    [0, 0, 9, 0, 0],
-  ]);
-  assert.equal(bins[rightBin], "10");
-  const many = Object.fromEntries(Array.from({ length: 200 }, (_, k) => [k, 1]));
-  const told = binsOf([many], 250);
-  assert.deepEqual([told.bins[0], told.bins.at(-1)], ["0 to 12", "250"]);
-  assert.equal(
-    told.counts[0].reduce((sum, count) => sum + count, 0),
-    200,
-  );
-  assert.deepEqual(binsOf([{}], 7), { places: [0.5], bins: ["7"], counts: [[0]], rightBin: 0 });
-});
-
-test("a question about a number is revealed with bars and stored as a table", async () => {
-  const { wire, store, control } = teacher();
-  const server = serve(wire);
-  const levels = (/** @type {"" | "asked" | "revealed"} */ ask) => ({
-    ...shown(ask),
-    kind: "levels",
-    offer: () => ({}),
-    answer: () => ({ right: "10", rules: [], why: "It goes to depth 12." }),
-  });
-  control.show(levels(""));
-  control.open();
-  wire.hearer.connection("open");
-  await arrived();
-  control.show(levels("asked"));
-  await arrived();
-  assert.deepEqual(server.state.question, { number: 1, kind: "levels" });
-  server.counts = [{ 10: 2, 3: 1 }];
-  control.show(levels("revealed"));
-  await arrived();
-  const { question, phase } = server.state;
-  assert.equal(phase, "revealed");
-  assert.deepEqual([question.bins, question.counts, question.rightBin], [["3", "10"], [[1, 2]], 1]);
-  const table = tableOf(store.state.asked);
-  assert.match(table, /^1,levels,[^,]*,0,1,3,,no,1,0.333,2,/m);
-  assert.match(table, /^1,levels,[^,]*,0,1,10,,yes,2,0.667,2,/m);
 });

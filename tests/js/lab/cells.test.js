@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { WHOLE, binRange, binText, binWords } from "../../../static/lab/bins.js";
+import { WHOLE } from "../../../static/lab/bins.js";
 import {
   SHADES,
   cellAt,
@@ -12,18 +12,10 @@ import {
   pathsOf,
   shadeOf,
   shadesOf,
-  ticks,
   walked,
 } from "../../../static/lab/cells.js";
 import { distancePicture } from "../../../static/lab/pictures.js";
-import {
-  admissibleWords,
-  cellWords,
-  comparisonWords,
-  consistentWords,
-  errorWords,
-  lookedAtWords,
-} from "../../../static/lab/words.js";
+import { cellWords, comparisonWords } from "../../../static/lab/words.js";
 import { numberCalled } from "../numbers.js";
 import { Random } from "../random.js";
 /** @import {Cell, LabAnswer} from "../../../static/core/lib/answers.js" */
@@ -145,16 +137,6 @@ test("arrow keys reach every cell of a picture in their direction", () => {
   assert.equal(seen.size, cells.length);
 });
 
-test("an axis has at most ten numbers, all on it", () => {
-  for (let low = 0; low < 120; low += 7) {
-    for (let most = low + 1; most < low + 300; most += 13) {
-      const found = ticks(low, most);
-      assert.ok(found.length >= 1 && found.length <= 10, `${low} to ${most}: ${found}`);
-      assert.ok(found.every((value) => value >= low && value <= most));
-    }
-  }
-});
-
 const ANSWER = /** @type {LabAnswer} */ (
   /** @type {unknown} */ ({
     label: "A",
@@ -174,31 +156,6 @@ const ANSWER = /** @type {LabAnswer} */ (
     parts: [],
   })
 );
-
-test("a verdict states the examined boards, or that none could be examined", () => {
-  assert.equal(admissibleWords(ANSWER), "Admissible: on all 100 boards h ≤ h*.");
-  const wrong = { ...ANSWER, over: 3, too_high: { board: "123-450-786", h: 2, distance: 1 } };
-  assert.equal(
-    admissibleWords(wrong),
-    "Not admissible: on 123-450-786 h is 2, the true distance 1. It overestimates on 3 boards, 3\u00a0% of all.",
-  );
-  assert.match(admissibleWords({ ...ANSWER, known: false }), /by construction/);
-  assert.match(
-    admissibleWords({ ...ANSWER, known: false, promised: { admissible: false, consistent: false } }),
-    /^It is not known to be /,
-  );
-});
-
-test("a mix is compared with the best of its parts", () => {
-  const number = numberCalled("error", { form: "mean", label: "mean error", short: "|h* − h|" });
-  const parts = [
-    { label: "B", mean: 9, error: 12 },
-    { label: "C", mean: 12, error: 9.14 },
-  ];
-  assert.match(errorWords({ ...ANSWER, parts }, number), /falls from 9\.1 \(C alone\) to 8\.0/);
-  assert.match(errorWords({ ...ANSWER, error: 10, parts }, number), /rises from 9\.1 \(C alone\) to 10\.0/);
-  assert.match(errorWords({ ...ANSWER, error: 9.14, parts }, number), /C alone does as well/);
-});
 
 test("a comparison names the dominating heuristic, or how often each is higher", () => {
   const said = (/** @type {number} */ higher, /** @type {number} */ lower, known = true) =>
@@ -238,50 +195,7 @@ test("a cell is described with one of its boards, and the last row by its meanin
   );
 });
 
-const WIDE = { width: 20, most: 54, endless: 55 };
 const MAP = { ...ANSWER, space: "problem=map", noun: "place", nouns: "places", root: "", width: 20, cut_off: 0 };
-
-test("a bin is labelled by its bounds, the last as all above, and infinity by its sign", () => {
-  assert.deepEqual(
-    [0, 5, 54, 55].map((bin) => binWords(WIDE, bin, "h")),
-    ["h = 0", "80 < h ≤ 100", "h > 1\u202f060", "h = ∞"],
-  );
-  assert.deepEqual(
-    [0, 5, 54, 55].map((bin) => binRange(WIDE, bin)),
-    ["0", "≤ 100", "> 1\u202f060", "∞"],
-  );
-  assert.equal(binText({ width: 0.05, most: 70, endless: null }, 35), "1.75");
-  assert.equal(binWords({ width: 0.001, most: 70, endless: null }, 7, "h*"), "0.006 < h* ≤ 0.007");
-});
-
-test("a state is named by the noun of its problem", () => {
-  assert.equal(
-    cellWords([5, 6, 2, "Giurgiu"], "h", "h*", WIDE, "place"),
-    "80 < h ≤ 100, 100 < h* ≤ 120: 2 places, such as Giurgiu.",
-  );
-  assert.equal(admissibleWords(MAP), "Admissible: on all 100 places h ≤ h*.");
-  assert.equal(
-    lookedAtWords({ ...MAP, root: "0000", width: 1 }).slice(0, 59),
-    "The picture counts the 100 places that can be reached from ",
-  );
-  assert.match(
-    lookedAtWords({ ...MAP, cut_off: 1 }),
-    /A cell spans 20 of h .* any of its places is too high\. 1 place cannot reach a goal: h\* is inf/,
-  );
-});
-
-test("inconsistency is shown by a move with its cost, or by a goal", () => {
-  const too_steep = { board: "A", move: "S", h: 9, after: 1, leads_to: "S", cost: 0.5 };
-  assert.equal(
-    consistentWords({ ...MAP, too_steep, of_goal: 0 }),
-    "Not consistent: on A the move to S lowers h from 9 to 1 but costs only 0.5.",
-  );
-  assert.equal(consistentWords({ ...MAP, too_steep: null, of_goal: 5 }), "Not consistent: h of a goal is 5, not 0.");
-  assert.match(
-    consistentWords({ ...MAP, too_steep: null, of_goal: 0 }),
-    /^Consistent: on all these places .* its cost\.$/,
-  );
-});
 
 test("a cell in which any h is too high is marked, and infinite numbers have the last row and column", () => {
   /** @type {Cell[]} */

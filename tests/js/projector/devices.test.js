@@ -42,18 +42,6 @@ test("a second device goes to the position of the class and keeps its question",
   assert.deepEqual(first.followed, []);
 });
 
-test("a device follows the other without sending its own state", async () => {
-  const { first, second, server } = await devices();
-  await comes(second, shown(""));
-  second.control.show(shown("", 7));
-  await arrived();
-  assert.deepEqual([server.state.at, first.followed.at(-1)], [7, server.state]);
-  const { seq } = server.state;
-  first.control.show(shown("", 7)); // it has gone there
-  await arrived();
-  assert.equal(server.state.seq, seq);
-});
-
 test("counts of rounds closed on another device are shared, and both tables have them", async () => {
   const { first, second, server } = await devices();
   first.control.show(shown("asked"));
@@ -85,29 +73,6 @@ test("a round is revealed with its votes though requested several times before t
   await arrived();
   assert.deepEqual(server.state.question.counts, [[1, 1]]);
   assert.equal(first.store.state.asked.length, 1);
-});
-
-test("a question of a second device gets a new number", async () => {
-  const { first, second, server } = await devices();
-  const numbers = [];
-  for (const at of [1, 2]) {
-    first.control.show(shown("asked", at));
-    await arrived();
-    numbers.push(server.state.question.number);
-    first.control.show(shown("", at)); // it is taken back
-    await arrived();
-  }
-  await comes(second, shown(""));
-  second.control.show(shown("asked", 3));
-  await arrived();
-  numbers.push(server.state.question.number);
-  first.control.show(shown("asked", 4));
-  await arrived();
-  numbers.push(server.state.question.number);
-  assert.deepEqual(
-    numbers,
-    [...new Set(numbers)].sort((a, b) => a - b),
-  );
 });
 
 const STEPS = [
@@ -219,22 +184,6 @@ test("a projector follows to two searches side by side and their question, and b
   );
 });
 
-test("a following projector shows g and h if the class sees them, and hides them otherwise", async () => {
-  const { told, places } = projector(SAID);
-  const question = (/** @type {any[]} */ ...values) => ({
-    number: 1,
-    kind: "next",
-    choices: [["A", "283-164-705", ...values]],
-  });
-  await told({ phase: "asked", round: 1, question: question(2, 5) });
-  await told({ phase: "asked", round: 1, question: question() });
-  await told({ phase: "open" });
-  assert.deepEqual(
-    places.map(({ values }) => values),
-    ["1", "0", undefined],
-  );
-});
-
 test("a following projector goes to the latest state and sends nothing until it is there", async () => {
   const { did, told, follower, state } = projector(SAID);
   const first = told({ run: OTHER, at: 4 });
@@ -275,22 +224,6 @@ test("the questions stay on a device, to be saved, when the class ends elsewhere
   late.wire.hearer.connection("open");
   await arrived();
   assert.equal(late.store.state.code, "");
-});
-
-test("a second round requested while offline is dropped if another question follows", async () => {
-  const { first, server } = await devices();
-  first.control.show(shown("asked"));
-  await arrived();
-  first.wire.isOpen = false;
-  const wanted = first.control.again();
-  await arrived();
-  first.control.show(shown("", 3));
-  first.control.show(shown("asked", 3));
-  first.wire.isOpen = true;
-  first.wire.hearer.connection("open");
-  await arrived();
-  await wanted;
-  assert.deepEqual([server.state.phase, server.state.round, server.state.question.number], ["asked", 1, 2]);
 });
 
 test("only a class that its link has opened begins with how to join", async () => {

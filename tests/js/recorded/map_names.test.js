@@ -55,22 +55,6 @@ test("freely placed names cover neither each other nor a point and are inside th
   }
 });
 
-test("a line crosses a box if some of it is inside", () => {
-  const box = /** @type {const} */ ([10, 10, 20, 20]);
-  /** @type {[number[], boolean][]} */
-  const cases = [
-    [[0, 15, 30, 15], true],
-    [[15, 0, 15, 30], true],
-    [[0, 0, 30, 30], true],
-    [[12, 12, 13, 13], true],
-    [[0, 5, 30, 5], false],
-    [[0, 15, 5, 15], false],
-    [[0, 18, 12, 30], false],
-    [[10, 0, 10, 30], false],
-  ];
-  for (const [line, isCrossed] of cases) assert.equal(crosses(line, [...box]), isCrossed, `${line}`);
-});
-
 /** @param {readonly number[]} box @param {readonly number[]} other */
 const isOver = (box, other) => box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3];
 
@@ -95,19 +79,6 @@ test("in a narrow picture the important names are written and others only where 
     });
     assert.ok(written.filter(({ text }) => text.includes(" h ")).length >= 3, "with h where there is room");
   }
-});
-
-test("if there is room for all, the names do not depend on importance", () => {
-  const plan = { x_s: CITIES.map(([, x]) => x), y_s: CITIES.map(([, , y]) => y) };
-  const writtenBy = (/** @type {number} */ first) => {
-    const labels = CITIES.map(([text], s) => ({
-      s,
-      rank: s === first ? 0 : LEAST,
-      texts: [{ text, wide: 8 * text.length }],
-    }));
-    return namesWritten(plan, ROADS, labels, 560, 900, DOT);
-  };
-  for (const first of CITIES.keys()) assert.deepEqual(writtenBy(first), writtenBy(0));
 });
 
 test("the most important name is written, whole and uncovered, however small the picture", () => {

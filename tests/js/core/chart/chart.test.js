@@ -119,15 +119,6 @@ test("a series is read at its last point so far or by its own rule, and not beyo
   );
 });
 
-test("scatter plots mark every point; long lines mark as many as fit, and always the last", () => {
-  const x_i = Array.from({ length: 3000 }, (_, i) => i);
-  const chart = { title: "", xLabel: "", yLabel: "", series: [{ name: "", x_i, y_i: x_i }] };
-  assert.equal(planOf({ ...chart, points: true }, 800, 300).lines[0].marks.length, 3000);
-  const { marks } = planOf(chart, 800, 300).lines[0];
-  assert.ok(marks.length > 3 && marks.length < 14);
-  assert.equal(marks.at(-1), 2999);
-});
-
 test("no two styles look alike without colour, and every colour is a token for light and dark", () => {
   const tokens = readFileSync(new URL("../../../../static/core/shell/tokens.css", import.meta.url), "utf-8");
   assert.equal(new Set(STYLES.map(({ marker }) => marker)).size, STYLES.length);
@@ -144,22 +135,4 @@ test("a standalone SVG has no style tokens", () => {
     toSvgText(text, (token) => `rgb(${token.length})`),
     '<svg><path fill="rgb(8)" stroke="rgb(5)"/></svg>',
   );
-});
-
-test("a chart of whole numbers has no other ticks, however few there are", () => {
-  for (const last of [0, 1, 2, 3, 7]) {
-    for (const isLog of [false, true]) {
-      const chart = {
-        title: "",
-        xLabel: "",
-        yLabel: "",
-        series: [{ name: "", x_i: last ? [1, last] : [], y_i: last ? [1, last] : [] }],
-        xLog: isLog,
-        yLog: isLog,
-        isWhole: true,
-      };
-      const { xTicks, yTicks } = planOf(chart, 1000, 400);
-      assert.ok(xTicks.length && yTicks.length && [...xTicks, ...yTicks].every(Number.isInteger));
-    }
-  }
 });

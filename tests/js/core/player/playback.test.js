@@ -3,7 +3,6 @@ import test from "node:test";
 
 import { ComparePlayback } from "../../../../static/compare/playback_control.js";
 import { RunPlayback } from "../../../../static/core/player/run_playback_control.js";
-import { Clock } from "../../../../static/core/lib/clock.js";
 import { initialState as initialComparison } from "../../../../static/compare/state.js";
 import { horizonOf, initialState, isRevealed, nodeInspected } from "../../../../static/core/player/shown_run_state.js";
 import { Store } from "../../../../static/core/lib/store.js";
@@ -236,19 +235,6 @@ test("an endless depth-first search pauses at 200 expansions and continues on re
     byHand.player.tick(0.25);
     assert.deepEqual([byHand.state.cursor, byHand.state.goesOn], [1000, ""]);
   }
-});
-
-test("a clock carries parts of a step over, and is as fast as ever after each change of speed", () => {
-  const clock = new Clock();
-  clock.start(0.5);
-  assert.deepEqual(
-    [0.1, 0.1, 0.1].map((seconds) => clock.pass(seconds, 3, false)),
-    [0, 1, 0],
-  );
-  clock.pass(10, 1, true);
-  assert.ok(clock.speed(1, true) > 8);
-  clock.steady();
-  assert.equal(clock.speed(1, true), 1);
 });
 
 test("the end of runs that are compared moves on while they grow; any other place and a pause stay", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { askedParts } from "../../../../static/core/questions/words.js";
-import { answerParts, ruleText, wouldText } from "../../../../static/core/questions/question_words.js";
+import { answerParts, wouldText } from "../../../../static/core/questions/question_words.js";
 import { usualEstimate } from "../../../../static/core/problem/tiles/distance.js";
 import { candidatesOf } from "../../../../static/core/questions/candidates.js";
 import { RULES } from "../../../../static/core/questions/rules.js";
@@ -16,61 +16,6 @@ import { tieCalled } from "../../ties.js";
 const SEEDS = [...Array(40).keys()];
 const plain = (/** @type {{lead: string, text: string}[]} */ parts) =>
   parts.map(({ lead, text }) => `${lead} ${text}`.trim()).join(" ");
-
-test("every search has a sentence on which board it expands", () => {
-  const said = (/** @type {Partial<Rule>} */ rule) =>
-    ruleText({ structure: "priority queue", priority: "g + h", tie: tieCalled("fifo"), weight: "2", ...rule });
-  assert.equal(said({ label: "A*" }), "A* expands the board with the lowest f = g + h; ties: oldest first.");
-  assert.equal(
-    said({ label: "Weighted A*", priority: "g + w·h", weight: "1.5", tie: tieCalled("lifo") }),
-    "Weighted A* expands the board with the lowest f = g + 1.5·h; ties: newest first.",
-  );
-  assert.equal(
-    said({ label: "UCS", priority: "g", tie: tieCalled("high_g") }),
-    "UCS expands the board with the lowest g; ties: highest g first.",
-  );
-  assert.equal(
-    said({ label: "Greedy", priority: "h" }),
-    "Greedy expands the board with the lowest h; ties: oldest first.",
-  );
-  assert.equal(
-    said({ label: "BFS", structure: "queue", priority: "depth" }),
-    "BFS expands the board that has been waiting longest.",
-  );
-  assert.equal(
-    said({ label: "DFS", structure: "stack", priority: "depth" }),
-    "DFS expands the board that was added last.",
-  );
-  assert.equal(
-    said({ label: "IDA*", structure: "stack", engine: "deepening" }),
-    "IDA* expands the newest board. Boards whose f is over the bound are never added.",
-  );
-  assert.equal(
-    said({ label: "DLS", structure: "stack", priority: "depth", engine: "deepening" }),
-    "DLS expands the newest board. Boards deeper than the limit are never added.",
-  );
-  assert.equal(
-    said({ label: "RBFS", levels: "deep" }),
-    "RBFS expands the board with the lowest f = g + h among the deepest; ties: oldest first.",
-  );
-  assert.equal(
-    said({ label: "Beam", levels: "shallow", priority: "h" }),
-    "Beam expands the board with the lowest h on its level; ties: oldest first.",
-  );
-  assert.equal(
-    said({ label: "MM", sides: 2, priority: "max(g + h, 2g)" }),
-    "MM expands the board with the lowest f = max(g + h, 2g) on either side; the start side goes first; ties: oldest " +
-      "first.",
-  );
-  assert.equal(
-    said({ label: "BiBFS", sides: 2, structure: "queue", priority: "depth" }),
-    "BiBFS expands the oldest board on the side whose level is unfinished. The start side goes first.",
-  );
-  assert.equal(
-    said({ label: "Hill climbing", structure: "none", priority: "h", engine: "climbing" }),
-    "Hill climbing keeps only one board and goes on from it.",
-  );
-});
 
 test("the question is followed by the conditions of its answer, if known", () => {
   const rule = /** @type {any} */ ({ label: "UCS" });

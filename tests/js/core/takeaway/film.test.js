@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { SIZES, filmed } from "../../../../static/core/takeaway/film/film.js";
-import { MOST_FRAMES, estimateOf, planOf, refusalOf, samplesOf } from "../../../../static/core/takeaway/film/frames.js";
+import { MOST_FRAMES, planOf, refusalOf } from "../../../../static/core/takeaway/film/frames.js";
 import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
-import { bytesText, estimateText } from "../../../../static/core/takeaway/film/words.js";
 import { PALETTE, placesIn, runOf, wordsIn } from "./figures.js";
 import { SOLVER_RUNS, takenOrder } from "../../solver_runs.js";
 /** @import {SolverRun} from "../../solver_runs.js" */
@@ -177,34 +176,4 @@ test("invalid steps and speeds are refused in a sentence with the allowed values
   for (const speed of [0, NaN, -2, 0.05, 2e6])
     assert.match(refusalOf({ first: 0, last: 8, speed }, 30, 20), /^Speed must be from 0\.1 to .* a second, not /);
   assert.equal(refusalOf({ first: 0, last: 20, speed: 0.1 }, 30, 20), "");
-});
-
-test("all frames of a short film are tried, and a sample of a longer one", () => {
-  assert.deepEqual(samplesOf(5, 3), [[0, 1, 2, 3, 4]]);
-  for (const count of [13, 100, 3600]) {
-    const rows = samplesOf(count, 3);
-    for (const row of rows) assert.deepEqual(row, [row[0], row[0] + 1, row[0] + 2]);
-    assert.ok(rows[0][0] < count / 4 && rows[3][2] > (3 * count) / 4 && rows[3][2] < count);
-  }
-});
-
-test("the size of a film is estimated from the frames that were tried", () => {
-  const plan = planOf({ first: 0, last: 99, speed: 10 }, 30);
-  const keys = Array.from({ length: 100 }, (_, k) => plan.at(k).isKey).filter(Boolean).length;
-  assert.equal(keys, 1);
-  const tried = [
-    { bytes: 1000, seconds: 0.1, isKey: true, isLate: false },
-    { bytes: 5, seconds: 0.2, isKey: false, isLate: false },
-    { bytes: 20, seconds: 0.2, isKey: false, isLate: true },
-    { bytes: 40, seconds: 0.3, isKey: false, isLate: true },
-  ];
-  const estimate = estimateOf(plan, tried, 0);
-  const { bytes, most, seconds } = estimate;
-  assert.equal(bytes, 1000 + 99 * 30);
-  assert.equal(most, bytes);
-  assert.equal(estimateOf(plan, tried, 100).most, 1000 + 99 * 100);
-  assert.ok(Math.abs(seconds - 20) < 1e-9);
-  assert.equal(estimateText(plan, estimate), "100 frames, 12 s long; about 4 kB, made in about 20 s.");
-  assert.match(estimateText(plan, { ...estimate, most: 11_000 }), /; 4 kB to 11 kB, made in/);
-  assert.deepEqual([999_000, 1_250_000, 25_000_000].map(bytesText), ["999 kB", "1.3 MB", "25 MB"]);
 });

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { bandText } from "../../../../static/core/words/bands.js";
-import { alongBranch, divided, placeInPush } from "../../../../static/core/trace/frontier/bands.js";
+import { alongBranch, divided } from "../../../../static/core/trace/frontier/bands.js";
 import { frontierAt } from "../../../../static/core/trace/frontier/frontier.js";
 import { keepsBranch } from "../../../../static/core/trace/rule.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
-import { BRANCH, RowBands, HEAD, MOST_ROWS, ROW } from "../../../../static/core/frontier/row_bands.js";
+import { BRANCH, RowBands, HEAD, ROW } from "../../../../static/core/frontier/row_bands.js";
 import { deepening } from "./deepening.js";
 import { Random } from "../../random.js";
 import { ALGORITHMS, RICH, TIES, cellsOf, randomCase, ruleOf, search } from "../../searches.js";
@@ -112,15 +112,6 @@ test("a search that keeps a branch shows its nodes with the siblings that wait, 
   });
 });
 
-test("the nodes that one expansion put on a stack are distinguished from their neighbours", () => {
-  const parent_n = Uint32Array.of(NONE, 0, 0, 0, 1, NONE);
-  const stack = [5, 4, 3, 2, 1, 0];
-  assert.deepEqual(
-    stack.map((n, k) => placeInPush(parent_n, stack[k - 1], n, stack[k + 1])),
-    ["only", "only", "first", "middle", "last", "only"],
-  );
-});
-
 test("the visible rows are those of a full layout", () => {
   const random = new Random(5);
   for (let turn = 0; turn < 200; turn++) {
@@ -145,11 +136,4 @@ test("the visible rows are those of a full layout", () => {
       if (at + 3 * ROW < top || at > top + tall + 2 * ROW) assert.ok(!seen.has(place), `row ${place} is far off`);
     });
   }
-});
-
-test("of a list that is too long for a browser the first rows are laid out", () => {
-  const banded = new RowBands(Uint32Array.of(0, 10, 900_000), HEAD);
-  assert.equal(banded.rows, MOST_ROWS);
-  assert.equal(banded.height, 2 * HEAD + MOST_ROWS * ROW);
-  assert.equal(banded.seen(banded.height - 100, 100)[0].to, MOST_ROWS);
 });

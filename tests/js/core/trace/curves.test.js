@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Curves, spread } from "../../../../static/core/trace/curves.js";
+import { Curves } from "../../../../static/core/trace/curves.js";
 import { Trace } from "../../../../static/core/trace/trace.js";
 import { Random } from "../../random.js";
 import { batchesOf, randomCase, ruleOf, search, stateOf } from "../../searches.js";
@@ -45,26 +45,6 @@ test("columns keep every least and greatest value, for any number of columns", (
     const curves = new Curves(trace, rule);
     for (const count of [1, 2, 7, 1 + random.below(500), trace.expansions])
       assertColumns(trace, curves, valueOf, count);
-  }
-});
-
-test("spread cursors ascend to the end of the run, and between them the largest frontier is kept", () => {
-  const random = new Random(9);
-  for (const expansions of [0, 1, 2, 50, 601, 4999]) {
-    const { trace } = longWalk(random, expansions);
-    const curves = new Curves(trace, ruleOf(randomCase(random)));
-    for (const isLog of [false, true]) {
-      for (const most of [2, 50, 600, 5000]) {
-        const ends = spread(expansions, most, isLog);
-        assert.ok(ends.length <= most && (!expansions || ends[ends.length - 1] === expansions));
-        assert.ok(ends.every((end, x) => Number.isInteger(end) && end > (ends[x - 1] ?? 0)));
-        if (isLog && expansions) assert.equal(ends[0], 1);
-        assert.deepEqual(
-          [...curves.most(ends)],
-          [...ends].map((end, x) => Math.max(...trace.frontier_e.subarray(ends[x - 1] ?? 0, end))),
-        );
-      }
-    }
   }
 });
 

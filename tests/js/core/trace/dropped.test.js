@@ -3,17 +3,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Boards } from "../../../../static/core/problem/tiles/boards.js";
-import { explain, plainText } from "../../../../static/core/words/explain.js";
-import { briefParts } from "../../../../static/core/words/brief.js";
-import { fateText, historyText } from "../../../../static/core/words/node.js";
-import { lineOf, pseudoCodeOf } from "../../../../static/core/words/pseudo_code.js";
-import { sentenceOf } from "../../../../static/core/words/sentences.js";
-import { eventsOf, isSuperseded, onFrontier, partOf, stepsCount } from "../../../../static/core/trace/events.js";
-import { frontierAt, tiesWith } from "../../../../static/core/trace/frontier/frontier.js";
+import { onFrontier } from "../../../../static/core/trace/events.js";
+import { frontierAt } from "../../../../static/core/trace/frontier/frontier.js";
 import { Heaps, isOneHeap } from "../../../../static/core/trace/frontier/heap.js";
 import { AT_CURSOR } from "../../../../static/core/trace/numbers.js";
-import { testsOnly } from "../../../../static/core/trace/rule.js";
 import { firstSuperseded } from "../../../../static/core/trace/superseded_nodes.js";
 import { boardsOf, readRuns, traceOfRun } from "../../solver_runs.js";
 import { keyOf } from "../../ties.js";
@@ -43,7 +36,6 @@ function comparing(run) {
 for (const [name, run] of RUNS) {
   const { columns, rule, result } = run;
   const trace = traceOfRun(run);
-  const told = { trace, boards: new Boards(trace), rule };
   const length = columns.node_e.length;
   const dropped = (/** @type {number} */ e) => {
     const rows = [...Array(columns.discards_end_e[e]).keys()].slice(e ? columns.discards_end_e[e - 1] : 0);
@@ -76,74 +68,6 @@ for (const [name, run] of RUNS) {
       for (let n = trace.nodesAt(cursor); n < columns.nodes_end_e[cursor]; n++) if (!gone.includes(n)) waiting.add(n);
     }
     assert.equal(waiting.size, columns.frontier_e[length - 1]);
-  });
-
-  test(`${name}: going back through the run shows the same frontiers and heaps as going forward`, () => {
-    const [there, back] = [new Heaps(trace, rule), new Heaps(trace, rule)];
-    back.heapAt(length);
-    for (let cursor = length; cursor >= 0; cursor -= 7) {
-      const { size, rows } = frontierAt(traceOfRun(run, 5), cursor, rule);
-      assert.deepEqual(frontierAt(trace, cursor, rule).rows(0, size), rows(0, size));
-      if (isOneHeap(rule))
-        assert.deepEqual([...back.heapAt(cursor).node_i].sort(), [...there.heapAt(cursor).node_i].sort());
-    }
-  });
-
-  test(`${name}: event by event nodes leave one by one, each with the node that closed its state`, () => {
-    const boards = boardsOf(run);
-    const code = pseudoCodeOf(rule);
-    for (let e = 0; e < length; e++) {
-      const events = eventsOf(trace, e, rule);
-      assert.equal(events.length, stepsCount(trace, e, rule));
-      assert.deepEqual(
-        events.filter(({ kind }) => kind === "drop").map(({ n }) => n),
-        dropped(e),
-      );
-      const heaps = isOneHeap(rule) ? new Heaps(trace, rule) : null;
-      events.forEach((event, i) => {
-        const part = partOf(trace, e, i + 1, rule);
-        assert.ok(part);
-        const { size, rows } = frontierAt(trace, e, rule, part);
-        assert.equal(size, part.frontier);
-        assert.equal(rows(0, size).length, size);
-        if (heaps) assert.equal(heaps.heapAt(e, part).node_i.length, size);
-        if (event.kind !== "drop") return;
-        const n = event.n;
-        assert.ok(isSuperseded(trace, n, e, part));
-        assert.ok(!rows(0, size).includes(n));
-        assert.match(fateText(trace, n, e, part, rule), /^skipped at/);
-        assert.equal(fateText(trace, n, length, null, rule), fateText(trace, n, e, part, rule), "and stays so");
-        assert.match(historyText(trace, n, e + 1, rule), /skipped at/);
-        if (testsOnly(rule)) {
-          const [depth, bound] = [trace.depth_n[n], columns.bound_e[e]];
-          const tested = rule.goal_test === "generation" ? "" : "it is not the goal, and ";
-          const place = `its depth ${depth} is ${rule.cutoff === "limit" ? "at" : "over"} the bound ${bound}`;
-          assert.equal(depth, rule.cutoff === "limit" ? bound : bound + 1);
-          assert.equal(sentenceOf(event, told), `Skipped node ${n}: ${tested}${place}.`);
-          assert.match(code[lineOf(code, event, trace)].text, /DEPTH\(node\)/);
-          return;
-        }
-        const same = (/** @type {number} */ m) => String(boards[m]) === String(boards[n]);
-        const closing = columns.node_e.slice(0, e + 1).filter(same);
-        assert.equal(closing.length, 1);
-        assert.match(
-          sentenceOf(event, told),
-          new RegExp(`^Skipped node ${n}: its board [0-9 _/]+ was already expanded as node ${closing[0]}\\.$`),
-        );
-        assert.match(code[lineOf(code, event, trace)].text, /STATE is in expanded/);
-      });
-      assert.equal(partOf(trace, e, events.length, rule)?.frontier, columns.frontier_e[e]);
-      const sentence = plainText(explain(trace, e + 1, rule));
-      for (const text of [sentence, plainText(briefParts(trace, e + 1, rule))]) {
-        assert.equal(text.includes("Skipped node"), dropped(e).length > 0, text);
-        assert.ok(!/undefined|NaN|null/.test(text), text);
-      }
-      const before = trace.dropsBefore(e);
-      const alike = frontierAt(trace, e, rule)
-        .rows(before, Infinity)
-        .filter((n) => columns.f_n[n] === columns.f_n[columns.node_e[e]]);
-      if (rule.structure === "priority queue") assert.equal(tiesWith(trace, e, rule) + 1, alike.length);
-    }
   });
 
   test(`${name}: counts are those of the result, and a dropped node is no child`, () => {

@@ -1,55 +1,18 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { onFrontier } from "../../../../static/core/trace/events.js";
 import { frontierAt, tiesWith } from "../../../../static/core/trace/frontier/frontier.js";
 import { NONE, Trace } from "../../../../static/core/trace/trace.js";
 import { Random } from "../../random.js";
-import { ALGORITHMS, RICH, TIES, batchesOf, cellsOf, randomCase, ruleOf, search, stateOf } from "../../searches.js";
+import { ALGORITHMS, RICH, TIES, batchesOf, randomCase, ruleOf, search, stateOf } from "../../searches.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
-import { beginningOf, traceOf } from "../../traces.js";
+import { traceOf } from "../../traces.js";
 import { keyOf, tieCalled } from "../../ties.js";
 /** @import {Batch} from "../../../../static/core/lib/answers.js" */
 /** @import {Columns} from "../../batches.js" */
 
 const SEEDS = [...Array(80).keys()];
 const BY_F = { structure: "priority queue", tie: tieCalled("fifo") };
-
-test("at every cursor the frontier is in the order in which its nodes would be taken", () => {
-  for (const seed of SEEDS) {
-    const of = randomCase(new Random(seed));
-    const trace = traceOf(search(of));
-    search(of, ({ cursor, order }) => {
-      const taken = order();
-      const frontier = frontierAt(trace, cursor, ruleOf(of));
-      assert.equal(frontier.size, taken.length);
-      assert.deepEqual(
-        frontier.rows(0, frontier.size),
-        taken,
-        `seed ${seed}, ${of.algorithm}, ${of.tie}, cursor ${cursor}`,
-      );
-    });
-  }
-});
-
-for (const algorithm of /** @type {(keyof typeof ALGORITHMS)[]} */ (Object.keys(ALGORITHMS))) {
-  for (const tie of TIES) {
-    test(`the frontier of ${algorithm} with ${tie} is in order with various costs and superseded nodes`, () => {
-      const of = { ...RICH, algorithm, tie, limit: 150 };
-      const trace = traceOf(search(of));
-      search(of, ({ cursor, order }) => assert.deepEqual(frontierAt(trace, cursor, ruleOf(of)).rows(0, 999), order()));
-    });
-  }
-}
-
-test("the node that heads the frontier is the one that is taken next", () => {
-  for (const seed of SEEDS) {
-    const of = randomCase(new Random(seed));
-    const trace = traceOf(search(of));
-    for (let e = 0; e < trace.expansions; e++)
-      assert.deepEqual(frontierAt(trace, e, ruleOf(of)).rows(0, 1), [trace.node_e[e]]);
-  }
-});
 
 test("rows requested in any slices, in any order, are the same", () => {
   for (const seed of SEEDS) {
@@ -67,43 +30,6 @@ test("rows requested in any slices, in any order, are the same", () => {
       }
       assert.deepEqual(rows(0, size), whole);
     }
-  }
-});
-
-test("the frontier's size is the one the search counted", () => {
-  for (const seed of SEEDS) {
-    const log = search(randomCase(new Random(seed)));
-    const trace = traceOf(log);
-    assert.equal(frontierAt(trace, 0, ruleOf(log.of)).size, 1);
-    for (let cursor = 1; cursor <= trace.expansions; cursor++) {
-      const { size, rows } = frontierAt(trace, cursor, ruleOf(log.of));
-      assert.equal(size, log.columns.frontier_e[cursor - 1]);
-      assert.equal(new Set(rows(0, Infinity)).size, size);
-    }
-  }
-});
-
-test("the frontier lists exactly the nodes that are on it", () => {
-  for (const seed of SEEDS) {
-    const log = search(randomCase(new Random(seed)));
-    const trace = traceOf(log);
-    for (let cursor = 0; cursor <= trace.expansions; cursor += 3) {
-      const listed = frontierAt(trace, cursor, ruleOf(log.of)).rows(0, Infinity);
-      const all = Array.from({ length: trace.nodesAt(cursor) }, (_, n) => n);
-      assert.deepEqual(
-        listed.sort((a, b) => a - b),
-        all.filter((n) => onFrontier(trace, n, cursor)),
-      );
-    }
-  }
-});
-
-test("the frontier at a cursor does not depend on later events", () => {
-  const log = search(RICH);
-  const whole = traceOf(log);
-  for (let cursor = 1; cursor <= whole.expansions; cursor += 5) {
-    const part = frontierAt(beginningOf(log, cursor), cursor, ruleOf(RICH));
-    assert.deepEqual(part.rows(0, Infinity), frontierAt(whole, cursor, ruleOf(RICH)).rows(0, Infinity));
   }
 });
 
@@ -257,59 +183,5 @@ test("while a run grows the frontier at any cursor is that of a plain replay, in
         );
       }
     }
-  }
-});
-
-test("over thousands of expansions any cursor, in any order, is that of a plain replay #thorough", () => {
-  for (const [algorithm, tie] of /** @type {const} */ ([
-    ["bfs", "fifo"],
-    ["dfs", "fifo"],
-    ["astar", "fifo"],
-    ["astar", "lifo"],
-    ["wastar", "high_g"],
-    ["ucs", "low_g"],
-  ])) {
-    const of = {
-      start: cellsOf("876-041-253"),
-      goal: cellsOf("012-345-678"),
-      columns: 3,
-      algorithm,
-      tie,
-      cost: /** @type {const} */ ("tile"),
-      heuristic: "arbitrary",
-      limit: 9000,
-    };
-    const { columns } = search(of);
-    const trace = new Trace(stateOf(of.start, 3));
-    const rule = ruleOf(of);
-    const random = new Random(3);
-    for (const batch of batchesOf(/** @type {any} */ ({ columns }), () => 1 + random.below(2500))) {
-      trace.append(batch);
-      const end = trace.expansions;
-      for (const cursor of [
-        random.below(end),
-        random.below(end),
-        end,
-        Math.max(0, end - 1),
-        Math.max(0, end - 2),
-        Math.min(end, 2047),
-        Math.min(end, 2048),
-        Math.min(end, 2049),
-      ]) {
-        const expected = plainly(columns, rule, cursor, null);
-        const from = random.below(expected.length + 1);
-        const { size, rows } = frontierAt(trace, cursor, rule);
-        assert.deepEqual(
-          [size, rows(0, 12), rows(from, from + 12)],
-          [expected.length, expected.slice(0, 12), expected.slice(from, from + 12)],
-          `${algorithm}, cursor ${cursor}`,
-        );
-        if (cursor < end && rule.structure === "priority queue") {
-          const ties = expected.filter((n) => columns.f_n[n] === columns.f_n[columns.node_e[cursor]]).length - 1;
-          assert.equal(tiesWith(trace, cursor, rule), ties);
-        }
-      }
-    }
-    assert.ok(trace.expansions > 4100, `${algorithm} makes ${trace.expansions} expansions`);
   }
 });

@@ -107,34 +107,6 @@ test("at every cursor the array is that of the textbook's heap, superseded entri
   assert.ok(stale > 1000);
 });
 
-test("the heap at a cursor and its last writes do not depend on the previous cursor", () => {
-  for (const of of CASES) {
-    const log = search(of);
-    const trace = traceOf(log);
-    const random = new Random(1);
-    const [jumping, stepping] = [new Heaps(trace, ruleOf(of)), new Heaps(trace, ruleOf(of))];
-    const all = Array.from({ length: trace.expansions + 1 }, (_, cursor) => stepping.heapAt(cursor));
-    for (let turn = 0; turn < 60; turn++) {
-      const cursor = random.below(all.length);
-      const { node_i, moved } = jumping.heapAt(cursor);
-      assert.deepEqual([...node_i], [...all[cursor].node_i]);
-      assert.deepEqual(moved, all[cursor].moved, `cursor ${cursor}`);
-    }
-  }
-});
-
-test("places that the last step wrote to are those whose entries it changed", () => {
-  for (const of of CASES.slice(0, 16)) {
-    const trace = traceOf(search(of));
-    const heaps = new Heaps(trace, ruleOf(of));
-    for (let cursor = 1, before = heaps.heapAt(0).node_i; cursor <= trace.expansions; cursor++) {
-      const { node_i, moved } = heaps.heapAt(cursor);
-      node_i.forEach((n, i) => n !== before[i] && assert.ok(moved.has(i), `cursor ${cursor}, place ${i}`));
-      before = node_i;
-    }
-  }
-});
-
 test("within an expansion the heap has lost its node, has some of the children and is not modified", () => {
   for (const of of CASES.slice(0, 16)) {
     const log = search(of);

@@ -4,7 +4,7 @@ import test from "node:test";
 import { KINDS, Members } from "../../../../static/core/trace/state_sets.js";
 import { StateTable } from "../../../../static/core/problem/tiles/state_table.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
-import { randomRuns, setsOf, solverRuns } from "../../compared.js";
+import { randomRuns, setsOf } from "../../compared.js";
 import { Random } from "../../random.js";
 import { moved, stateOf } from "../../searches.js";
 /** @import {Told} from "../../compared.js" */
@@ -97,17 +97,6 @@ test("states and kinds agree with sets of boards at cursors that jump about", ()
       members,
       runs.map(({ trace }) => trace.expansions),
     );
-  }
-});
-
-test("counts agree with sets of boards for every search of the solver", () => {
-  for (const runs of solverRuns()) {
-    const members = new Members(runs.map(({ trace }) => trace));
-    for (const share of [0, 0.3, 1, 0.6, 0]) {
-      const cursors = runs.map(({ trace }) => Math.round(share * trace.expansions));
-      settle(members, cursors);
-      assertAsSets(runs, members, cursors);
-    }
   }
 });
 

@@ -11,21 +11,6 @@ import { Random } from "../../random.js";
 import { batchesOf, randomCase, search, stateOf } from "../../searches.js";
 import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
 
-test("the predicted next node is expanded next in every search", () => {
-  let many = 0;
-  for (const [name, run] of Object.entries(SOLVER_RUNS)) {
-    const trace = traceOfRun(run);
-    for (let cursor = 0; cursor < Math.min(trace.expansions, 300); cursor++) {
-      const next = nextAt(trace, cursor, run.rule);
-      if (next === NONE) continue; // the next iteration begins anew, or a climb has no frontier
-      many++;
-      assert.equal(next, trace.node_e[cursor], `${name} at ${cursor}`);
-    }
-    assert.equal(nextAt(trace, trace.expansions, run.rule), NONE, `${name} has ended`);
-  }
-  assert.ok(many > 100);
-});
-
 test("within an expansion the first node of the frontier is next", () => {
   for (const run of Object.values(SOLVER_RUNS)) {
     if (run.rule.structure === "none") continue;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { besideLink, exploreLink } from "../../../../static/core/lib/link.js";
+import { besideLink } from "../../../../static/core/lib/link.js";
 import { isUsed } from "../../../../static/core/lib/parameters.js";
 import { SPEEDS, speedText } from "../../../../static/core/words/amounts.js";
 import { namesOf } from "../../../../static/compare/words.js";
@@ -140,26 +140,6 @@ test("a run is compared with A*, and A* with BFS, on the same board, moves and c
     ["run", `${BOARDS}&heuristic=misplaced&cost=tile`],
     ["run", `${BOARDS}&algorithm=bfs&cost=tile`],
   ]);
-});
-
-test("a run of another problem is compared with one of the same puzzle", () => {
-  const run = "problem=grid&cells=maze.11x15.5&start=2.2&goal=10.14&order=RLDU&moves=8";
-  const keys = ["problem", "cells", "moves", "start", "goal"];
-  const beside = new URLSearchParams(besideLink(run, 9, { view: "tree", stage: "tree" }, keys));
-  const [first, other] = beside.getAll("run");
-  assert.equal(first, run);
-  assert.equal(other, "problem=grid&cells=maze.11x15.5&moves=8&start=2.2&goal=10.14&algorithm=bfs&order=RLDU");
-  assert.deepEqual([beside.get("at"), beside.get("view"), beside.get("stage")], ["9", null, "tree"]);
-});
-
-test("the way from Explore to Compare and back keeps the expansion and the layout", () => {
-  const beside = new URLSearchParams(besideLink(`${BOARDS}&algorithm=dfs`, 7, { view: "radial" }));
-  assert.deepEqual([beside.get("at"), beside.get("view")], ["7", "radial"]);
-  assert.equal(new URLSearchParams(besideLink(BOARDS, 7, { view: "tree" })).has("view"), false);
-  const [run] = beside.getAll("run");
-  assert.equal(exploreLink(run, { at: 7, view: "radial" }), `${run}&at=7&view=radial`);
-  assert.equal(exploreLink(run, { at: 0, stage: "" }), run);
-  assert.equal(exploreLink(run, { at: 0, view: "tree", stage: "path" }), `${run}&view=tree&stage=path`);
 });
 
 test("the best of several values are the least, and there is none if all are equal or one is known", () => {

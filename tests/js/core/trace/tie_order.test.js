@@ -2,45 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { boardOrder } from "../../../../static/core/problem/tiles/board_order.js";
-import { frontierAt } from "../../../../static/core/trace/frontier/frontier.js";
-import { Heaps } from "../../../../static/core/trace/frontier/heap.js";
 import { tieText } from "../../../../static/core/words/ties.js";
 import { Random } from "../../random.js";
-import { MORE_TIES, RICH, randomCase, ruleOf, search } from "../../searches.js";
+import { randomCase, search } from "../../searches.js";
 import { traceOf } from "../../traces.js";
 import { tieCalled } from "../../ties.js";
-
-const QUEUES = /** @type {const} */ (["ucs", "greedy", "astar", "wastar"]);
-
-for (const tie of MORE_TIES)
-  for (const algorithm of QUEUES)
-    test(`${algorithm}, ${tie}: list and heap of the frontier have its nodes in the order of the search`, () => {
-      const of = { ...RICH, algorithm, tie, limit: 120 };
-      const [trace, rule] = [traceOf(search(of)), ruleOf(of)];
-      const heaps = new Heaps(trace, rule);
-      let most = 0;
-      search(of, ({ cursor, order }) => {
-        const expected = order();
-        const { size, rows } = frontierAt(trace, cursor, rule);
-        assert.deepEqual(rows(0, size), expected, `cursor ${cursor}`);
-        assert.deepEqual(rows(1, 4), expected.slice(1, 4));
-        const { node_i, isStale } = heaps.heapAt(cursor);
-        assert.deepEqual([...node_i].filter((n) => !isStale(n)).sort(byNumber), [...expected].sort(byNumber));
-        const place_n = new Map(expected.map((n, place) => [n, place]));
-        node_i.forEach((n, i) => {
-          const above = node_i[(i - 1) >> 1];
-          const places = [place_n.get(above), place_n.get(n)];
-          if (i && places.every((place) => place !== undefined)) assert.ok(Number(places[0]) < Number(places[1]));
-        });
-        most = Math.max(most, size);
-      });
-      assert.ok(most > 10);
-    });
-
-/** @param {number} a @param {number} b */
-function byNumber(a, b) {
-  return a - b;
-}
 
 test("boards compare as their tiles do, row by row, on boards of any size", () => {
   const sizes = new Set();

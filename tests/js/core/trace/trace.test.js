@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { NEVER, NONE, Trace } from "../../../../static/core/trace/trace.js";
-import { decode } from "../../../../static/core/wire/batch.js";
-import { golden, goldenBytes } from "../../batches.js";
 import { Random } from "../../random.js";
 import { RICH, batchesOf, randomCase, search, stateOf } from "../../searches.js";
 import { beginningOf, longWalk, traceOf } from "../../traces.js";
@@ -45,15 +43,6 @@ test("appending a run in batches of any size gives the same columns", () => {
   }
 });
 
-test("a long run that grows batch by batch loses nothing as its columns grow", () => {
-  const random = new Random(5);
-  const { trace: whole } = longWalk(random, 30_000);
-  const log = { columns: /** @type {any} */ (columnsOf(whole)) };
-  const trace = new Trace(whole.start);
-  for (const batch of batchesOf(/** @type {any} */ (log), () => 1 + random.below(500))) trace.append(batch);
-  assert.deepEqual(columnsOf(trace), columnsOf(whole));
-});
-
 test("a trace is complete when its last batch has arrived, and not before", () => {
   const log = search(RICH);
   const batches = batchesOf(log, () => 3);
@@ -92,43 +81,6 @@ test("the status of every node at every cursor is that of a replay", () => {
       assert.deepEqual(statuses, status_n, `seed ${seed}, cursor ${cursor}`);
       assert.equal(trace.nodesAt(cursor), status_n.length);
     });
-  }
-});
-
-test("going back shows the same as a trace that ends at that cursor", () => {
-  for (const seed of SEEDS.slice(0, 20)) {
-    const log = search(randomCase(new Random(seed)));
-    const whole = traceOf(log);
-    for (let cursor = 0; cursor <= whole.expansions; cursor += 1 + (cursor >> 3)) {
-      const part = beginningOf(log, cursor);
-      if (cursor) assert.equal(part.nodes, whole.nodesAt(cursor));
-      for (let n = 0; n < whole.nodesAt(cursor); n++)
-        assert.equal(statusOf(part, n, cursor), statusOf(whole, n, cursor));
-    }
-  }
-});
-
-test("the counts at every cursor are those of a replay", () => {
-  for (const seed of SEEDS) {
-    const log = search(randomCase(new Random(seed)));
-    const { node_e, frontier_e, nodes_end_e, discards_end_e } = log.columns;
-    const trace = traceOf(log, () => 7);
-    let largest = 1;
-    let deepest = 0;
-    assert.deepEqual([trace.nodesAt(0), trace.discardsAt(0), trace.currentAt(0)], [1, 0, NONE]);
-    for (let e = 0; e < node_e.length; e++) {
-      largest = Math.max(largest, frontier_e[e]);
-      deepest = Math.max(deepest, log.depth_n[node_e[e]]);
-      const found = [
-        trace.nodesAt(e + 1),
-        trace.discardsAt(e + 1),
-        trace.currentAt(e + 1),
-        trace.largest_e[e],
-        trace.deepest_e[e],
-      ];
-      assert.deepEqual(found, [nodes_end_e[e], discards_end_e[e], node_e[e], largest, deepest]);
-    }
-    assert.deepEqual(columnsOf(trace).depth_n, log.depth_n);
   }
 });
 
@@ -209,20 +161,4 @@ test("there is no goal until the run is complete and its result known", () => {
   trace.result = log.result;
   assert.equal(trace.goal, log.goal);
   assert.equal(beginningOf(log, 1).goal, NONE);
-});
-
-test("the golden run agrees with its result", () => {
-  const { columns } = golden("trace-astar");
-  const trace = new Trace(stateOf([3, 0, 1, 8, 4, 2, 7, 6, 5], 3));
-  trace.append(decode(goldenBytes("trace-astar")));
-  trace.result = { status: "solved" };
-  assert.equal(trace.done, true);
-  assert.equal(trace.goal, columns.node_e.at(-1));
-  const replaced = columns.supersedes_n.filter((old) => old !== NONE);
-  assert.ok(replaced.length > 0);
-  for (const old of replaced) assert.ok(trace.superseded_n[old] <= trace.expansions);
-  assert.ok(
-    replaced.some((old) => trace.expanded_n[old] < trace.superseded_n[old]),
-    "a node is re-opened",
-  );
 });

@@ -4,16 +4,7 @@ import test from "node:test";
 import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
 import { tree } from "../../../../static/core/tree/layouts/tidy.js";
 import { digitsIn } from "../../../../static/core/problem/tiles/canvas.js";
-import {
-  TALLEST,
-  WIDEST,
-  between,
-  centred,
-  closeUp,
-  fit,
-  nodesAs,
-  zoom,
-} from "../../../../static/core/tree/drawing/camera.js";
+import { TALLEST, WIDEST, between, closeUp, fit, nodesAs, zoom } from "../../../../static/core/tree/drawing/camera.js";
 import { framed, roomOf } from "../../../../static/core/tree/drawing/form.js";
 import { EXPLORING } from "../../../../static/core/tree/drawing/look.js";
 import { mapCamera } from "../../../../static/core/tree/drawing/minimap.js";
@@ -85,33 +76,6 @@ test("a tree that is fitted is centred, and without digits fills the screen up t
   assert.deepEqual([sides.size, below.size], [1, 1]);
 });
 
-test("boards of a small tree grow with the screen, and digits stay readable", () => {
-  const few = TREES[2];
-  for (const look of LOOKS) {
-    const sizes = [300, 400, 600, 900, 1400].map((side) => {
-      const { size, form } = nodesAs(fit(few, 1.6 * side, side, look), few, look);
-      assert.equal(form !== null, digitsIn(look.like, size) >= look.least - 1e-6);
-      return size;
-    });
-    assert.deepEqual(
-      [...sizes].sort((a, b) => a - b),
-      sizes,
-    );
-    assert.equal(sizes[4], look.most);
-  }
-});
-
-test("a picture shows boards as its camera was fitted for them, at the same size", () => {
-  for (const look of LOOKS) {
-    for (const layout of ALL) {
-      for (const [width, height] of SCREENS) {
-        const camera = fit(layout, width, height, look);
-        assert.deepEqual(nodesAs(camera, layout, look).form, camera.form);
-      }
-    }
-  }
-});
-
 test("zoom keeps the point under the pointer in place", () => {
   const random = new Random(2);
   for (const layout of ALL) {
@@ -128,27 +92,6 @@ test("zoom keeps the point under the pointer in place", () => {
   }
 });
 
-test("zoom ends at the largest boards or the whole tree", () => {
-  for (const layout of ALL) {
-    const whole = fit(layout, 1024, 700);
-    let camera = whole;
-    for (let turn = 0; turn < 60; turn++) camera = zoom(camera, 1.6, 500, 300, layout, 1024, 700);
-    const { size } = nodesAs(camera, layout);
-    assert.ok(size === EXPLORING.most || layout.axis, `${layout.axis}${size}`);
-    assert.deepEqual(zoom(camera, 1.6, 500, 300, layout, 1024, 700), camera);
-  }
-});
-
-test("one step of zooming out stops at the whole picture", () => {
-  for (const layout of ALL) {
-    const whole = fit(layout, 1024, 700);
-    const close = { kx: 5000, ky: 5000, ox: 0, oy: 0 };
-    const { kx, ky } = zoom(close, 1e-9, 500, 300, layout, 1024, 700);
-    near("kx", kx, whole.kx);
-    near("ky", ky, whole.ky);
-  }
-});
-
 test("boards are read under a camera that is close up, and one under which they are read is kept", () => {
   for (const layout of ALL.filter(({ axis }) => !axis)) {
     const near = closeUp({ kx: 3, ky: 5, ox: 7, oy: 8 }, layout, EXPLORING, false);
@@ -156,21 +99,6 @@ test("boards are read under a camera that is close up, and one under which they 
     assert.ok(form && digitsIn(EXPLORING.like, size) >= EXPLORING.easy - 0.01);
     assert.equal(closeUp(near, layout, EXPLORING, true), near);
   }
-});
-
-test("zoom by a factor scales by that factor while nothing stops it", () => {
-  const layout = TREES[5];
-  const camera = { kx: 10, ky: 40, ox: 3, oy: 4 };
-  const { kx, ky } = zoom(camera, 1.6, 500, 300, layout, 1024, 700);
-  near("kx", kx, 16);
-  near("ky", ky, 64);
-});
-
-test("a place that is centred lies in the middle, at the same scale", () => {
-  const camera = { kx: 12, ky: 34, ox: 5, oy: 6 };
-  const { kx, ky, ox, oy } = centred(camera, -17.5, 9, 1024, 700);
-  assert.deepEqual([kx, ky], [12, 34]);
-  assert.deepEqual([-17.5 * kx + ox, 9 * ky + oy], [512, 350]);
 });
 
 test("nodes are drawn so large that neighbours do not touch", () => {

@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { placeOf, placesAt } from "../../../../static/core/tree/layouts/placement.js";
-import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
-import { lowerBound } from "../../../../static/core/lib/growing_arrays.js";
 import { hiddenBelow, shownOf } from "../../../../static/core/trace/folding.js";
 import { nodesWith } from "../../../../static/core/problem/tiles/find.js";
 import { Folding } from "../../../../static/core/trace/folding.js";
@@ -11,8 +8,8 @@ import { relativeOf } from "../../../../static/core/trace/relatives.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
 import { Random } from "../../random.js";
 import { randomCase, search, stateOf } from "../../searches.js";
-import { SOLVER_RUNS, boardsOf, traceOfRun } from "../../solver_runs.js";
-import { longWalk, randomForest, someNodes, traceOf, wholeTrace } from "../../traces.js";
+import { SOLVER_RUNS, traceOfRun } from "../../solver_runs.js";
+import { longWalk, randomForest, traceOf, wholeTrace } from "../../traces.js";
 
 test("all nodes with a board are found, and no others", () => {
   for (let seed = 0; seed < 60; seed++) {
@@ -24,19 +21,6 @@ test("all nodes with a board are found, and no others", () => {
       assert.deepEqual(nodesWith(trace, stateOf(cells, log.of.columns)), expected);
     }
     assert.deepEqual(nodesWith(trace, stateOf(log.of.goal.slice(1), 1)), [], "a board of another size");
-  }
-});
-
-test("boards are found in runs with two roots, with several, and with nodes put back", () => {
-  for (const run of Object.values(SOLVER_RUNS)) {
-    const boards = boardsOf(run);
-    const trace = traceOfRun(run);
-    for (const cells of [run.start.tile_c, run.goal.tile_c, boards[boards.length >> 1], boards[boards.length - 1]]) {
-      assert.deepEqual(
-        nodesWith(trace, stateOf(cells, run.start.width)),
-        boards.flatMap((other, n) => (String(other) === String(cells) ? [n] : [])),
-      );
-    }
   }
 });
 
@@ -70,31 +54,6 @@ test("the nodes below a folded node are its descendants, counted once for the up
         nodes.slice(0, part).filter((n) => upper(n) === undefined),
       );
     }
-  }
-});
-
-test("nodes and their places are found from each other", () => {
-  const random = new Random(6);
-  for (let turn = 0; turn < 60; turn++) {
-    const trace = wholeTrace(randomForest(random, 1 + random.below(100)));
-    for (const ids of [null, someNodes(random, trace)]) {
-      const placed = random.pick(LAYOUTS).from(trace, trace.nodes, ids);
-      const nodes = ids ? [...ids] : [...Array(trace.nodes).keys()];
-      for (let n = 0; n <= trace.nodes; n++) {
-        assert.equal(placeOf(placed, n), nodes.indexOf(n));
-        assert.equal(placesAt(placed, n), nodes.filter((other) => other < n).length);
-      }
-      assert.equal(placeOf(placed, 0xffffffff), -1);
-    }
-  }
-});
-
-test("the lower bound is how many values are less", () => {
-  const random = new Random(7);
-  for (let turn = 0; turn < 200; turn++) {
-    const values = Array.from({ length: random.below(30) }, () => random.below(40)).sort((a, b) => a - b);
-    const value = random.below(44) - 2;
-    assert.equal(lowerBound(values, value), values.filter((other) => other < value).length);
   }
 });
 

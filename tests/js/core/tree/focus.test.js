@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { distancesTo, needsMore, sizedTree } from "../../../../static/core/tree/layouts/sized_tree.js";
+import { distancesTo, sizedTree } from "../../../../static/core/tree/layouts/sized_tree.js";
 import { BOARD, DOT, NUMBER, nodeAt } from "../../../../static/core/tree/layouts/placement.js";
 import { LayoutChoice } from "../../../../static/core/tree/element/layout_choice.js";
 import { widthOfText } from "../../../../static/core/takeaway/figures/type.js";
 import { Recorder } from "../../../../static/core/takeaway/figures/recorder.js";
 import { explain, plainText } from "../../../../static/core/words/explain.js";
 import { priorityText } from "../../../../static/core/words/node.js";
-import { boxOf, digitsIn } from "../../../../static/core/problem/tiles/canvas.js";
+import { digitsIn } from "../../../../static/core/problem/tiles/canvas.js";
 import { stepNodesAt } from "../../../../static/core/trace/step_nodes.js";
 import { nextAt } from "../../../../static/core/trace/frontier/next.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
@@ -25,7 +25,6 @@ import { spreadOver } from "../../../../static/core/tree/layouts/layers.js";
 import { tree } from "../../../../static/core/tree/layouts/tidy.js";
 import { lookAt } from "../../../../static/core/tree/drawing/look.js";
 import { at } from "../../../../static/core/tree/drawing/places.js";
-import { drawTags } from "../../../../static/core/tree/drawing/tags.js";
 import { drawTree } from "../../../../static/core/tree/drawing/tree.js";
 import { Random } from "../../random.js";
 import { cellsOf, ruleOf, search, stateOf } from "../../searches.js";
@@ -116,47 +115,6 @@ test("nodes of several sizes lie where d3 puts them", () => {
       const { n } = /** @type {any} */ (node.data);
       assert.ok(Math.abs(x_i[n] - (node.x - laidOut.x)) < 1e-2, `tree ${turn}, node ${n}`);
     });
-  }
-});
-
-test("a tree is known beforehand to need more room only if its layout does, and the widest level is known", () => {
-  const random = new Random(4);
-  let known = 0;
-  for (let turn = 0; turn < 400; turn++) {
-    const trace = wholeTrace(randomForest(random, 1 + random.below(80)));
-    const ids = turn % 3 ? null : someNodes(random, trace);
-    const side = () => 5 + random.below(40);
-    const extents = Array.from({ length: trace.nodes }, () => ({
-      ...{ left: side(), right: side(), above: side(), below: side(), over: side() },
-    }));
-    const extentOf = (/** @type {number} */ n) => extents[n];
-    if (ids?.length === 0) continue;
-    const { reach } = sizedTree(trace, trace.nodes, ids, extentOf, 7);
-    const exact = { width: reach.right - reach.left, height: reach.bottom - reach.top };
-    assert.equal(needsMore(trace, trace.nodes, ids, extentOf, 7, exact), false, `turn ${turn}`);
-    if (trace.sides === 2) continue;
-    const flat = { ...exact, height: exact.height - 3 };
-    assert.equal(needsMore(trace, trace.nodes, ids, extentOf, 7, flat), true, `turn ${turn}: the height is known`);
-    known += Number(needsMore(trace, trace.nodes, ids, extentOf, 7, { ...exact, width: exact.width * 0.9 }));
-  }
-  assert.ok(known > 50);
-});
-
-test("how far nodes are from some is how many edges lead to the nearest of them", () => {
-  const random = new Random(3);
-  for (let turn = 0; turn < 60; turn++) {
-    const { parent_n, nodes } = wholeTrace(randomForest(random, 1 + random.below(60)));
-    const some = new Set(Array.from({ length: 1 + random.below(4) }, () => random.below(nodes)));
-    const found = distancesTo(/** @type {any} */ ({ parent_n }), nodes, some);
-    let edge = [...some];
-    const far_n = new Array(nodes).fill(Infinity);
-    for (let far = 0; edge.length; far++) {
-      for (const n of edge) far_n[n] = far;
-      edge = [...far_n.keys()].filter(
-        (n) => far_n[n] === Infinity && edge.some((m) => parent_n[n] === m || parent_n[m] === n),
-      );
-    }
-    assert.deepEqual(found, far_n);
   }
 });
 
@@ -312,37 +270,6 @@ test("no board is cut or covered, and no two touch; digits are as large as the p
   for (const [kind, count] of Object.entries(counts)) assert.ok(count > 20, `${kind}: ${count}`);
 });
 
-test("no tag lies on the tiles of a board, however small it is", () => {
-  let [small, seen] = [0, 0];
-  for (const of of RUNS) {
-    for (const cursor of cursorsOf(Math.min(of.trace.expansions, 40))) {
-      for (const screen of screensAt(cursor)) {
-        const { frame } = seenOf(of, cursor, screen);
-        const { placed, look, size, form, width, height } = frame;
-        if (!form?.tag) continue;
-        const pen = /** @type {any} */ (new Recorder(width, height));
-        const tags = tagsDrawnBy(pen);
-        const { wide, tall } = boxOf(look.like, size);
-        const boards = Uint32Array.from({ length: placed.count }, (_, i) => i).filter(
-          (i) => kindAt(frame, i) === BOARD,
-        );
-        drawTags(pen, frame, boards, trailOf(of.trace, cursor));
-        for (const i of boards) {
-          const [x, y] = at(frame, i);
-          const over = tags.find(
-            ([l, t, broad, high]) =>
-              l < x + wide / 2 && l + broad > x - wide / 2 && t < y + tall / 2 && t + high > y - tall / 2 + 0.01,
-          );
-          assert.ok(!over, `${of.name} at ${cursor} on ${width}×${height}: node ${nodeAt(placed, i)}, ${size} pixels`);
-        }
-        seen += tags.length;
-        if (form.tag === "above" && size < 50) small++;
-      }
-    }
-  }
-  assert.ok(small > 10 && seen > 500, `${small} ${seen}`);
-});
-
 test("the action is shown in boards, and nodes farther away lose theirs first #thorough", () => {
   let mixed = 0;
   for (const of of RUNS) {
@@ -370,27 +297,6 @@ test("the action is shown in boards, and nodes farther away lose theirs first #t
     }
   }
   assert.ok(mixed > 100, String(mixed));
-});
-
-test("candidates of a question are boards with letters, without numbers that reveal their age", () => {
-  const of = RUNS.find(({ name }) => name.startsWith("bfs")) ?? RUNS[0];
-  for (const screen of SCREENS) {
-    const cursor = cursorsOf(of.trace.expansions).findLast((e) => of.trace.nodesAt(e) <= 36) ?? 0;
-    const nodes = of.trace.nodesAt(cursor);
-    const waiting = Array.from({ length: nodes }, (_, n) => n).filter((n) => of.trace.expanded_n[n] > cursor);
-    const letters = new Map([waiting[0], waiting[2], nodes - 1].map((n, k) => [n, "ABC"[k]]));
-    const { frame, texts } = seenOf(of, cursor, screen, letters);
-    const { sizes } = frame.placed;
-    for (const n of letters.keys()) assert.ok(!sizes || sizes.kind_i[n] === BOARD);
-    const written = new Set(texts.filter(({ weight }) => weight === 700).map(({ text }) => text)); // no tiles
-    for (const n of waiting)
-      if (n > 8)
-        assert.ok(
-          !written.has(String(n)),
-          `${of.name} ${n} on ${screen.width} ${JSON.stringify(texts.filter(({ text }) => text === String(n)))}`,
-        );
-    for (const letter of letters.values()) assert.ok(written.has(letter), `${letter} on ${screen.width}`);
-  }
 });
 
 /** Where tags are drawn from now on: their left, top and width. @param {any} pen */
@@ -465,38 +371,4 @@ test("boards of a tree keep their size for several steps", () => {
     const changes = sizes.filter((size, k) => k && size !== sizes[k - 1]).length;
     assert.ok(changes <= 9, `${screen.width}: ${sizes}`);
   }
-});
-
-test("a tree of more nodes than have a focus is laid out as chosen", () => {
-  for (const of of RUNS) {
-    const cursor = of.trace.expansions;
-    if (of.trace.nodesAt(cursor) > MOST_READABLE) assert.ok(!seenOf(of, cursor, SCREENS[4]).frame.placed.sizes);
-  }
-});
-
-test("from afar dots are as large as their number allows", () => {
-  const { trace } = RUNS[0];
-  const how = { isCompact: false, isNumbered: true, isHall: true, rings: 0, corners: NO_CORNERS, height: 768 };
-  const dot = (/** @type {number} */ nodes, more = {}) => lookAt(trace, nodes, 1, () => "", { ...how, ...more }).dot;
-  assert.deepEqual(
-    [1, 2000, 2001, 20_000, 20_001].map((nodes) => dot(nodes)),
-    [4, 4, 2, 2, 0],
-  );
-  assert.deepEqual(
-    [100, 1e6].map((nodes) => dot(nodes, { rings: 12 })),
-    [4, 2],
-  );
-  assert.equal(dot(100, { isHall: false }), 0);
-});
-
-test("on a large picture the largest board is a share of its height, on others no smaller than usual", () => {
-  const { trace } = RUNS[0];
-  const how = { isNumbered: true, isHall: false, rings: 0, corners: NO_CORNERS };
-  const most = (/** @type {boolean} */ isCompact, /** @type {number} */ height) =>
-    lookAt(trace, 9, 1, () => "", { ...how, isCompact, height }).most;
-  for (const isCompact of [false, true]) {
-    assert.equal(most(isCompact, 0), most(isCompact, 500));
-    assert.equal(most(isCompact, 1200), 180);
-  }
-  assert.ok(most(true, 500) < most(false, 500));
 });

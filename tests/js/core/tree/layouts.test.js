@@ -2,26 +2,13 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
-import { Trace } from "../../../../static/core/trace/trace.js";
 import { Random } from "../../random.js";
-import { RICH, randomCase, search, stateOf } from "../../searches.js";
+import { RICH, randomCase, search } from "../../searches.js";
 import { appended, longWalk, randomForest, reduced, someNodes, wholeTrace } from "../../traces.js";
 /** @import {LayoutRecord, Placed} from "../../../../static/core/tree/layouts/placement.js" */
 /** @import {Columns} from "../../batches.js" */
 
 /** @typedef {{columns: Columns, sides?: 1 | 2}} Log */
-
-test("every layout has a description", () => {
-  assert.deepEqual(
-    LAYOUTS.map(({ key }) => key),
-    ["tree", "levels", "f", "h", "radial"],
-  );
-  assert.equal(new Set(LAYOUTS.map(({ label }) => label)).size, LAYOUTS.length);
-  for (const { label, blurb } of LAYOUTS) {
-    assert.match(label, /^\p{L}.{2,20}$/u);
-    assert.match(blurb, /^\p{Lu}.{20,100}\.$/u);
-  }
-});
 
 /**
  * Assert that two layouts are the same, bit for bit, and report their first difference.
@@ -104,27 +91,6 @@ for (const layout of LAYOUTS) {
       before = growth.placed();
       kept = structuredClone(before);
     }
-  });
-
-  test(`${key}: nodes are added only by growing`, () => {
-    const trace = wholeTrace(randomForest(new Random(14), 50, {}));
-    const growth = growing(trace);
-    assertSame(growth.placed(), from(trace, 0));
-    assert.equal(growth.placed().count, 0);
-    growth.grow();
-    assert.equal(growth.placed().count, 50);
-  });
-
-  test(`${key}: the extent is that of the places`, () => {
-    const random = new Random(15);
-    for (let turn = 0; turn < 100; turn++) {
-      const trace = wholeTrace(randomForest(random, 1 + random.below(200)));
-      checkExtent(from(trace, trace.nodes));
-      checkExtent(from(trace, random.below(trace.nodes + 1)));
-      checkExtent(from(trace, trace.nodes, someNodes(random, trace)));
-    }
-    const start = stateOf([1, 2, 3, 0], 2);
-    for (const empty of [new Trace(start), new Trace(start, start)]) checkExtent(from(empty, 0));
   });
 
   test(`${key}: all nodes by their numbers are placed as all nodes`, () => {

@@ -4,7 +4,6 @@ import test from "node:test";
 import { Recorder } from "../../../../static/core/takeaway/figures/recorder.js";
 import { tree } from "../../../../static/core/tree/layouts/tidy.js";
 import { priorityText } from "../../../../static/core/words/node.js";
-import { eventsOf, partOf } from "../../../../static/core/trace/events.js";
 import { discardsBelow, discardsOf } from "../../../../static/core/trace/discards.js";
 import { fit } from "../../../../static/core/tree/drawing/camera.js";
 import { framed } from "../../../../static/core/tree/drawing/form.js";
@@ -53,20 +52,6 @@ test("an expansion lists each discarded move once, with its count", () => {
     }
   }
   assert.ok(repeated > 0, "an annealing draws some children again");
-});
-
-test("event by event, children are listed as soon as they are discarded", () => {
-  for (const [, run] of LOCAL) {
-    const trace = traceOfRun(run);
-    for (let e = 0; e < Math.min(20, trace.expansions); e++) {
-      const events = eventsOf(trace, e, run.rule);
-      for (let event = 1; event < events.length; event++) {
-        const part = partOf(trace, e, event, run.rule);
-        const times = discardsBelow(trace, trace.node_e[e], e, part).reduce((sum, one) => sum + one.times, 0);
-        assert.equal(times, events[event - 1].discarded);
-      }
-    }
-  }
 });
 
 test("discarded children are beside the chosen one, without overlaps and inside the picture", () => {

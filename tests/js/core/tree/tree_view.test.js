@@ -5,7 +5,6 @@ import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
 import { placeOf } from "../../../../static/core/tree/layouts/placement.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
 import { nodesAs } from "../../../../static/core/tree/drawing/camera.js";
-import { pixelOf, shades } from "../../../../static/core/tree/palette.js";
 import { at, pick } from "../../../../static/core/tree/drawing/places.js";
 import { drawLettersOn } from "../../../../static/core/tree/drawing/tags.js";
 import { trailOf } from "../../../../static/core/tree/drawing/path_line.js";
@@ -110,24 +109,5 @@ test("every candidate of a question has its letter on it if boards have no digit
     const i = placeOf(frame.placed, found?.[0] ?? NONE);
     const [across, down] = at(frame, i);
     assert.ok(Math.abs(across - x) < 1 && Math.abs(down - y) < 3, text);
-  }
-});
-
-test("colours become pixels, red in the lowest byte", () => {
-  assert.equal(pixelOf("rgb(1, 2, 3)"), 0xff030201);
-  assert.equal(pixelOf("rgb(255, 255, 255)"), 0xffffffff);
-  assert.equal(pixelOf("rgba(16, 32, 48, 0.5)"), 0xff302010);
-});
-
-test("pixels of more nodes are darker on light paper and lighter on dark, and empty ones are clear", () => {
-  for (const [paper, sign] of /** @type {[string, number][]} */ ([
-    ["rgb(255, 255, 255)", -1],
-    ["rgb(20, 20, 20)", 1],
-  ])) {
-    const ink = shades("rgb(120, 120, 120)", paper);
-    assert.equal(ink[0], 0);
-    for (let many = 2; many < ink.length; many++)
-      assert.ok(sign * ((ink[many] & 255) - (ink[many - 1] & 255)) >= 0, `${many} on ${paper}`);
-    assert.equal(shades("rgb(120, 120, 120)", paper), ink);
   }
 });

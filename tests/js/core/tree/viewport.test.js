@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
-import { placeOf } from "../../../../static/core/tree/layouts/placement.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
 import { nodesAs } from "../../../../static/core/tree/drawing/camera.js";
 import { Gestures } from "../../../../static/core/tree/element/tree_input.js";
@@ -72,16 +71,6 @@ test("a node that is followed or visited is in the middle, close enough to read 
     assert.ok(visited && Math.hypot(visited.x - 400, visited.y - 300) < 1e-2);
     assert.ok(!viewport.visit(trace, NONE, false, 2 * STILL));
   }
-});
-
-test("for a node without a place its nearest placed ancestor is visited", () => {
-  const viewport = resting();
-  const ids = Uint32Array.from([0]);
-  viewport.show(trace, tree.from(trace, 400, ids), { ...FREE, mode: "fit" }, false, STILL);
-  const n = trace.parent_n.subarray(0, trace.nodes).indexOf(0);
-  assert.ok(n > 0 && viewport.placed && placeOf(viewport.placed, n) < 0);
-  assert.ok(viewport.visit(trace, n, false, STILL));
-  assert.deepEqual(viewport.pixelOf(0), { x: 400, y: 300 });
 });
 
 test("a press that hardly moves is a click, one that moves drags by as much", () => {

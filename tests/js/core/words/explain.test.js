@@ -3,22 +3,15 @@ import test from "node:test";
 
 import { explain as parts, plainText } from "../../../../static/core/words/explain.js";
 import { numbersText, priorityText } from "../../../../static/core/words/node.js";
-import { NONE, Trace } from "../../../../static/core/trace/trace.js";
-import { Random } from "../../random.js";
-import { RICH, cellsOf, randomCase, ruleOf, search, stateOf } from "../../searches.js";
+import { Trace } from "../../../../static/core/trace/trace.js";
+import { cellsOf, ruleOf, search, stateOf } from "../../searches.js";
 import { beginningOf, traceOf } from "../../traces.js";
-import { keyOf } from "../../ties.js";
 /** @import {Case} from "../../searches.js" */
 
-const MOVE_NAMES = ["Up", "Down", "Left", "Right"];
-const SEEDS = [...Array(60).keys()];
 const ALONE = "it is the only node on the frontier";
 
 /** All texts on a step. @type {(...step: Parameters<typeof parts>) => string} */
 const explain = (...step) => plainText(parts(...step));
-
-/** Without the thin spaces of large numbers. @param {string} text */
-const unspaced = (text) => text.replaceAll("\u202f", "");
 
 /** Two moves, D and R, from its goal. */
 const NEAR = { start: cellsOf("123-406-758"), goal: cellsOf("123-456-780"), columns: 3 };
@@ -43,136 +36,6 @@ test("A* is described step by step, from the start to the goal", () => {
   ]);
 });
 
-test("weighted A* shows its weight, and fractions with two digits", () => {
-  assert.deepEqual(said({ ...NEAR, algorithm: "wastar", weight: 1.5 }, 1), [
-    "Expanded the start because its f = 0 + 1.5·2 = 3 is lowest. Added nodes 1 (Up, 1 + 1.5·3 = 5.50), 2 (Down, " +
-      "1 + 1.5·1 = 2.50), 3 (Left, 1 + 1.5·3 = 5.50) and 4 (Right, 1 + 1.5·3 = 5.50).",
-  ]);
-});
-
-test("breadth-first search expands the node that has waited longest", () => {
-  assert.deepEqual(said({ ...NEAR, algorithm: "bfs" }, 1, 2, 9), [
-    `Expanded the start: ${ALONE}. Added nodes 1 (Up), 2 (Down), 3 (Left) and 4 (Right).`,
-    "Expanded node 1: it has been waiting longest. Added nodes 5 (Left) and 6 (Right). Down gives node 0's " +
-      "board again: discarded.",
-    "Expanded node 8: it has been waiting longest. It is the goal. Solved in 2 moves.",
-  ]);
-});
-
-test("depth-first search expands the newest", () => {
-  assert.deepEqual(said({ ...NEAR, algorithm: "dfs", limit: 20 }, 3), [
-    "Expanded node 6: it is the newest. Added node 7 (Left). Up gives node 4's board again: discarded.",
-  ]);
-});
-
-test("uniform-cost and greedy search name their priority", () => {
-  assert.match(
-    said({ ...NEAR, algorithm: "ucs", cost: "tile" }, 2)[0],
-    /^Expanded node 1 because its g = 2 is lowest\. Added/,
-  );
-  assert.match(said({ ...NEAR, algorithm: "greedy" }, 2)[0], /^Expanded node 2 because its h = 1 is lowest\. Added/);
-});
-
-test("a tie is described with the number of tied nodes and the rule that decides", () => {
-  const ties = /** @type {const} */ ([
-    ["fifo", "oldest"],
-    ["lifo", "newest"],
-    ["high_g", "oldest"],
-    ["low_g", "oldest"],
-  ]);
-  for (const [tie, age] of ties) {
-    const [sentence] = said({ ...NEAR, algorithm: "ucs", tie }, 2);
-    assert.ok(sentence.includes(` because its g = 1 is lowest (4 tie: ${age} first). `), sentence);
-  }
-});
-
-test("ties are never mentioned for a queue or a stack, and always for equal f on a priority queue", () => {
-  const names = { bfs: "", dfs: "", ucs: "g", greedy: "h", astar: "f", wastar: "f" };
-  const forms = new Set();
-  for (const seed of Array(120).keys()) {
-    const of = seed ? randomCase(new Random(seed)) : RICH;
-    const log = search(of);
-    const trace = traceOf(log);
-    const { node_e, f_n, g_n } = log.columns;
-    const [name, rule] = [names[of.algorithm], ruleOf(of)];
-    search(of, ({ cursor: e, order }) => {
-      if (e === node_e.length) return;
-      const n = node_e[e];
-      const tied = order().filter((m) => f_n[m] === f_n[n]);
-      const alike = tied.filter((m) => g_n[m] === g_n[n]);
-      const tie = keyOf(rule.tie);
-      const age = tie === "lifo" ? "newest" : "oldest";
-      const g = { fifo: "", lifo: "", high_g: "highest", low_g: "lowest" }[tie];
-      const all = `${tied.length} tie`;
-      let expected = `${all}: ${age} first`;
-      if (g && alike.length === 1) expected = `${all}: ${g} g first`;
-      else if (g && alike.length < tied.length) expected = `${all}, ${alike.length} with the ${g} g: oldest first`;
-      else if (g && name !== "g") expected = `${all}, all with the same g: oldest first`;
-      const told = explain(trace, e + 1, rule).match(/ is lowest(?: \(([^()]*)\))?\. /)?.[1];
-      const isTied = rule.structure === "priority queue" && tied.length > 1;
-      assert.equal(told, isTied ? expected : undefined, `seed ${seed}, expansion ${e}`);
-      if (isTied) forms.add(expected.replace(/\d+/g, "#"));
-      if (!isTied || (g && alike.length < 2)) return;
-      const among = g ? alike : tied;
-      assert.equal(n, age === "newest" ? Math.max(...among) : Math.min(...among));
-    });
-  }
-  const few = ["# tie: oldest first", "# tie: newest first", "# tie, all with the same g: oldest first"];
-  const wanted = ["highest", "lowest"].flatMap((g) => [
-    `# tie: ${g} g first`,
-    `# tie, # with the ${g} g: oldest first`,
-  ]);
-  for (const form of [...wanted, ...few]) assert.ok(forms.has(form), form);
-});
-
-test("a superseded node is described with both costs", () => {
-  assert.deepEqual(said(RICH, 52), [
-    "Expanded node 32 because its f = 20 + 2·5 = 30 is lowest. Added nodes 66 (Down, 21 + 2·4 = 29; replaces node " +
-      "64: 21 is cheaper than 27) and 67 (Left, 24 + 2·0 = 24). Right gives node 31's board again: discarded.",
-  ]);
-});
-
-test("every child that was added, discarded or superseded is described, in order of generation", () => {
-  let [back, elsewhere] = [0, 0];
-  for (const seed of SEEDS) {
-    const of = seed ? randomCase(new Random(seed)) : RICH;
-    const { columns } = search(of);
-    const { node_e, parent_n, nodes_end_e, discards_end_e, supersedes_n, seen_d, reason_d, g_n } = columns;
-    const trace = traceOf(search(of));
-    for (let e = 0; e < columns.node_e.length; e++) {
-      const told = parts(trace, e + 1, ruleOf(of)).map(({ lead, text }) => ({ lead, text: unspaced(text) }));
-      const added = told.find(({ lead }) => lead === "Added")?.text ?? "";
-      const discarded = told.find(({ text }) => text.endsWith(": discarded."))?.text ?? "";
-      const [from, fromD] = e ? [nodes_end_e[e - 1], discards_end_e[e - 1]] : [1, 0];
-      const made = [...Array(nodes_end_e[e] - from).keys()].map((i) => from + i);
-      assert.match(added, made.length > 1 ? /^nodes .* and .*\.$/ : made.length ? /^node .*\.$/ : /^$/);
-      assert.deepEqual(
-        [...added.matchAll(/(\d+) \((Up|Down|Left|Right)/g)].map(([, n, move]) => [Number(n), move]),
-        made.map((n) => [n, MOVE_NAMES[columns.move_n[n]]]),
-        added,
-      );
-      assert.deepEqual(
-        [...added.matchAll(/; replaces node (\d+): (\d+) is cheaper than (\d+)\)/g)].map((match) =>
-          match.slice(1).map(Number),
-        ),
-        made.filter((n) => supersedes_n[n] !== NONE).map((n) => [supersedes_n[n], g_n[n], g_n[supersedes_n[n]]]),
-        added,
-      );
-      const dropped = [...Array(discards_end_e[e] - fromD).keys()].map((i) => fromD + i);
-      const why = dropped.map((d) => {
-        assert.equal(reason_d[d], 0);
-        const isBack = seen_d[d] === parent_n[node_e[e]];
-        if (isBack) back++;
-        else elsewhere++;
-        return [MOVE_NAMES[columns.move_d[d]], String(seen_d[d])];
-      });
-      const [moves, nodes] = discarded.split(/ gives? /).map((words) => words.match(/[A-Z]\w+|\d+/g) ?? []);
-      assert.deepEqual(why.length ? moves.map((move, k) => [move, nodes[k]]) : [], why, discarded);
-    }
-  }
-  assert.ok(back > 1000 && elsewhere > 100, `${back} back, ${elsewhere} elsewhere`);
-});
-
 test("successive children discarded for one reason are described together", () => {
   const of = /** @type {const} */ ({ ...HOPELESS, algorithm: "bfs" });
   const told = (/** @type {number[]} */ ...reasons) => {
@@ -187,28 +50,6 @@ test("successive children discarded for one reason are described together", () =
   assert.equal(told(0, 2), "Down gives node 10's board again: discarded. Right undoes the previous move: discarded.");
 });
 
-test("descriptions have no double spaces, and their parts begin properly, once and in order", () => {
-  const leads = ["Expanded", "Added"];
-  for (const seed of SEEDS) {
-    const of = randomCase(new Random(seed));
-    const trace = traceOf(search(of));
-    for (let cursor = 0; cursor <= trace.expansions; cursor++) {
-      const told = parts(trace, cursor, ruleOf(of));
-      const text = plainText(told);
-      assert.doesNotMatch(text, / {2}|^ | $|undefined|NaN|null/, text);
-      assert.equal(told.map(({ lead, text: rest }) => (lead ? `${lead} ${rest}` : rest)).join(" "), text);
-      for (const part of told) assert.match(part.text, /^[^ ].*\.$/);
-      const said = told.map(({ lead }) => lead).filter(Boolean);
-      assert.deepEqual(
-        said,
-        leads.filter((lead) => said.includes(lead)),
-        text,
-      );
-      assert.equal(told[0].lead, cursor ? "Expanded" : "");
-    }
-  }
-});
-
 test("a goal tested at generation is described with the move that generated it", () => {
   assert.deepEqual(said({ ...NEXT, algorithm: "bfs", goalTest: "generation" }, 1), [
     `Expanded the start: ${ALONE}. Added nodes 1 (Up), 2 (Left) and 3 (Right). Node 3 is the goal. Solved in 1 ` +
@@ -221,22 +62,6 @@ test("a goal tested at expansion is announced at its expansion, not at its gener
     `Expanded the start: ${ALONE}. Added nodes 1 (Up), 2 (Left) and 3 (Right).`,
     "Expanded node 3: it has been waiting longest. It is the goal. Solved in 1 move.",
   ]);
-});
-
-test("exactly the solved runs say, only at their end, that the goal is found", () => {
-  for (const seed of SEEDS) {
-    const of = randomCase(new Random(seed));
-    const log = search(of);
-    const trace = traceOf(log);
-    for (let cursor = 1; cursor <= trace.expansions; cursor++) {
-      const found = log.result.status === "solved" && cursor === trace.expansions;
-      assert.equal(
-        /is the goal\..* Solved in /.test(explain(trace, cursor, ruleOf(of))),
-        found,
-        `seed ${seed}, cursor ${cursor}`,
-      );
-    }
-  }
 });
 
 test("the cost of a solution is stated if it is not the number of moves", () => {
