@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from solver import Board, Run, solve
 from solver.messages import Message
 from solver.problem.tiles import distance, explain_parity, mending_pair, solvable, usual_goals
-from tests.bad_input import BAD, FIRST_BAD, Bad, assert_is_one_sentence
+from tests.bad_input import BAD, Bad, assert_is_one_sentence
 from tests.everything import goals
 from webapp import create_app
 from webapp.explore.draft_check import check
@@ -59,33 +59,11 @@ def test_an_unsolvable_run_has_a_result_rather_than_an_error(client: FlaskClient
     assert (result["status"], result["cost"], result["moves"], result["expanded"]) == ("unsolvable", None, None, 0)
 
 
-@pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
-def test_a_bad_run_is_refused_in_one_sentence(bad: Bad, client: FlaskClient) -> None:
-    error = refusal(client, f"/api/run?{bad.query()}")
-    assert (error["code"], error["field"]) == ("bad_run", bad.name)
-    assert bad.part in error["message"]
-
-
 def test_a_run_beyond_what_the_server_allows_is_too_large() -> None:
     client = create_app(Settings(largest_limit=1000)).test_client()
     error = refusal(client, "/api/run?limit=1001")
     assert (error["code"], error["field"]) == ("too_large", "limit")
     assert client.get("/api/run?limit=1000").status_code == 200
-
-
-def test_an_absurdly_long_link_is_refused(client: FlaskClient) -> None:
-    for path in ("/api/run", "/api/check", "/api/shuffle"):
-        assert refusal(client, f"{path}?start={'1' * 100_000}")["field"] == "run"
-
-
-@pytest.mark.parametrize(
-    "query", ["%00", "=", "&&&", "start=%ff%fe&goal=012-345-678", "start", "?start=102-754-863", "%"]
-)
-def test_broken_links_are_answered_without_a_trace(query: str, client: FlaskClient) -> None:
-    for path in ("/", "/api/run", "/api/check", "/api/shuffle"):
-        answer = client.get(f"{path}?{query}")
-        assert answer.status_code in (200, 400)
-        assert "Traceback" not in answer.text
 
 
 def test_a_shuffle_is_as_far_away_as_asked_and_the_same_for_the_same_seed(client: FlaskClient) -> None:
@@ -100,28 +78,6 @@ def test_a_shuffle_is_as_far_away_as_asked_and_the_same_for_the_same_seed(client
 def test_a_shuffle_is_by_default_ten_moves_from_the_goal_with_the_blank_last(client: FlaskClient) -> None:
     start = Board.parse(asked(client, "/api/shuffle")["start"])
     assert distance(start, usual_goals(3, 3)["blank last"]) == 10
-
-
-@pytest.mark.parametrize(
-    ("given", "field"),
-    [
-        ({"distance": "32"}, "distance"),
-        ({"distance": "-1"}, "distance"),
-        ({"distance": "1.5"}, "distance"),
-        ({"distance": ""}, "distance"),
-        ({"distance": "9" * 500}, "distance"),
-        ({"distance": "\x00\n"}, "distance"),
-        ({"distance": "1001", "goal": "1234-5678-9abc-def0"}, "distance"),
-        ({"seed": "x"}, "seed"),
-        ({"seed": "9007199254740992"}, "seed"),
-        ({"goal": "123-456-788"}, "goal"),
-        ({"goal": ""}, "goal"),
-        ({"size": "3"}, "size"),
-        ({"si\nze": "3"}, "si ze"),
-    ],
-)
-def test_a_bad_shuffle_is_refused_in_one_sentence(given: dict[str, str], field: str, client: FlaskClient) -> None:
-    assert refusal(client, f"/api/shuffle?{urlencode(given)}")["field"] == field
 
 
 def test_a_valid_draft_gets_its_link_distance_parity_and_guarantee(client: FlaskClient) -> None:
@@ -255,11 +211,6 @@ def test_an_infinite_h_is_given_as_none(client: FlaskClient) -> None:
     assert (told["h"], told["parts"][0]["value"], told["distance"]) == (None, None, None)
     told = asked(client, "/api/node", start="132-456-780", goal="123-456-780", heuristic="max", of="manhattan-perfect")
     assert told["members"] == [["Manhattan distance", 2.0], ["Perfect", None]]
-
-
-@pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
-def test_a_bad_node_is_refused_in_one_sentence(bad: Bad, client: FlaskClient) -> None:
-    assert refusal(client, f"/api/node?{bad.query()}")["field"] == bad.name
 
 
 def test_the_check_of_a_draft_is_cached_for_a_minute_and_a_refusal_is_not(client: FlaskClient) -> None:

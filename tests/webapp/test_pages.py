@@ -8,7 +8,7 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
@@ -19,7 +19,6 @@ from solver.exercise import ASKS, BALLOTS, KINDS
 from solver.messages import Message
 from solver.numbers import NUMBERS, OF_A_RUN
 from solver.parameters import PARAMETERS
-from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 from tests.test_javascript import run_node
 from webapp import create_app
 from webapp.explore.page import BOUNDS
@@ -125,51 +124,6 @@ def problem_told(page: str) -> str:
     return html.unescape(sentence)
 
 
-@pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
-def test_the_answer_to_a_wrong_link_names_the_parameter_and_offers_the_nearest_valid_link(
-    bad: Bad, client: FlaskClient
-) -> None:
-    answer = client.get(f"/?{bad.query()}")
-    assert answer.status_code == 400
-    assert bad.name in problem_told(answer.text)
-    assert bad.part in problem_told(answer.text)
-    assert "Traceback" not in html.unescape(answer.text)
-    assert "<script>alert" not in answer.text
-    link = nearest_link(answer.text)
-    assert Run.parse(link.removeprefix("/?")).query() == link.removeprefix("/?")
-    assert client.get(link).status_code == 200
-
-
-@pytest.mark.parametrize(
-    ("query", "part"),
-    [
-        ("start=112-345-678", "has each number from 0 (the blank) to 8 once"),
-        ("start=102-754-863&goal=12-30", "must be"),
-        ("algorithm=dijkstra", "There is no search “dijkstra”; did you mean ucs? Choose one of bfs, dfs, "),
-        ("heuristic=<b>x</b>", "There is no heuristic “<b>x</b>”; choose one of zero, "),
-        ("order=UDLL", "order must be a permutation of UDLR or random, not “UDLL”."),
-        ("algorithm=wastar&weight=0.5", "weight must be a number from 1"),
-        ("limit=0", "limit must be a whole number from 1"),
-        ("at=minus", "at must be a whole number of at least 0"),
-        ("stage=nowhere", "stage must be tree, path, node or verdict"),
-        ("view=spiral", "view must be "),
-        ("node=-1", "node must be a whole number of at least 0"),
-        ("colour=red", "choose one of start, goal, "),
-        (f"start={'1' * 3900}", "at most"),
-    ],
-    ids=lambda part: part[:24],
-)
-def test_the_answer_to_a_wrong_link_names_the_given_and_the_allowed_values(
-    query: str, part: str, client: FlaskClient
-) -> None:
-    answer = client.get(f"/?{query}")
-    assert answer.status_code == 400
-    field, _, came = query.rpartition("&")[2].partition("=")
-    assert part in problem_told(answer.text)
-    assert (f"“{came}”" if field not in ("start", "goal", "colour") else field) in problem_told(answer.text)
-    assert client.get(html.unescape(nearest_link(answer.text))).status_code == 200
-
-
 def test_the_page_gets_the_parameters_of_its_view(client: FlaskClient) -> None:
     plain = data_of(client.get("/?start=102-754-863").text)
     looks = {
@@ -210,100 +164,10 @@ def test_the_questions_of_links_are_those_of_the_projector_and_of_a_class() -> N
     assert json.loads(run.stdout) == [sorted(asked), [[ask, kind.on_paper or ask] for ask, kind in ASKS.items()]]
 
 
-WRONG_LOOKS = [
-    ("view", "circle", "view must be tree, levels, f, h or radial, not “circle”.", ""),
-    ("view", "Radial", "view must be tree, ", "radial"),
-    ("view", "", "view is empty; it must be tree, ", ""),
-    ("stage", "solution", "stage must be tree, path, node or verdict, not “solution”.", ""),
-    ("stage", "vedict", "stage must be tree, path, ", "verdict"),
-    ("node", "-1", "node must be a whole number of at least 0, not “-1”.", ""),
-    ("node", "root", "node must be a whole number of at least 0, not “root”.", ""),
-    ("node", "", "node is empty; it must be a whole number of at least 0.", ""),
-    ("grain", "child", "grain must be expansion or event, not ", ""),
-    ("grain", "events", "grain must be expansion or event, not ", "event"),
-    ("present", "yes", "present must be 0, 1 or discs, not ", ""),
-    ("present", "disc", "present must be 0, 1 or discs, not ", "discs"),
-    (
-        "ask",
-        "orders",
-        "order, children, contents, values or nothing at all, not “orders”.",
-        "order",
-    ),
-    ("ask", "nex", "ask must be next, ", "next"),
-    ("lecture", "0", "lecture must be a whole number from 1 to 6, not ", ""),
-    ("lecture", "7", "lecture must be a whole number from 1 to 6, not ", "6"),
-    ("notes", "2", "notes must be 0 or 1, not “2”.", ""),
-    ("view", "<script>alert(1)</script>", "view must be tree", ""),
-    ("stage", "tree\0", "stage must be tree", ""),
-    ("ask", "x" * 3000, "ask must be next", ""),
-]
-
-
-@pytest.mark.parametrize(("key", "text", "part", "mended"), WRONG_LOOKS, ids=lambda part: str(part)[:20])
-def test_a_wrong_parameter_of_the_view_is_refused_and_the_nearest_link_keeps_the_others(
-    key: str, text: str, part: str, mended: str, client: FlaskClient
-) -> None:
-    others = {"at": "12", "event": "3", "view": "f", "stage": "path", "node": "4", "grain": "event", "present": "1"}
-    given = {**others, key: text}
-    answer = client.get(f"/?algorithm=bfs&{urlencode(given)}")
-    assert answer.status_code == 400
-    assert_is_one_sentence(problem_told(answer.text), key)
-    assert part in problem_told(answer.text)
-    kept = {name: mended if name == key else text for name, text in given.items() if name != key or mended}
-    nearest = html.unescape(nearest_link(answer.text))
-    assert sorted(parse_qsl(nearest[2:])) == sorted(parse_qsl(f"{HELLO}&algorithm=bfs&{urlencode(kept)}"))
-    assert client.get(nearest).status_code == 200
-
-
-def test_a_misspelt_parameter_of_the_view_is_corrected(client: FlaskClient) -> None:
-    answer = client.get("/?algorithm=bfs&stge=path&at=5")
-    assert "There is no parameter “stge”; did you mean stage?" in html.unescape(answer.text)
-    assert nearest_link(answer.text) == f"/?{HELLO}&algorithm=bfs&at=5&stage=path"
-
-
-def test_a_repeated_parameter_of_the_view_is_refused(client: FlaskClient) -> None:
-    answer = client.get("/?stage=tree&stage=path")
-    assert answer.status_code == 400
-    assert "stage is given 2 times; give it once." in html.unescape(answer.text)
-
-
-def test_the_nearest_link_to_a_wrong_run_keeps_the_view(client: FlaskClient) -> None:
-    answer = client.get("/?algorithm=bsf&at=end&view=radial&present=1")
-    assert nearest_link(answer.text) == f"/?{HELLO}&algorithm=bfs&at=end&view=radial&present=1"
-
-
-@pytest.mark.parametrize("at", ["-1", "1.5", "first", "", "1" * 50, "%0a"])
-def test_a_wrong_cursor_is_refused_and_the_nearest_link_keeps_the_run(at: str, client: FlaskClient) -> None:
-    answer = client.get(f"/?start=102-754-863&at={at}")
-    assert answer.status_code == 400
-    assert re.search(r"\bat (must be|is empty)", html.unescape(answer.text))
-    assert nearest_link(answer.text) == "/?start=102-754-863&goal=123-456-780"
-
-
 def test_a_link_shows_some_events_of_the_next_expansion(client: FlaskClient) -> None:
     data = data_of(client.get("/?start=102-754-863&at=12&event=3").text)
     assert (data["run"], data["at"], data["event"]) == ("start=102-754-863&goal=123-456-780", 12, 3)
     assert data_of(client.get("/?start=102-754-863").text)["event"] == 0
-
-
-@pytest.mark.parametrize("event", ["-1", "1.5", "end", "", "100", "1" * 50, "%0a"])
-def test_a_wrong_event_is_refused_and_the_nearest_link_keeps_the_run(event: str, client: FlaskClient) -> None:
-    answer = client.get(f"/?start=102-754-863&event={event}")
-    assert answer.status_code == 400
-    assert re.search(r"\bevent (must be|is empty)", html.unescape(answer.text))
-    assert "must be a whole number from 0 to 99" in html.unescape(answer.text)
-    assert nearest_link(answer.text) == "/?start=102-754-863&goal=123-456-780"
-
-
-def test_a_repeated_parameter_and_an_absurdly_long_link_are_refused(client: FlaskClient) -> None:
-    for query, part in (
-        ("order=ULDR&order=UDLR", "order is given 2 times"),
-        ("start=" + "1" * 50_000, "at most 4000 are allowed"),
-    ):
-        answer = client.get(f"/?{query}")
-        assert answer.status_code == 400
-        assert part in html.unescape(answer.text)
-        assert client.get(nearest_link(answer.text)).status_code == 200
 
 
 @pytest.mark.parametrize("page", HEADER, ids=lambda page: str(page.label))
@@ -497,9 +361,3 @@ def test_in_a_checkout_files_are_served_as_written_and_revalidated_each_time(cli
     assert again.status_code == 304
     again.close()
     assert client.get("/static/core").status_code == client.get("/static/../pyproject.toml").status_code == 404
-
-
-def test_the_nearest_link_drops_a_view_that_its_run_does_not_have(client: FlaskClient) -> None:
-    wrong = client.get("/?start=283-164-705&goal=123-804-765&stage=space")
-    assert wrong.status_code == 400
-    assert 'href="/?start=283-164-705&amp;goal=123-804-765"' in wrong.text

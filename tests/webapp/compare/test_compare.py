@@ -1,7 +1,6 @@
 """The compare page's shell: its link, its data, and the answer to wrong links."""
 
 import html
-import re
 from urllib.parse import parse_qsl, urlencode
 
 import pytest
@@ -10,7 +9,6 @@ from flask.testing import FlaskClient
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
 from solver.messages import Message
 from solver.problem import PROBLEMS
-from tests.bad_input import FIRST_BAD, Bad
 from tests.rings import thorough
 from tests.webapp.test_pages import Tags, data_of
 from webapp.compare.page import ALIGNMENTS, LESSON, MOST_RUNS, PRESETS, ComparisonLink, Preset, preset
@@ -84,65 +82,6 @@ def test_a_preset_compares_different_runs_that_all_find_a_path_on_the_lesson(cho
     )
 
 
-WRONG = [
-    (link(TWO[0]), "run", "run must be given 2 to 4 times, not once."),
-    (link(*TWO, *TWO, TWO[0]), "run", "run must be given 2 to 4 times, not 5 times."),
-    (link(TWO[0], "start=123-456-780&goal=012-345-678"), "run", "2 the start must be 102-754-863, as in number 1"),
-    (link(TWO[0], "start=102-754-863&goal=123-456-780"), "run", "2 the goal must be 012-345-678, as in number 1"),
-    (link(TWO[0], "start=1234-5678-9abc-def0"), "run", "as in number 1, not 1234-5678-9abc-def0."),
-    (link(TWO[0], f"{BOARD}&algorithm=bsf"), "run", "run number 2 cannot be used: There is no search “bsf”"),
-    (link(*TWO, align="time"), "align", "align must be expansions, level or share, not “time”."),
-    (link(*TWO, at="-1"), "at", "at must be a whole number of at least 0, not “-1”."),
-    (link(*TWO, at="end"), "at", "not “end”"),
-    (link(*TWO, at="9" * 11), "at", "at must be a whole number"),
-    (link(*TWO, view="circle"), "view", "view must be tree, levels, f, h or radial, not “circle”."),
-    (link(*TWO) + "&view=f&view=h", "view", "view is given 2 times; give it once."),
-    (link(*TWO, veiw="f"), "veiw", "did you mean view?"),
-    (link(*TWO) + "&at=1&at=2", "at", "at is given 2 times; give it once."),
-    (link(*TWO, order="ULDR"), "order", "There is no parameter “order”; choose one of run, align, at, view, stage."),
-    (link(*["1" * 9000] * 2), "run", "at most"),
-    ("/compare?run=&run=", "run", "number 1 is empty"),
-    (link(TWO[0], "problem=map"), "run", "In run number 2 the problem must be tiles, as in number 1, not map."),
-    (link("problem=map", "problem=grid"), "run", "In run number 2 the problem must be map, as in number 1, not grid."),
-    (link("problem=map", TWO[0]), "run", "In run number 2 the problem must be map, as in number 1, not tiles."),
-    (link("problem=map", "problem=map&start=Paris"), "run", "run number 2 cannot be used: There is no place “Paris”"),
-    (link("problem=grid", "problem=grid&moves=5"), "run", "run number 2 cannot be used: moves must be 4 or 8"),
-    (link("problem=grid", "problem=grid&map=iberia"), "run", "run number 2 cannot be used: Grid (grid) has no map"),
-    (link("problem=chess", "problem=chess"), "run", "run number 1 cannot be used: There is no problem “chess”"),
-    (link("problem=map"), "run", "run must be given 2 to 4 times, not once."),
-    (link(*["problem=map"] * 2, stage="path"), "stage", "stage must be tree or space, not “path”."),
-    (link(*TWO, stage="space"), "stage", "stage must be tree, not “space”."),
-    (link(*[f"problem=grid&cells={'#.' * 3000}"] * 2), "run", "at most"),
-    (link(TWO[0], "\0"), "run", "number 2 cannot be used: "),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("wrong", "field", "sentence"), WRONG, ids=lambda part: str(part)[:30])
-def test_the_answer_to_a_wrong_link_names_the_parameter_and_offers_the_nearest_valid_link(
-    wrong: str, field: str, sentence: str, client: FlaskClient
-) -> None:
-    answer = client.get(wrong)
-    said = html.unescape(answer.text)
-    assert answer.status_code == 400
-    assert field in said
-    assert sentence in said
-    near = nearest_link(answer.text)
-    assert client.get(near).status_code == 200
-    query = re.split("&(?:view|stage)=", near.removeprefix("/compare?"))[0]
-    assert ComparisonLink.parse(query).query() == query
-
-
-@pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
-def test_an_error_in_a_run_names_the_parameter_of_the_run(bad: Bad, client: FlaskClient) -> None:
-    answer = client.get(link(TWO[0], bad.query()))
-    assert answer.status_code == 400
-    said = html.unescape(answer.text)
-    assert "run number 2 cannot be used: " in said
-    assert "Traceback" not in said
-    assert "<script>alert" not in answer.text
-    assert client.get(nearest_link(answer.text)).status_code == 200
-
-
 def test_the_nearest_link_keeps_valid_parameters() -> None:
     query = link(TWO[0], f"{BOARD}&algorithm=gredy", at=5, align="lvel").removeprefix("/compare?")
     with pytest.raises(BadInput):
@@ -159,12 +98,6 @@ def test_a_link_sets_one_layout_for_all_trees(client: FlaskClient) -> None:
     assert data_of(client.get(link(*TWO)).text)["view"] == ""
     without_runs = data_of(client.get("/compare?view=levels").text)
     assert (without_runs["view"], without_runs["at"]) == ("levels", PRESETS[0].at)
-
-
-def test_the_nearest_link_keeps_the_layout(client: FlaskClient) -> None:
-    for wrong in (link(*TWO, at="x", view="radial"), link(*TWO, view="radal"), link(*TWO, veiw="radial")):
-        near = nearest_link(client.get(wrong).text)
-        assert near == link(*TWO, view="radial")
 
 
 def test_every_count_says_whether_less_is_better(client: FlaskClient) -> None:

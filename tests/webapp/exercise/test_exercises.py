@@ -12,7 +12,6 @@ from solver import Exercise
 from solver.conventions import FinderQuery, find
 from solver.exercise import QUESTIONS, grade, marks_csv, statement, summary
 from solver.messages import Message
-from tests.bad_input import assert_is_one_sentence
 from tests.webapp.test_pages import Tags, data_of
 from webapp.exercise.api import MOST_MARKED
 from webapp.pages import PAGES
@@ -258,24 +257,6 @@ def test_a_worksheet_accepts_a_run_as_an_encoded_link(client: FlaskClient) -> No
     assert "BFS by hand" in client.get(f"/worksheet?run={run}&ask=order&steps=4").text
 
 
-@pytest.mark.parametrize(
-    ("path", "part"),
-    [
-        (f"/exercise?{BOARDS}&first=9999", "this run ends with step"),
-        (f"/exercise?{BOARDS}&ask=why", "ask must be next, order, children, frontier or values, not “why”."),
-        (f"/worksheet?{BOARDS}&boards=99", "boards must be a whole number from 1 to "),
-        (f"/worksheet?{BOARDS}&algorithm=bfs&steps=40&form=tree", "for the tree to fit a page up to step"),
-        (f"/worksheet?{BOARDS}&algorithm=dfs&first=50&form=tree", "for the tree to fit a page up to step"),
-        (f"/conventions?{BOARDS}&expanded=many", "expanded must be a whole number from 0 to "),
-        ("/exercise?start=540-618-732&goal=123-804-765", "No moves lead from the start to the goal"),
-    ],
-)
-def test_a_question_that_a_run_does_not_allow_is_refused_in_words(path: str, part: str, client: FlaskClient) -> None:
-    answer = client.get(path)
-    assert answer.status_code == 400
-    assert part in html.unescape(answer.text)
-
-
 CLASS = f"/api/exercise/class?{BOARDS}&algorithm=bfs&at=3"
 
 
@@ -316,56 +297,6 @@ def test_the_answers_of_a_class_are_judged_a_few_at_a_time(
 
 
 @pytest.mark.parametrize(
-    ("path", "told", "field"),
-    [
-        ("&ask=order", None, "answers"),
-        ("&ask=order", {"answers": ["A"]}, "answers"),
-        ("&ask=order", {"answers": {"ABCDE": "many"}}, "answers"),
-        ("&ask=order", {"answers": {str(number): 1 for number in range(201)}}, "answers"),
-        ("&ask=order", {"answers": {"ABCZ": 1}}, "choice"),
-        ("&ask=children", {"answers": {"+U": 1}}, "choice"),
-        ("&ask=values", {"answers": {"1+1=2": 1}}, "ask"),
-        ("&ask=next", {"answers": {}}, "ask"),
-        ("9999&ask=order", {"answers": {}}, "at"),
-        ("&luck=1", {"answers": {}}, "luck"),
-    ],
-)
-def test_answers_that_cannot_be_tallied_are_refused_in_one_sentence(
-    path: str, told: object, field: str, client: FlaskClient
-) -> None:
-    answer = client.post(f"{CLASS}{path}", json=told)
-    assert answer.status_code == 400
-    error = (answer.json or {})["error"]
-    assert error["field"] == field
-    assert_is_one_sentence(error["message"], field)
-
-
-@pytest.mark.parametrize(
-    ("path", "field"),
-    [
-        (f"/api/exercise/verdict?{QUERY}&answer=nonsense", "answer"),
-        (f"/api/exercise?{QUERY}&luck=1", "luck"),
-        (f"/api/conventions?{BOARDS}", "expanded"),
-        (f"/api/conventions?{BOARDS}&expanded=7&algorithm=magic", "algorithm"),
-        (f"/api/sheet?{BOARDS}&from=9999&to=9999", "first"),
-        (f"/api/sheet?{BOARDS}&form=pdf", "form"),
-    ],
-)
-def test_the_api_names_the_field_that_is_wrong(path: str, field: str, client: FlaskClient) -> None:
-    answer = client.get(path)
-    assert answer.status_code == 400
-    assert answer.json is not None
-    assert answer.json["error"]["field"] == field
-
-
-def test_the_link_offered_instead_of_a_missing_step_leads_to_a_question(client: FlaskClient) -> None:
-    refused = client.get(f"/exercise?{BOARDS}&algorithm=bfs&first=9999&steps=3")
-    link = next(str(one["href"]) for one, _ in Tags(refused.text).named("a") if "/exercise?" in str(one.get("href")))
-    assert client.get(link).status_code == 200
-    assert "algorithm=bfs" in link
-
-
-@pytest.mark.parametrize(
     "path", [*(page.path for page in PAGES if page.path != "/embed"), "/c", "/about/limits", "/none"]
 )
 def test_the_header_of_every_page_leads_to_exercises_worksheets_and_the_finder(path: str, client: FlaskClient) -> None:
@@ -385,23 +316,6 @@ def test_conventions_of_another_problem_are_found_and_their_page_has_its_fields(
     blank = data_of(client.get("/conventions?problem=grid").text)
     assert (blank["query"], [one["key"] for one in blank["own"]]) == ("", ["cells", "moves", "corners", "diagonal"])
     assert blank["usual"]["start"] == "1.1"
-
-
-@pytest.mark.parametrize(
-    ("query", "part"),
-    [
-        ("problem=gird", "did you mean grid?"),
-        ("problem=map&expanded=7&heuristic=manhattan", "one or more of straight_line, zero, perfect"),
-        ("problem=map&expanded=7&goal=Bukarest", "did you mean Bucharest?"),
-    ],
-)
-def test_a_wrong_query_about_another_problem_is_refused_by_page_and_api(
-    query: str, part: str, client: FlaskClient
-) -> None:
-    page, answer = client.get(f"/conventions?{query}"), client.get(f"/api/conventions?{query}")
-    assert (page.status_code, answer.status_code) == (400, 400)
-    assert part in html.unescape(page.text)
-    assert part in answer.get_json()["error"]["message"]
 
 
 @pytest.mark.thorough

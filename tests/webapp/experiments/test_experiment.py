@@ -21,7 +21,6 @@ from solver.link import Parameter
 from tests.bad_input import assert_is_one_sentence
 from tests.rings import exhaustive
 from tests.webapp.real import serving
-from tests.webapp.test_pages import data_of
 from webapp import create_app
 from webapp.experiments.page import EXPERIMENTS
 from webapp.operate.settings import Settings
@@ -131,64 +130,11 @@ def test_an_experiment_stops_once_its_page_is_closed(monkeypatch: pytest.MonkeyP
     assert 0 < len(part["rows"]) < part["runs"]
 
 
-@pytest.mark.parametrize(
-    ("query", "field", "part"),
-    [
-        ("boards=x", "boards", "a whole number from 1 to 1000"),
-        ("after=-1", "after", "a whole number of at least 0"),
-        ("after=٣", "after", "a whole number of at least 0"),
-        ("limit=5000001", "limit", "limit must be at most 5000000 on this server, not 5000001."),
-        ("size=4x4&distances=all&boards=1000", "boards", "and at most 20000 are allowed."),
-        ("boards=5&boards=6", "boards", "boards is given 2 times"),
-        ("searches=%00", "searches", "cannot be used"),
-        ("colour=red", "colour", "There is no parameter “colour”"),
-    ],
-)
-def test_bad_input_and_too_large_an_experiment_are_refused_before_they_start(
-    query: str, field: str, part: str, client: FlaskClient
-) -> None:
-    deadline = time.monotonic() + PATIENCE_S
-    while (answer := client.get(f"/api/experiment?{query}")).get_json()["error"]["code"] == "busy":
-        assert "is being built" in answer.get_json()["error"]["message"]
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-    assert answer.status_code == 400
-    error = answer.get_json()["error"]
-    assert error["field"] == field
-    assert part in error["message"]
-    assert_is_one_sentence(error["message"], field)
-    assert not job_threads()
-
-
 def test_the_settings_of_the_server_limit_an_experiment() -> None:
     client = create_app(Settings(experiment_seconds=0.001)).test_client()
     assert "would take about" in client.get("/api/experiment?boards=50").get_json()["error"]["message"]
     client = create_app(Settings(experiment_runs=10)).test_client()
     assert "at most 10 are allowed" in client.get("/api/experiment?boards=50").get_json()["error"]["message"]
-
-
-@pytest.mark.parametrize(
-    ("given", "said"),
-    [
-        (
-            {"searches": "bfs dijkstra", "boards": "7"},
-            "In searches, “dijkstra” cannot be used: There is no search “dijkstra”",
-        ),
-        ({"searches": "bfs", "distances": "99", "boards": "3"}, "distances must be all, numbers from 1 to 31"),
-    ],
-)
-def test_the_page_offers_the_nearest_experiment_for_a_bad_link(
-    given: dict[str, str], said: str, client: FlaskClient
-) -> None:
-    answer = client.get("/experiments", query_string=given)
-    page = answer.get_data(as_text=True)
-    assert answer.status_code == 400
-    assert said in page
-    link = Experiment.nearest(given).query()
-    assert f"/experiments?{link}".replace("&", "&amp;") in page
-    nearest = client.get(f"/experiments?{link}")
-    assert nearest.status_code == 200
-    assert data_of(nearest.text)["begins"]
 
 
 @pytest.mark.parametrize("view", EXPERIMENTS.views, ids=lambda view: view.key)
@@ -197,20 +143,6 @@ def test_the_parameters_of_the_view_are_checked_too(view: Parameter, client: Fla
     for value, _ in view.values:
         assert client.get(f"/experiments?{QUERY}&{view.key}={value}").status_code == 200
     assert client.get(f"/experiments?{QUERY}&{view.key}=no").status_code == 400
-
-
-@pytest.mark.parametrize(
-    "others", ["problem=grid", "cells=..-..&start=1.1&problem=grid&moves=8", f"{QUERY}&problem=grid"]
-)
-def test_another_problem_is_refused_in_one_sentence_with_any_other_parameters(others: str, client: FlaskClient) -> None:
-    page, answer = client.get(f"/experiments?{others}"), client.get(f"/api/experiment?{others}")
-    assert (page.status_code, answer.status_code) == (400, 400)
-    told = answer.get_json()["error"]
-    assert (told["field"], told["message"]) == (
-        "problem",
-        "Experiments are on tiles only: problem must be left out, not “grid”.",
-    )
-    assert told["message"] in page.text
 
 
 @pytest.mark.thorough

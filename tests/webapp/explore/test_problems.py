@@ -145,15 +145,6 @@ def test_many_states_are_sent_in_pieces_of_bounded_size(client: FlaskClient) -> 
     assert sum(len(piece["columns"]) for piece in pieces) < 50_000  # of 2.5 MB of moves
 
 
-@pytest.mark.parametrize("wrong", ["2", "-1", "x", "", "1&piece=1"])
-def test_a_piece_that_does_not_exist_is_refused(wrong: str, client: FlaskClient) -> None:
-    answer = client.get(f"/api/space?{Run(problem='towers', pegs='5', start='000000').query()}&piece={wrong}")
-    assert answer.status_code == 400
-    error = answer.get_json()["error"]
-    assert error["field"] == "piece"
-    assert_is_said_once(error["message"])
-
-
 def test_pieces_that_a_browser_has_are_not_sent_again(client: FlaskClient) -> None:
     first = client.get(f"/api/space?{MAP}")
     again = client.get(f"/api/space?{MAP}", headers={"If-None-Match": first.headers["ETag"]})
@@ -178,13 +169,6 @@ def test_the_map_is_sent_with_the_estimates_of_the_book(client: FlaskClient) -> 
     assert (told["noun"], told["nouns"], told["actions"]) == ("place", "places", [])
 
 
-def test_boards_are_not_listed(client: FlaskClient) -> None:
-    answer = client.get("/api/space?start=283-164-705&goal=123-804-765")
-    assert answer.status_code == 400
-    assert answer.get_json()["error"]["field"] == "problem"
-    assert_is_said_once(answer.get_json()["error"]["message"])
-
-
 def test_a_draft_of_a_problem_is_checked(client: FlaskClient) -> None:
     told = client.get(f"/api/check?{MAP}").get_json()
     assert told["run"] == "problem=map&start=Arad&goal=Bucharest"
@@ -198,45 +182,6 @@ def test_a_draft_of_a_problem_is_checked(client: FlaskClient) -> None:
     [error] = wrong["errors"]
     assert error["message"] == "There is no place “Aradd” on the map of Romania; did you mean Arad?"
     assert (error["field"], str(Message.of(error))) == ("start", error["message"])
-
-
-@pytest.mark.parametrize(
-    ("query", "field"),
-    [
-        ("problem=mao", "problem"),
-        ("problem=map&start=", "start"),
-        ("problem=map&start=Atlantis", "start"),
-        ("problem=grid&cells=...-..", "cells"),
-        ("problem=grid&cells=", "cells"),
-        ("problem=grid&cells=.%23.&start=1.2&goal=1.3", "start"),
-        ("problem=graph&edges=S-A:1,A", "edges"),
-        ("problem=graph&edges=S-A:-4", "edges"),
-        ("problem=graph&edges=S-A:inf", "edges"),
-        ("problem=graph&edges=S-A:1&h=S:x", "h"),
-        ("problem=jugs&sizes=1000000000.3", "sizes"),
-        ("problem=map&heuristic=manhattan", "heuristic"),
-        ("problem=map&cells=...", "cells"),
-        (MAP[:-7], "goal"),
-    ],
-)
-def test_a_wrong_link_gets_one_sentence_and_the_nearest_that_works(query: str, field: str, client: FlaskClient) -> None:
-    if query == MAP[:-7]:
-        query, field = "problem=map&start=Arad&goal=Buchare", "goal"  # cut off in the middle
-    told = client.get(f"/api/check?{query}").get_json()
-    if "error" in told:
-        told = {"errors": [told["error"]]}
-    assert told["errors"][0]["field"] == field
-    assert_is_said_once(told["errors"][0]["message"])
-    page = client.get(f"/?{query}")
-    assert page.status_code == 400
-    near = Run.nearest(query)
-    assert html.escape(near.query()) in page.text or near.query() in page.text
-
-
-def test_a_request_for_tiles_only_refuses_other_problems(client: FlaskClient) -> None:
-    answer = client.get(f"/api/node?{MAP}")
-    assert answer.status_code == 400
-    assert "needs a run on tiles, not on problem=map" in html.unescape(answer.text)
 
 
 def test_the_verdict_knows_the_cheapest_path_of_a_problem(client: FlaskClient) -> None:

@@ -10,9 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import Run, solve
-from solver.problem.tiles import usual_goals
 from tests import oracle
-from tests.bad_input import FIRST_BAD, Bad, assert_is_one_sentence
 
 USUAL = ("fifo", "lifo", "high_g", "low_g")
 ORDERS = sorted("".join(order) for order in permutations("UDLR"))
@@ -115,30 +113,3 @@ def test_a_row_states_the_number_of_common_expansions(table: Table) -> None:
 def test_a_variant_that_hits_the_node_limit_says_so(table: Table) -> None:
     run = Run("876-543-210", "123-456-780", algorithm="bfs", limit=500)
     assert {(row["status"], row["cost"]) for row in table(run)} == {("limit", None)}
-
-
-@pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
-def test_a_bad_run_is_refused_in_one_sentence(bad: Bad, client: FlaskClient) -> None:
-    for url in (f"/api/verdict?{bad.query()}", f"/api/what-if?{urlencode({'run': bad.query()})}"):
-        answer = client.get(url)
-        assert answer.status_code == 400
-        error = answer.get_json()["error"]
-        assert_is_one_sentence(error["message"], error["field"])
-
-
-@pytest.mark.parametrize(
-    ("given", "field"),
-    [
-        ({"after": "-1"}, "after"),
-        ({"after": "x"}, "after"),
-        ({"wide": "1"}, "wide"),
-        ({"base": Run(usual_goals(2, 2)["blank last"], usual_goals(2, 2)["blank last"]).query()}, "base"),
-        ({"base": "start=1"}, "start"),
-    ],
-)
-def test_a_bad_question_about_the_table_is_refused(client: FlaskClient, given: dict[str, str], field: str) -> None:
-    answer = client.get(f"/api/what-if?{urlencode({'run': Run().query(), **given})}")
-    assert answer.status_code == 400
-    error = answer.get_json()["error"]
-    assert error["field"] == field
-    assert_is_one_sentence(error["message"], error["field"])

@@ -8,9 +8,8 @@ from flask.testing import FlaskClient
 
 from solver import HEURISTICS, Run
 from solver.analysis import Study, dominance, portrait
-from tests.bad_input import assert_is_one_sentence
 from tests.rings import some, thorough
-from tests.webapp.test_pages import Tags, data_of
+from tests.webapp.test_pages import data_of
 
 
 def asked(client: FlaskClient, query: str) -> dict[str, Any]:
@@ -66,43 +65,6 @@ def test_heuristics_that_do_not_fit_the_goal_are_listed_and_refused_in_a_sentenc
         assert answer.get_json()["error"]["field"] == "heuristic"
 
 
-@pytest.mark.parametrize(
-    ("query", "field", "link"),
-    [
-        ("goal=112-345-678", "goal", "/heuristics?goal=123-456-780"),
-        ("heuristic=manhatan&against=zero", "heuristic", "/heuristics?goal=123-456-780&against=zero"),
-        ("heuristic=sum&weights=nan", "weights", "/heuristics?goal=123-456-780&heuristic=sum"),
-        ("goal=1234-5678-9abc-def0&heuristic=perfect", "heuristic", "/heuristics?goal=1234-5678-9abc-def0"),
-        ("colour=red", "colour", "/heuristics?goal=123-456-780"),
-        ("goal=123-456-780&goal=012-345-678", "goal", "/heuristics?goal=123-456-780"),
-    ],
-)
-def test_a_wrong_link_gets_an_explanation_and_the_nearest_valid_link(
-    query: str, field: str, link: str, client: FlaskClient
-) -> None:
-    refused = client.get(f"/api/heuristics?{query}")
-    assert refused.status_code == 400
-    error = refused.get_json()["error"]
-    assert error["field"] == field
-    assert_is_one_sentence(error["message"], field)
-    page = client.get(f"/heuristics?{query}")
-    assert page.status_code == 400
-    assert error["message"] in html.unescape(page.text)
-    offered = [
-        attributes["href"] for attributes, _ in Tags(page.text).named("a") if attributes.get("class") == "button"
-    ]
-    assert offered == [link, "/about/limits"]
-    assert client.get(link).status_code == 200
-
-
-@pytest.mark.parametrize("query", ["%00", "=", "&&&", "goal=%ff", "goal", "weights=%", "of=" + "x" * 5000])
-def test_broken_links_are_answered_without_a_trace(query: str, client: FlaskClient) -> None:
-    for path in ("/heuristics", "/api/heuristics"):
-        answer = client.get(f"{path}?{query}")
-        assert answer.status_code in (200, 400)
-        assert "Traceback" not in answer.text
-
-
 def test_the_page_is_given_its_study_in_canonical_form(client: FlaskClient) -> None:
     answer = client.get("/heuristics?heuristic=manhattan&against=zero&goal=123456780&utm_source=mail")
     assert answer.status_code == 200
@@ -129,23 +91,6 @@ def test_violations_on_a_graph_are_shown_and_infinite_distances_counted_separate
     assert answer["too_steep"] == {"board": "A", "move": "S", "h": 9.0, "after": 1.0, "leads_to": "S", "cost": 0.5}
     assert (answer["cut_off"], answer["endless"], answer["of_goal"]) == (1, max(cell[1] for cell in answer["cells"]), 0)
     assert asked(client, "problem=towers")["root"] == "2222"
-
-
-@pytest.mark.parametrize(
-    ("query", "part"),
-    [
-        ("problem=maps", "did you mean map?"),
-        ("problem=map&heuristic=manhattan", "There is no heuristic “manhattan”"),
-        ("problem=map&goal=Bukarest", "There is no place “Bukarest”"),
-        ("problem=jugs&sizes=99.98.97.96", "more than 200 000 states"),
-    ],
-)
-def test_a_wrong_study_of_another_problem_is_refused_in_a_sentence(query: str, part: str, client: FlaskClient) -> None:
-    answer = client.get(f"/api/heuristics?{query}")
-    assert answer.status_code == 400
-    said = answer.get_json()["error"]["message"]
-    assert part in said
-    assert_is_one_sentence(said, said.split()[0])
 
 
 def test_the_page_of_another_problem_opens_with_its_study(client: FlaskClient) -> None:

@@ -171,10 +171,3 @@ def test_the_page_gets_the_runs_the_scenes_and_the_scene_of_its_link(client: Fla
     compared = parse_qs(data["compare"].partition("?")[2])
     assert compared["run"] == [lane["run"] for lane in data["lanes"]]
     assert client.get(data["compare"]).status_code == 200
-
-
-@pytest.mark.parametrize("query", ["step=0", f"step={len(SCENES) + 1}", "step=x", "step=-1", "step=1&step=2", "at=3"])
-def test_the_answer_to_a_wrong_scene_links_to_the_tour(query: str, client: FlaskClient) -> None:
-    answer = client.get(f"/show-me?{query}")
-    assert answer.status_code == 400
-    assert 'href="/show-me' in answer.text

@@ -14,7 +14,6 @@ from flask.testing import FlaskClient
 
 from solver import Run, check, solve, watch
 from solver.recording import Recording
-from tests.bad_input import assert_is_one_sentence
 from webapp.recorded.samples import SAMPLE, SAMPLES, Sample, jugs, maze, recorded, river, romania, stack
 
 each_sample = pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.key)
@@ -40,18 +39,6 @@ def test_the_run_to_compare_with_may_be_on_any_problem(client: FlaskClient) -> N
     assert json.loads(found[1])["run"] == "problem=map&start=Arad&goal=Bucharest&algorithm=bfs"
 
 
-@pytest.mark.parametrize(
-    ("run", "nearest"), [("start=123-406-758&algorithm=bsf", "algorithm%3Dbfs"), ("start=nonsense", "/trace")]
-)
-def test_an_invalid_run_is_refused_with_the_nearest_link(run: str, nearest: str, client: FlaskClient) -> None:
-    answer = client.get("/trace", query_string={"run": run})
-    assert answer.status_code == 400
-    sentence = re.search(r"run cannot be used: [^<]*", answer.text)
-    assert sentence
-    assert_is_one_sentence(sentence[0], "run")
-    assert nearest in answer.text
-
-
 @each_sample
 def test_a_sample_is_what_watching_its_program_gives(sample: Sample, client: FlaskClient, tmp_path: Path) -> None:
     file = tmp_path / "program.py"
@@ -70,14 +57,6 @@ def test_a_sample_is_on_the_page_and_shows_its_program(sample: Sample, client: F
     page = unescape(client.get(f"/trace?sample={sample.key}").text)
     assert sample.words in page
     assert sample.program in page
-
-
-def test_an_unknown_sample_is_refused(client: FlaskClient) -> None:
-    answer = client.get("/trace?sample=romana")
-    assert answer.status_code == 400
-    assert_is_one_sentence(unescape(re.search(r"sample must be [^<]*", answer.text)[0]), "sample")  # type: ignore[index]
-    assert "/trace?sample=romania" in answer.text
-    assert client.get("/trace/samples/nothing.jsonl").status_code == 404
 
 
 def test_the_claims_of_the_samples_hold() -> None:

@@ -12,7 +12,6 @@ from PIL import Image
 
 from solver import ALGORITHMS, Run, Search, solve
 from solver.numbers import whole
-from tests.bad_input import assert_is_one_sentence
 from webapp import create_app
 from webapp.share.preview import picture, routes
 from webapp.shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
@@ -217,11 +216,3 @@ def test_too_many_simultaneous_requests_for_previews_get_a_time_to_retry(
     assert [other.status_code for other in others] == [503]
     assert others[0].json["error"]["retry_ms"] > 0
     assert "Retry-After" in others[0].headers
-
-
-@pytest.mark.parametrize(("query", "field"), [("start=11-22", "start"), ("at=-1", "at"), ("size=2", "size")])
-def test_a_picture_of_a_wrong_link_is_refused_in_one_sentence(client: FlaskClient, query: str, field: str) -> None:
-    answer = client.get(f"/preview.png?{query}")
-    assert answer.status_code == 400
-    assert answer.json["error"]["field"] == field
-    assert_is_one_sentence(answer.json["error"]["message"], field)

@@ -8,10 +8,9 @@ import pytest
 import segno
 from flask.testing import FlaskClient
 
-from tests.bad_input import assert_is_one_sentence
 from webapp import create_app
 from webapp.operate.settings import Settings
-from webapp.share.qr import CAPACITY, LONGEST_FORM, QUIET
+from webapp.share.qr import QUIET
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINK = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4&present=1"
@@ -76,36 +75,3 @@ def test_a_code_is_a_cacheable_dark_picture_on_white_without_a_fixed_size(client
     ground, dark = root.findall(f"{SVG}path")
     assert (ground.get("fill"), dark.get("stroke")) == ("#fff", "#000")
     assert "style" not in answer.text
-
-
-WRONG = [
-    ("", "link", "link is empty; it must be a link within this site"),
-    ("link=", "link", "link is empty; it must be a link within this site"),
-    ("link=http://elsewhere.example/", "link", "link must be a link within this site"),
-    ("link=//elsewhere.example/", "link", "link must be a link within this site"),
-    (r"link=/\elsewhere.example/", "link", "link must be a link within this site"),
-    ("link=javascript:alert(1)", "link", "link must be a link within this site"),
-    ("link=examples", "link", "link must be a link within this site"),
-    ("link=/%09/elsewhere.example", "link", "link must be a link within this site"),
-    ("link=/%00", "link", "link must be a link within this site"),
-    ("link=/?start=1&goal=2", "goal", "There is no parameter “goal”; choose link."),
-    ("link=/&link=/", "link", "link is given 2 times; give it once."),
-    ("link=/" + "a" * CAPACITY, "link", f"at most {CAPACITY} are allowed."),
-    ("link=/" + "%C3%A9" * 1000, "link", f"at most {CAPACITY} are allowed."),
-    ("link=/" + "a" * 100_000, "link", f"at most {CAPACITY} are allowed."),
-]
-
-
-@pytest.mark.parametrize(("query", "field", "part"), WRONG, ids=lambda part: part[:24])
-def test_a_link_that_cannot_be_a_code_is_refused_in_one_sentence(
-    query: str, field: str, part: str, client: FlaskClient
-) -> None:
-    answers = [client.get(f"/qr?{query}")]
-    if query.count("=") == 1 and len(query) < LONGEST_FORM:
-        answers.append(client.post("/qr", data=query, content_type="application/x-www-form-urlencoded"))
-    for answer in answers:
-        assert answer.status_code == 400
-        error = answer.get_json()["error"]
-        assert (error["code"], error["field"]) == ("bad_link", field)
-        assert_is_one_sentence(error["message"], field)
-        assert part in error["message"]
