@@ -1,8 +1,6 @@
 """The farmer with a wolf, a goat and a cabbage: crossings, the estimate, and refusals."""
 
-import pytest
-
-from .spaces import assert_promises, assert_refused, distances, made, reached
+from .spaces import assert_promises, distances, made, reached
 
 
 def test_the_farmer_needs_7_crossings_over_10_states() -> None:
@@ -35,17 +33,3 @@ def test_states_are_read_as_people_write_them() -> None:
     space = made("farmer")
     assert {space.read(text, "start") for text in ("FWC", "cwf", "F, W, C", "(f w c)")} == {(1, 1, 0, 1)}
     assert [space.write(space.read(text, "start")) for text in ("None", "gf", "G")] == ["none", "FG", "G"]
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("WG", "In goal WG, the wolf eats the goat; the nearest is G."),
-        ("FW", "In goal FW, the goat eats the cabbage; the nearest is W."),
-        ("FF", "goal must be the letters of those on the first bank, such as FWGC or WC, or none, not “FF”."),
-        ("FX", "goal must be the letters of those on the first bank, such as FWGC or WC, or none, not “FX”."),
-        ("", "goal is empty; it must be the letters of those on the first bank, such as FWGC or WC, or none."),
-    ],
-)
-def test_an_impossible_state_is_refused(text: str, sentence: str) -> None:
-    assert_refused("goal", sentence, made("farmer").read, text, "goal")

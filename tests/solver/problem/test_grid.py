@@ -16,8 +16,6 @@ from tests.rings import some, thorough
 
 from .spaces import assert_promises, assert_refused, distances, made, reached, units
 
-SIZES = "A maze has odd sizes from 3x5 or 5x3 to 499x499 and a seed of at most 4294967295"
-
 
 def grid(cells: str, moves: str = "4", **others: str) -> Grid:
     space: Grid = made("grid", cells=cells, moves=moves, **others)
@@ -206,69 +204,6 @@ def test_cells_are_read_as_people_write_them() -> None:
     assert (space.write((2, 3)), space.at((2, 3))) == ("2.3", (3, -2))
 
 
-@pytest.mark.parametrize(
-    ("cells", "sentence"),
-    [
-        ("...-..", "All rows of cells must be equally long: row 1 has 3 cells, row 2 has 2."),
-        ("###-###", "cells has walls only; leave at least one cell free."),
-        ("", "cells is empty; write rows joined by -, such as ...-.#.-...."),
-        (".", "cells has 1 row of 1; at least 2 cells and at most 1024 rows of 1024 work."),
-        ("." * 1025, "cells has 1 row of 1025; at least 2 cells and at most 1024 rows of 1024 work."),
-        ("-".join(["." * 500] * 500), "cells has 250000 free cells; at most 200000 work."),
-        ("." * 2_000_000, "cells has 2000000 characters; at most 1100000 are read."),
-        ("1,12,-...", "All rows of cells must be equally long: row 1 has 2 cells, row 2 has 3."),
-        (
-            "1,1000-..",
-            "Row 1 of cells has “1000”; in a row with commas a cell is . (free), # (wall) or a cost from 1 to 999, "
-            "such as 1,12,.,#.",
-        ),
-        (
-            "1,,2",
-            "Row 1 of cells has an empty cell; in a row with commas a cell is . (free), # (wall) or a cost from 1 to "
-            "999, such as 1,12,.,#.",
-        ),
-        (
-            "..-.x",
-            "Row 2 of cells has “x”; a cell is . (free), # (wall) or a cost from 2 to 9, and rows are joined by -.",
-        ),
-        ("maze.20x31.5", f"{SIZES}, not “maze.20x31.5”; try maze.19x31.5."),
-        ("maze.3x3.5", f"{SIZES}, not “maze.3x3.5”; try maze.3x5.5."),
-        ("maze.999x999.5", f"{SIZES}, not “maze.999x999.5”; try maze.499x499.5."),
-        ("maze.5x5.4294967296", f"{SIZES}, not “maze.5x5.4294967296”; try maze.5x5.4294967295."),
-        (
-            "field.1x600.5",
-            "A field has sizes from 2x2 to 500x500 and a seed of at most 4294967295, not “field.1x600.5”; "
-            "try field.2x500.5.",
-        ),
-        (
-            "maze.21x31",
-            "cells must be rows joined by -, or rows, columns and seed of a maze or field, such as maze.21x31.5, "
-            "not “maze.21x31”.",
-        ),
-    ],
-)
-def test_cells_that_cannot_be_used_are_refused(cells: str, sentence: str) -> None:
-    assert_refused("cells", sentence, grid, cells)
-
-
-def test_an_unknown_number_of_moves_is_refused() -> None:
-    assert_refused("moves", "moves must be 4 or 8, not “6”.", grid, "..", "6")
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("1.2", "goal must be a free cell, and 1.2 is a wall; the nearest free cell is 1.1."),
-        ("9.9", "goal must be a cell of the grid, 1.1 to 2.3, not 9.9; the nearest is 2.3."),
-        ("0.1", "goal must be a cell of the grid, 1.1 to 2.3, not 0.1; the nearest is 1.1."),
-        ("x", "goal must be a row and a column, 1.1 to 2.3, not “x”."),
-        ("", "goal is empty; it must be a row and a column, 1.1 to 2.3."),
-    ],
-)
-def test_a_cell_that_cannot_be_used_is_refused(text: str, sentence: str) -> None:
-    assert_refused("goal", sentence, grid(".#.-...").read, text, "goal")
-
-
 def read_maze(text: str) -> tuple[str, str | None, str | None]:
     """Return the cells of a pasted maze, its start and its goal."""
     texts = read_pasted(SPACES["grid"], text).texts
@@ -299,24 +234,6 @@ def test_long_rows_without_costs_are_written_as_bits_and_read_again() -> None:
     assert "walls" not in priced.query(), "costs are written out"
     assert "walls" not in Run(problem="grid", cells="..#-...").query(), "so are rows that are short"
     assert Run(problem="grid", cells="walls.2x3.MA") == Run(problem="grid", cells="..#-#..")
-
-
-@pytest.mark.parametrize(
-    ("cells", "sentence"),
-    [
-        ("walls.", "In cells, walls. must be followed by rows and columns, such as 80x120, not “”."),
-        ("walls.2y3.MA", "In cells, walls. must be followed by rows and columns, such as 80x120, not “2y3”."),
-        ("walls.2x3.MAA", "The walls of 2x3 cells are 2 letters, not 3."),
-        ("walls.2x3.é!", "The walls of 2x3 cells must be letters, digits, - and _, not “é!”."),
-        ("walls.2x3.__", "cells has walls only; leave at least one cell free."),
-        (
-            "walls.9999x2.AA",
-            "cells has 9999 rows of 2; at least 2 cells and at most 1024 rows of 1024 work.",
-        ),
-    ],
-)
-def test_invalid_bits_of_walls_are_refused(cells: str, sentence: str) -> None:
-    assert_refused("cells", sentence, lambda: Run(problem="grid", cells=cells))
 
 
 MAZE = """

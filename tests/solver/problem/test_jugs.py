@@ -7,9 +7,7 @@ import pytest
 from solver.problem.jugs import MOST_OF_FOUR, MOST_OF_THREE
 from solver.problem.space import MOST_STATES
 
-from .spaces import assert_refused, distances, made, reached
-
-SIZES = "sizes must be 2 to 4 whole numbers of 1 to 999 litres joined by a dot"
+from .spaces import distances, made, reached
 
 
 @pytest.mark.parametrize(("goal", "steps"), [("*.2", 4), ("2.*", 6)])
@@ -59,43 +57,3 @@ def test_litres_are_read_as_people_write_them() -> None:
     assert {space.read(text, "start") for text in ("2.3", "2,3", "(2, 3)", " 2 3 ", "02.3")} == {(2, 3)}
     assert space.read_goal("2, *", (0, 0))[0] == "2.*"
     assert space.read_goal("2.0", (0, 0))[1]((2, 0))
-
-
-@pytest.mark.parametrize(
-    ("sizes", "sentence"),
-    [
-        ("1000000000.3", f"{SIZES}, not “1000000000.3”; try 999.3."),
-        ("4", f"{SIZES}, not “4”; try 4.3."),
-        ("4.0", f"{SIZES}, not “4.0”; try 4.1."),
-        ("5.4.3.2.1", f"{SIZES}, not “5.4.3.2.1”; try 5.4.3.2."),
-        ("x", f"{SIZES}, not “x”; try 4.3."),
-        ("", "sizes is empty; it must be 2 to 4 whole numbers of 1 to 999 litres joined by a dot; try 4.3."),
-    ],
-)
-def test_sizes_that_cannot_be_used_are_refused(sizes: str, sentence: str) -> None:
-    assert_refused("sizes", sentence, made, "jugs", sizes=sizes)
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("5.0", "start “5.0” has 5 litres in jug 1, which holds 4; the nearest is 4.0."),
-        ("1.2.3", "start must be the litres of each of the 2 jugs, such as 0.0, not “1.2.3”."),
-        ("2.*", "start must be the litres of each of the 2 jugs, such as 0.0, not “2.*”."),
-        ("", "start is empty; it must be the litres of each of the 2 jugs, such as 0.0."),
-    ],
-)
-def test_impossible_litres_are_refused(text: str, sentence: str) -> None:
-    assert_refused("start", sentence, made("jugs").read, text, "start")
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("*.9", "goal “*.9” has 9 litres in jug 2, which holds 3; the nearest is *.3."),
-        ("*.*", "goal “*.*” asks for no amount; try *.2."),
-        ("2.*.*", "goal must be the litres of each of the 2 jugs, * for any, such as *.2, not “2.*.*”."),
-    ],
-)
-def test_an_impossible_goal_is_refused(text: str, sentence: str) -> None:
-    assert_refused("goal", sentence, made("jugs").read_goal, text, (0, 0))

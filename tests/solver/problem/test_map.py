@@ -9,7 +9,7 @@ import pytest
 from solver.problem import PROBLEMS
 from solver.problem.map_data import MAPS
 
-from .spaces import assert_promises, assert_refused, distances, made, reached, units
+from .spaces import assert_promises, distances, made, reached, units
 
 STRAIGHT_LINE = PROBLEMS["map"].heuristics[0].estimate
 
@@ -102,25 +102,3 @@ def test_neighbours_are_in_the_order_of_the_roads() -> None:
 )  # fmt: skip
 def test_names_are_read_without_case_accents_and_spaces(key: str, text: str, place: str) -> None:
     assert made("map", map=key).read(text, "start") == place
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("Bucarest", "There is no place “Bucarest” on the map of Romania; did you mean Bucharest?"),
-        ("", "goal is empty; it must be a place on the map of Romania, such as Arad."),
-    ],
-)
-def test_a_place_that_is_not_on_the_map_is_refused(text: str, sentence: str) -> None:
-    assert_refused("goal", sentence, made("map").read, text, "goal")
-
-
-def test_an_unknown_place_is_refused_with_the_list_of_all_places() -> None:
-    listed = ", ".join(MAPS["romania"].places)
-    sentence = f"There is no place “123” on the map of Romania; choose one of {listed}."
-    assert_refused("start", sentence, made("map").read, "123", "start")
-
-
-def test_a_map_that_does_not_exist_is_refused() -> None:
-    sentence = "There is no map “germny”; did you mean germany? Choose one of romania, germany, iberia."
-    assert_refused("map", sentence, made, "map", map="germny")

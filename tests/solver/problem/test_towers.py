@@ -50,21 +50,3 @@ def test_states_are_read_as_people_write_them() -> None:
     assert space == made("towers")
     assert {space.read(text, "start") for text in ("012", "0,1,2", "(0, 1, 2)", "0 1 2")} == {(0, 1, 2)}
     assert space.ends("0,1,2")[1] == "222"
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("0300", "goal “0300” has a disk on peg 3, but the pegs are 0, 1 and 2; try 0200."),
-        ("000", "goal must have 4 disks like the start, not 3; try 0000."),
-        ("22222", "goal must have 4 disks like the start, not 5; try 2222."),
-        ("x", "goal must be the peg of each disk, 0 to 2, the smallest disk first, such as 0000, not “x”."),
-        ("", "goal is empty; it must be the peg of each disk, 0 to 2, the smallest disk first, such as 0000."),
-    ],
-)
-def test_an_impossible_goal_is_refused(text: str, sentence: str) -> None:
-    assert_refused("goal", sentence, made("towers").read_goal, text, (0, 0, 0, 0))
-
-
-def test_a_number_of_pegs_that_cannot_be_used_is_refused() -> None:
-    assert_refused("pegs", "pegs must be a whole number from 3 to 5, not “2”.", made, "towers", pegs="2")
