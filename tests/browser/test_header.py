@@ -69,28 +69,6 @@ def test_help_from_the_menu_gives_the_focus_back_to_it(page: Page) -> None:
     expect(menu).to_be_focused()
 
 
-def test_a_wide_screen_has_the_pages_in_its_head(page: Page) -> None:
-    page.set_viewport_size({"width": 1000, "height": 700})
-    page.goto("/heuristics")
-    links = page.get_by_role("navigation", name="Pages").get_by_role("link")
-    expect(links).to_have_text([str(one.label) for one in HEADER if not one.group])
-    expect(page.get_by_role("button", name="Menu", exact=True)).to_be_hidden()
-    tops = page.locator("header").evaluate(
-        "head => [...head.querySelectorAll('a, button')].filter(one => one.checkVisibility())"
-        ".map(one => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round(top + bottom))"
-    )
-    assert max(tops) - min(tops) <= 2, "the head is one row"
-
-
-def test_a_fragment_in_the_address_does_not_reload_the_page(page: Page) -> None:
-    page.goto("/experiments")
-    page.evaluate("window.untouched = true")
-    page.evaluate("location.hash = 'main'")
-    page.go_back()
-    page.wait_for_timeout(300)
-    assert page.evaluate("window.untouched")
-
-
 @pytest.mark.parametrize("path", some(PATHS, lambda path: path in ("/", "/worksheet")))
 def test_every_page_leads_to_the_pages_of_each_group(page: Page, path: str) -> None:
     page.goto(path)
@@ -119,23 +97,6 @@ def test_every_page_leads_to_the_pages_of_each_group(page: Page, path: str) -> N
         pages.get_by_role("button", name=re.compile(str(group))).click()
         page.get_by_role("group", name=str(group)).get_by_role("link").nth(1).click()
         expect(page).to_have_url(re.compile(re.escape(inside[1].path)))
-
-
-def test_the_tab_key_goes_through_the_header_from_left_to_right(page: Page) -> None:
-    page.goto("/")
-    page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Skip to the player")).to_be_focused()
-    lefts = []
-    while True:
-        page.keyboard.press("Tab")
-        left = page.evaluate(
-            "() => document.activeElement.closest('header') && document.activeElement.getBoundingClientRect().left"
-        )
-        if left is None:
-            break
-        lefts.append(left)
-    assert len(lefts) == 10
-    assert lefts == sorted(lefts)
 
 
 def test_exercise_and_worksheet_are_those_of_the_run_that_is_shown(page: Page) -> None:

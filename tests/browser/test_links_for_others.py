@@ -115,15 +115,6 @@ def assert_menu_gives(page: Page, reader: Page, begins: str, why: str) -> None:
     assert_says(code, why)
 
 
-@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_a_shared_link_has_an_address_that_others_can_open_or_a_reason_why_not(
-    page: Page, way: Way, static: Path
-) -> None:
-    with opened(page, way, static) as (reader, home, link):
-        page.goto(f"{home}/?{RUN}")
-        assert_menu_gives(page, reader, f"{link}/?", way.why)
-
-
 @pytest.mark.parametrize("name", WAYS)
 def test_every_page_shares_links_that_others_can_open_or_gives_a_reason_why_not(
     page: Page, name: str, static: Path

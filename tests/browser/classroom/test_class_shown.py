@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.class_states import ask, code_of_class, tell
+from tests.browser.class_states import code_of_class
 
 SIZES = ((1280, 720), (1024, 768), (960, 540))
 PAIR = "/?start=182-503-467&goal=123-456-780&present=discs&at=30"
@@ -166,23 +166,3 @@ def test_pages_of_a_class_work_without_storage(page: Page, path: str, tolerated:
     expect(page.locator(shown).first).to_be_visible()
     page.wait_for_load_state("networkidle")  # with the modules that load late
     assert faults == []
-
-
-def test_the_bars_of_two_rounds_are_side_by_side(page: Page, handset: Page) -> None:
-    code = code_of_class(page)
-    board, student = page.locator("class-board"), joined(handset, code)
-    ask(page, "l")
-    for number in ("1", "2"):
-        expect(student).to_have_attribute("data-round", number)
-        handset.get_by_label("Your answer").fill("2")
-        handset.get_by_role("button", name="Answer").click()
-        expect(board).to_have_attribute("data-answered", "1")
-        if number == "1":
-            page.keyboard.press("v")
-            expect(board).to_have_attribute("data-round", "2")
-    tell(page)
-    expect(page.locator(".scale .said i")).to_have_count(2)
-    first, second = (bar.bounding_box() for bar in page.locator(".scale .said i").all())
-    assert first
-    assert second
-    assert first["x"] + first["width"] <= second["x"] + 1

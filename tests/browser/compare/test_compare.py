@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Error, Route, expect
 
 from solver import ALGORITHMS, BadInput, Run, solve
-from tests.browser.compare.compare_page import SMALL, Compare, begun, cursor_of, first_difference, states
+from tests.browser.compare.compare_page import SMALL, Compare, begun, first_difference, states
 from tests.browser.screen import copied_link, view_menu, written
 from tests.browser.wire import Wire
 from tests.rings import some
@@ -39,15 +39,6 @@ def test_a_preset_opens_where_its_runs_differ_and_shows_their_expanded_boards(co
         expect(compare.told).to_contain_text(f"expanded {taken[0].node.board}, " if taken else "has ended")
 
 
-@pytest.mark.exhaustive
-def test_each_pair_of_runs_has_its_own_first_difference(compare: Compare) -> None:
-    compare.open(SMALL)
-    compare.page.get_by_text("Pairs", exact=True).click()
-    for one, other in ((0, 1), (0, 2), (1, 2)):
-        first = first_difference([SMALL.runs[one], SMALL.runs[other]])
-        expect(compare.page.locator(f'[data-pair="{one}-{other}"]')).to_contain_text(f"at expansion {first}")
-
-
 def test_a_sheet_opens_at_its_button_and_within_the_window(compare: Compare) -> None:
     compare.open(SMALL)
     for width, height in ((1440, 900), (2560, 1440), (1024, 768), (844, 390)):
@@ -69,18 +60,6 @@ def test_a_sheet_opens_at_its_button_and_within_the_window(compare: Compare) -> 
             expect(sheet).to_have_count(0)
     compare.page.set_viewport_size({"width": 390, "height": 844})
     expect(compare.button("First difference")).to_be_visible()
-
-
-@pytest.mark.exhaustive
-def test_runs_that_never_differ_are_reported_as_equal(compare: Compare) -> None:
-    run = Run(**LESSON)
-    compare.open(ComparisonLink((run, run)))
-    expect(compare.page.locator(".difference")).to_contain_text("none: one run ends before they differ")
-    expect(compare.button("First difference")).to_be_disabled()
-    compare.go(5)
-    compare.await_cursors([5, 5])
-    assert compare.counted() == states([run, run], [5, 5])
-    assert compare.counted()["here"] == "0"
 
 
 @pytest.mark.first
@@ -114,19 +93,6 @@ def test_every_count_of_every_run_is_in_the_table_and_the_best_is_marked(compare
     expect(compare.table.locator('[data-now="generated"]')).to_have_text([written(number) for number in generated])
     for run in SMALL.runs:
         expect(compare.table).to_contain_text(ALGORITHMS[run.algorithm].promise(run).text)
-
-
-@pytest.mark.parametrize("width", [1440, 1024])
-def test_the_table_of_three_runs_has_room_and_its_rows_are_alike(compare: Compare, width: int) -> None:
-    compare.page.set_viewport_size({"width": width, "height": 900})
-    compare.open(SMALL)
-    compare.go(20)
-    wide, room = compare.table.locator(".tabled").evaluate("table => [table.scrollWidth, table.clientWidth]")
-    assert wide <= room
-    rows = compare.table.locator("tr:has([data-count])")
-    heights = rows.evaluate_all("rows => rows.map(row => Math.round(row.getBoundingClientRect().height))")
-    assert len(heights) > 10
-    assert max(heights) - min(heights) <= 1, heights
 
 
 def test_a_state_that_is_chosen_in_one_tree_is_chosen_in_all(compare: Compare) -> None:
@@ -217,28 +183,6 @@ def test_another_board_is_searched_by_all_runs_and_a_wrong_one_is_refused(compar
     assert solve(Run(shown.pop(), boards["goal"])).cost == 14
 
 
-def test_a_board_that_can_be_read_in_two_ways_is_asked_about(compare: Compare) -> None:
-    page = compare.page
-    compare.open(SMALL)
-    said = page.locator("compare-bar").get_by_role("status")
-    page.locator(".board-menu summary").click()
-    start, goal = (page.locator(f".board-menu input[name={name}]") for name in ("start", "goal"))
-    start.fill("4 6 / 7 5 8 / 1 2 3")
-    start.press("Enter")
-    expect(said).to_contain_text("Which is meant?")
-    said.get_by_role("button", name="The empty place, row 1, column 1, is the blank.").click()  # nothing covers it
-    expect(start).to_have_value("046-758-123")
-    goal.fill("2 x / 3 1")
-    goal.press("Enter")
-    expect(page.locator(".board-menu .sheet").get_by_role("status")).to_contain_text("x is the blank.")
-    expect(start).to_have_value("20-31")
-    page.keyboard.press("Escape")
-    expect(said).to_contain_text("x is the blank.")
-    page.go_back()
-    expect(start).to_have_value("046-758-123")
-    expect(said).to_have_count(0)
-
-
 def test_a_choice_made_while_the_server_checks_another_one_is_kept_with_it(compare: Compare) -> None:
     page = compare.page
     compare.open(SMALL)
@@ -309,18 +253,3 @@ def test_a_run_goes_from_explore_to_compare_and_back(compare: Compare) -> None:
         compare.runs.first.get_by_text("Change", exact=True).click()
         compare.runs.first.get_by_role("link", name="Open in Explore").click()
         expect(page).to_have_url(re.compile(re.escape(f"/?{run.query()}&at=7&view=levels") + "$"))
-
-
-def test_a_link_shows_the_same_to_somebody_else(compare: Compare) -> None:
-    page = compare.page
-    compare.open(ComparisonLink(SMALL.runs, "level"))
-    compare.go(9)
-    link = copied_link(page)
-    assert parse_qsl(link.partition("?")[2]) == parse_qsl(ComparisonLink(SMALL.runs, "level", 9).query())
-    cursors = [cursor_of(run, "level", 9) for run in SMALL.runs]
-    compare.await_cursors(cursors)
-    counted = compare.counted()
-    page.goto(link)
-    compare.await_runs(SMALL.runs)
-    compare.await_cursors(cursors)
-    assert compare.counted() == counted

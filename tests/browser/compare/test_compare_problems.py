@@ -10,16 +10,12 @@ from solver import Run, solve
 from solver.problem import PROBLEMS
 from tests.browser.compare.compare_page import Compare, first_difference, states
 from tests.browser.screen import copied_link
-from tests.browser.takeaway.test_take_away import opened, taken
 from tests.rings import some
 from webapp.compare.page import PRESETS, ComparisonLink, Preset, preset
 
 OTHERS = [chosen for chosen in PRESETS if chosen.problem != "tiles"]
 MAP = next(chosen for chosen in OTHERS if chosen.key == "map")
 MOVES = next(chosen for chosen in OTHERS if chosen.key == "moves")
-MAZES = ComparisonLink(
-    tuple(Run(problem="grid", cells=f"maze.11x15.{seed}", algorithm="astar") for seed in (1, 2)), at=9
-)
 
 
 def first_of(compare: Compare, name: str) -> Locator:
@@ -97,23 +93,6 @@ def test_the_choice_of_tree_or_space_is_kept_by_the_link_and_on_the_way_to_explo
     expect(page.locator("search-tree")).to_have_count(2)
 
 
-def test_searches_of_different_mazes_are_side_by_side_without_counts_of_states(compare: Compare) -> None:
-    page = compare.page
-    compare.open(MAZES)
-    expect(page.locator("state-counts")).to_contain_text("These runs search different states, so the states")
-    expect(page.locator("state-counts dd")).to_have_count(0)
-    expect(compare.button("First difference")).to_have_count(0)
-    for place, seed in enumerate((1, 2)):
-        expect(compare.runs.nth(place).get_by_role("heading")).to_have_text(f"A*, cells maze.11x15.{seed}")
-        expect(compare.runs.nth(place).locator("state-map")).to_have_attribute("data-taken", "9")
-    expect(compare.table.get_by_text("best", exact=True)).to_have_count(0)
-    page.keyboard.press("d")
-    expect(compare.at).to_have_value("9")
-    page.get_by_label("Alignment").select_option("share")
-    page.keyboard.press("End")
-    compare.await_cursors([solve(run).expanded for run in MAZES.runs])
-
-
 def test_the_puzzle_of_all_runs_or_of_one_can_be_changed(compare: Compare) -> None:
     page = compare.page
     ends = {"start": "1.1", "goal": "9.13"}
@@ -169,21 +148,6 @@ def test_runs_of_different_problems_are_refused_with_a_link_that_works(compare: 
     expect(page.locator(".problem")).to_have_text("In run number 3 the problem must be map, as in number 1, not grid.")
     page.locator("main a.button").first.click()
     compare.await_runs([Run.parse(run) for run in maps])
-
-
-def test_pictures_and_events_of_compared_problems_are_saved(compare: Compare) -> None:
-    page = compare.page
-    compare.open(MAZES)
-    opened(page)
-    menu = page.locator("share-menu")
-    which = menu.get_by_label("Run", exact=True)
-    expect(which.locator("option").nth(1)).to_have_text("A* search, Manhattan distance, cells maze.11x15.2")
-    which.select_option("All side by side")
-    picture = taken(page, "SVG").read_text()
-    assert "cells maze.11x15.1" in picture
-    assert "cells maze.11x15.2" in picture
-    rows = taken(page, "CSV", "Data: numbers of all runs").read_text()
-    assert "A*, cells maze.11x15.2" in rows
 
 
 GRID = "-".join(["......"] * 4)

@@ -31,13 +31,6 @@ def counted(nodes: int) -> str:
     return f"{written(nodes)} node{'' if nodes == 1 else 's'}"
 
 
-def root_of(columns: SimpleNamespace, n: int) -> int:
-    """Return the root of the tree that a node is in."""
-    while columns.parent_n[n] != oracle.NONE:
-        n = int(columns.parent_n[n])
-    return n
-
-
 def depth_of(columns: SimpleNamespace, n: int) -> int:
     """Return how many moves a node is from its root."""
     depth = 0

@@ -8,9 +8,9 @@ from playwright.sync_api import Locator, expect
 
 from solver import Run
 from tests import oracle, traces
-from tests.browser.core.frontiers import counted, depth_of, frontier_after, root_of, trace_of
+from tests.browser.core.frontiers import counted, depth_of, frontier_after, trace_of
 from tests.browser.screen import Screen, written
-from tests.rings import exhaustive, some
+from tests.rings import some
 
 LARGE = {"start": "102-754-863", "goal": "012-345-678", "algorithm": "bfs", "order": "ULDR"}
 RUNS = [
@@ -24,15 +24,6 @@ RUNS = [
     Run("231-450", "123-450", algorithm="wastar", heuristic="manhattan", weight=2.5, cost="tile", tie="lifo"),
     Run("1234-5678-9abc-d0ef", "1234-5678-9abc-def0", algorithm="bfs", goal_test="generation"),
 ]  # fmt: skip
-
-# The sides, each with whether the line below its head has the colour of the frontier.
-MARKED = """sides => sides.map(side => {
-  const [head, probe] = [side.querySelector("h3"), document.createElement("i")];
-  probe.style.color = "var(--frontier)";
-  const wanted = getComputedStyle(side.appendChild(probe)).color;
-  probe.remove();
-  return [side.dataset.side, getComputedStyle(head).borderBottomColor === wanted];
-})"""
 
 
 @pytest.mark.first
@@ -196,133 +187,3 @@ def test_a_priority_queue_is_grouped_by_f_with_exact_counts_and_the_group_that_t
         else:
             expect(decides).to_have_text(re.compile(r"^\s*g \d" if "g" in tie else r"^\s*node \d"))
     assert tied > 0
-
-
-@pytest.mark.parametrize("algorithm", ["idastar", exhaustive("iddfs"), exhaustive("dls")])
-def test_a_deepening_search_shows_its_branch_with_waiting_siblings_and_its_bound(
-    screen: Screen, algorithm: str
-) -> None:
-    run = Run("123-678-450", "123-456-780", algorithm=algorithm, **({"depth": 12} if algorithm == "dls" else {}))
-    search, columns = traces.whole(run)
-    screen.open(run.query())
-    for cursor in (1, 9, search.expanded // 2, search.expanded - 1):
-        screen.seek(cursor)
-        node = int(columns.node_e[cursor - 1])
-        branch, root = [], 0
-        while node != oracle.NONE:
-            branch.append(node)
-            root = node
-            node = int(columns.parent_n[node])
-        shown = screen.page.locator("[data-branch]").evaluate_all(
-            "nodes => nodes.map(node => Number(node.dataset.branch))"
-        )
-        assert shown == branch[: len(shown)]
-        assert shown
-        expect(screen.page.locator("[data-branch]").first).to_contain_text(f"node {branch[0]}, expanded")
-        expect(screen.page.locator('[data-branch][data-current="true"]')).to_have_attribute(
-            "data-branch", str(branch[0])
-        )
-        iteration = int((columns.parent_n[: root + 1] == oracle.NONE).sum())
-        head = screen.page.get_by_role("heading", name="Frontier · stack")
-        told = "" if algorithm == "dls" else f"iteration {iteration} · "  # it has only one iteration
-        expect(head).to_contain_text(f"{told}bound {columns.bound_e[cursor - 1]:g} ·")
-        stack = [n for n in range(int(columns.nodes_end_e[cursor - 1])) if n not in set(columns.node_e[:cursor])][::-1]
-        expect(screen.frontier.first).to_have_attribute("data-node", str(stack[0]))
-        found = screen.frontier.evaluate_all("rows => rows.map(row => Number(row.dataset.node))")
-        assert found == stack[: len(found)]
-        expect(screen.page.locator(".reached")).to_have_text(
-            f"No reached set, only the current branch: {counted(len(branch))}."
-        )
-
-
-@pytest.mark.parametrize("key", [exhaustive("bidirectional"), "mm"])
-def test_a_search_from_both_ends_shows_two_lists_and_which_is_next(screen: Screen, key: str) -> None:
-    run = Run("123-678-450", "123-456-780", algorithm=key)
-    search, columns = traces.whole(run)
-    screen.open(run.query())
-    sides = set()
-    for cursor in range(0, search.expanded, 3):
-        screen.seek(cursor)
-        side = root_of(columns, int(columns.node_e[cursor]))
-        sides.add(side)
-        expect(screen.page.locator('.side[data-next="true"]')).to_have_attribute("data-side", str(side))
-        expect(screen.page.locator('frontier-view li[aria-current="true"]')).to_have_attribute(
-            "data-node", str(columns.node_e[cursor])
-        )
-        marked = dict(screen.page.locator(".side").evaluate_all(MARKED))
-        assert marked == {str(other): other == side for other in (0, 1)}
-        for s in (0, 1):
-            rows = screen.page.locator(f'.side[data-side="{s}"] li').evaluate_all(
-                "rows => rows.map(row => [Number(row.ariaPosInSet), Number(row.dataset.node)])"
-            )
-            assert [place for place, _ in rows] == sorted(place for place, _ in rows)
-            assert {root_of(columns, n) for _, n in rows} <= {s}
-        places = screen.frontier.evaluate_all("rows => rows.map(row => Number(row.ariaPosInSet))")
-        assert len(set(places)) == len(places)
-        assert 1 in places
-    assert sides == {0, 1}
-
-
-@pytest.mark.exhaustive
-def test_a_frontier_too_long_for_a_list_says_how_much_of_it_is_listed(screen: Screen) -> None:
-    run = Run("edf7-bc95-6021-48a3", "0123-4567-89ab-cdef", algorithm="bfs")
-    search, columns = traces.whole(run)
-    screen.open(run.query(), at="end")
-    screen.await_cursor(search.expanded)
-    size = int(columns.frontier_e[-1])
-    expect(
-        screen.page.get_by_text(f"The list shows the first {written(300_000)} of {written(size)} nodes.")
-    ).to_be_visible()
-    scroller = screen.page.locator("frontier-view .scroller")
-    scroller.evaluate("box => box.scrollTo(0, box.scrollHeight)")
-    expect(row(screen, 300_000)).to_be_visible()
-    screen.seek(search.expanded // 3)
-    expect(row(screen, 1)).to_have_attribute("data-node", str(columns.node_e[search.expanded // 3]))
-
-
-def test_within_an_expansion_the_frontier_lacks_its_node_and_has_the_children_so_far(screen: Screen) -> None:
-    run = Run("724-506-831", "123-456-780", heuristic="misplaced")
-    trace = trace_of(run)
-    screen.open(run.query(), at=30)
-    screen.await_cursor(30)
-    view = screen.page.locator("frontier-view")
-    for added in (0, 1, 2):
-        view.evaluate("(view, added) => { view.part = { added }; }", added)
-        count = trace.nodes_end_e[29] + added
-        there = [n for n in range(count) if n not in trace.node_e[:31]]
-        expected = sorted(there, key=lambda n: (trace.f_n[n], n))
-        expect(screen.page.get_by_role("heading", name="Frontier")).to_contain_text(f"{len(expected)} boards")
-        found = screen.frontier.evaluate_all("rows => rows.map(row => Number(row.dataset.node))")
-        assert found == expected[: len(found)]
-    view.evaluate("view => { view.part = null; }")
-    expect(screen.frontier.first).to_have_attribute("data-node", str(trace.node_e[30]))
-
-
-def test_the_boards_of_a_branch_are_large_enough_to_be_read(screen: Screen) -> None:
-    screen.open("start=102-754-863&goal=012-345-678&algorithm=idastar", at=30)
-    screen.await_cursor(30)
-    pictures = screen.page.locator("[data-branch] .picture")
-    sizes = pictures.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
-    assert sizes
-    assert min(sizes) >= 36
-    heads = screen.page.locator(".band .head").evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
-    assert set(heads) == {46}
-
-
-def test_a_local_search_lists_the_children_of_which_it_keeps_one(screen: Screen) -> None:
-    run = Run("102-754-863", "012-345-678", algorithm="hill_climbing")
-    _, columns = traces.whole(run)
-    screen.open(run.query(), at=1)
-    screen.await_cursor(1)
-    children = screen.page.get_by_role("list", name="Children of the start").get_by_role("listitem")
-    moves = [*columns.move_d[: columns.discards_end_e[0]], columns.move_n[1]]
-    expect(children).to_have_count(len(moves))
-    assert children.evaluate_all("all => all.map(one => one.dataset.move)") == ["UDLR"[m] for m in sorted(moves)]
-    kept = children.and_(screen.page.locator("[data-kept=true]"))
-    expect(kept).to_contain_text(f"h {columns.h_n[1]:g}")
-    expect(kept).to_contain_text("kept as node 1")
-    expect(screen.frontier).to_have_count(1)
-    expect(screen.page.get_by_text("Local search keeps one node.")).to_be_visible()
-    screen.button("Last").click()
-    expect(screen.page.locator("frontier-view").get_by_text("The frontier is empty.")).to_be_visible()
-    expect(screen.page.get_by_role("list", name="Children of node")).to_be_visible()

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 from playwright.sync_api import expect
 
-from solver import ALGORITHMS, Run
-from tests import oracle, traces
+from solver import Run
+from tests import traces
 from tests.browser.core.frontiers import depth_of, frontier_after, trace_of
 from tests.browser.screen import Screen, written
 
@@ -48,48 +48,6 @@ def test_the_frontier_can_be_drawn_as_the_heap_of_the_textbooks(screen: Screen) 
     expect(screen.frontier.first).to_have_attribute("data-node", str(trace.node_e[60]))
 
 
-@pytest.mark.exhaustive
-def test_superseded_entries_stay_in_the_heap_struck_through(screen: Screen) -> None:
-    run = Run("543-210", "012-345", algorithm="ucs", cost="tile")
-    _, columns = traces.whole(run)
-    waited = (int(old) for old in columns.supersedes_n if old != oracle.NONE and old not in columns.node_e)
-    new = int((columns.supersedes_n == next(waited)).argmax())
-    cursor = int((columns.nodes_end_e <= new).sum()) + 1
-    screen.open(run.query(), at=cursor)
-    screen.await_cursor(cursor)
-    screen.button("Heap array").click()
-    stale = screen.page.locator('frontier-view [data-stale="true"]')
-    expect(stale).to_have_count(1)
-    expect(stale.locator("b")).to_have_css("text-decoration-line", "line-through")
-    expect(stale).to_have_attribute("aria-label", re.compile("superseded"))
-    expect(screen.page.get_by_text("1 of them superseded")).to_be_visible()
-
-
-@pytest.mark.exhaustive
-def test_searches_without_one_priority_queue_offer_no_heap(screen: Screen) -> None:
-    offered = set()
-    for key in ALGORITHMS:
-        screen.open(Run("123-406-758", "123-456-780", algorithm=key).query())
-        expect(screen.frontier.first).to_have_attribute("aria-current", "true")
-        if screen.button("Heap array").count():
-            offered.add(key)
-    assert offered == {"ucs", "greedy", "astar", "wastar"}
-
-
-@pytest.mark.exhaustive
-def test_a_run_too_large_for_its_heap_says_from_which_step_and_lists_the_frontier(screen: Screen) -> None:
-    run = Run("edf7-bc95-6021-48a3", "0123-4567-89ab-cdef", limit=120_000)
-    search, columns = traces.whole(run)
-    last = int((columns.nodes_end_e <= 100_000).sum())
-    screen.open(run.query(), at="end")
-    screen.await_cursor(search.expanded)
-    screen.button("Heap tree").click()
-    expect(screen.page.get_by_text(f"up to expansion {written(last)}")).to_be_visible()
-    expect(screen.frontier.first).to_have_attribute("aria-current", "false")  # at the end nothing is next
-    screen.seek(last)
-    expect(screen.page.get_by_role("list", name="Heap as a tree").get_by_role("button")).to_have_count(15)
-
-
 # --- reached states --------------------------------------------------------------------------------------------------
 
 
@@ -112,15 +70,3 @@ def test_the_reached_states_are_counted_by_depth_with_those_on_the_frontier(scre
         )
         if cursor:
             expect(strip).to_contain_text(f"Widest depth: {most} ({written(depths[most])} state")
-
-
-@pytest.mark.exhaustive
-def test_a_search_that_keeps_no_reached_set_says_so(screen: Screen) -> None:
-    screen.open(Run("123-406-758", "123-456-780", algorithm="bfs", reached="off").query(), at="end")
-    strip = screen.all_numbers().get_by_role("figure", name="Nodes by depth")
-    expect(strip).to_contain_text("The search keeps no reached set")
-    for key, record in ALGORITHMS.items():
-        screen.open(Run("123-406-758", "123-456-780", algorithm=key).query(), at=1)
-        expect(screen.page.locator(".reached")).to_contain_text(
-            "by depth" if record.keeps_reached else "No reached set, only the current branch"
-        )

@@ -46,20 +46,6 @@ def test_the_expanded_node_moves_to_the_tree_in_slow_steps_and_never_in_fast_one
     assert view.evaluate("view => view.flown") == [trace.node_e[3]]
 
 
-@pytest.mark.exhaustive
-def test_nothing_moves_with_reduced_motion(screen: Screen) -> None:
-    screen.page.emulate_media(reduced_motion="reduce")
-    screen.open(at=3)
-    screen.await_cursor(3)
-    view = screen.page.locator("frontier-view")
-    view.evaluate(FLIGHTS)
-    screen.page.wait_for_timeout(300)
-    screen.page.keyboard.press("ArrowRight")
-    screen.await_cursor(4)
-    assert view.evaluate("view => view.getAnimations({ subtree: true }).length") == 0
-    assert view.evaluate("view => view.flown") == []
-
-
 # --- frontier and tree point at each other ---------------------------------------------------------------------------
 
 PLACE_OF_NODE = """(tree, node) => {

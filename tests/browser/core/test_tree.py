@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests import oracle
-from tests.browser.core.tree_page import FULL, LAYOUTS, LESSON, camera, choose, find, open_sheet, place
+from tests.browser.core.tree_page import LAYOUTS, LESSON, camera, choose, find, open_sheet, place
 from tests.browser.screen import Screen
 from tests.rings import exhaustive
 
@@ -33,17 +33,6 @@ def test_every_layout_can_be_chosen_and_the_caption_says_what_is_drawn(screen: S
     expect(screen.caption).to_have_text(re.compile("^38 nodes, 38 as "))
 
 
-@pytest.mark.exhaustive
-def test_the_layout_stays_when_another_run_is_started(still: Screen) -> None:
-    still.open(LESSON, at=300)
-    still.lay_out("Levels")
-    still.choose("Greedy")
-    still.run("algorithm=greedy")
-    expect(still.layout).to_have_value("levels")
-    still.page.keyboard.press("End")
-    expect(still.caption).to_contain_text("nodes")
-
-
 @pytest.mark.first
 def test_a_board_in_the_tree_can_be_found_which_chooses_and_shows_it(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=300)
@@ -60,22 +49,6 @@ def test_a_board_in_the_tree_can_be_found_which_chooses_and_shows_it(still: Scre
     assert (x, y) == pytest.approx((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), abs=1)
     find(still, lesson.board_n[400])  # once more: it stays chosen
     expect(still.page.locator("node-card")).to_contain_text("Chosen node")
-
-
-@pytest.mark.exhaustive
-def test_the_tree_goes_to_a_board_that_is_reached_later(still: Screen, lesson: SimpleNamespace) -> None:
-    still.open(LESSON, at=300)
-    still.await_cursor(300)
-    open_sheet(still)
-    made = 1 + int(lesson.nodes_end_e.searchsorted(900, side="right"))
-    for _ in range(2):  # the second time it is chosen already
-        find(still, " ".join(lesson.board_n[900].replace("-", "")))
-        still.await_cursor(made)
-        expect(still.told).to_have_text(f"Node 900, generated at expansion {made}, which is shown now.")
-        expect(still.page.locator("node-card [data-board]")).to_have_attribute("data-board", lesson.board_n[900])
-        expect(still.page.locator("node-card")).to_contain_text("Chosen node")
-        still.seek(300)
-        expect(still.told).to_be_empty()  # as it is no longer true
 
 
 @pytest.mark.exhaustive
@@ -159,18 +132,6 @@ def test_the_subtree_of_a_node_folds_and_unfolds_in_every_layout(still: Screen, 
     expect(still.view("Show all")).to_be_disabled()
 
 
-@pytest.mark.exhaustive
-def test_a_small_tree_that_is_folded_stays_as_large_as_it_is(still: Screen) -> None:
-    still.open(FULL, at=10)
-    still.await_cursor(10)
-    expect(still.caption).to_contain_text("as boards")
-    choose(still, 2)
-    open_sheet(still)
-    still.view("Fold its subtree").click()
-    expect(still.caption).to_contain_text("folded away")
-    assert camera(still)["kx"] > 10, "what comes later takes up room already"
-
-
 def test_only_the_path_to_a_node_is_shown_on_demand(still: Screen, lesson: SimpleNamespace) -> None:
     still.open(LESSON, at=300)
     still.await_cursor(300)
@@ -184,30 +145,3 @@ def test_only_the_path_to_a_node_is_shown_on_demand(still: Screen, lesson: Simpl
     expect(still.caption).to_have_text(re.compile(rf"^479 nodes, {length} as [a-z ]+, {479 - length} folded away$"))
     still.view("Only its path").click()
     expect(still.caption).to_have_text(re.compile(r"^479 nodes, 479 as [a-z]+$"))
-
-
-@pytest.mark.exhaustive
-def test_another_run_is_shown_whole(still: Screen) -> None:
-    still.open(LESSON, at=300)
-    still.await_cursor(300)
-    choose(still, 1)
-    open_sheet(still)
-    still.view("Fold its subtree").click()
-    expect(still.caption).to_contain_text("folded away")
-    still.choose("UCS")
-    still.run("algorithm=ucs")
-    still.button("Pause").or_(still.button("Play")).click()
-    still.seek(300)
-    expect(still.caption).to_have_text(re.compile(r"^\d+ nodes, \d+ as [a-z]+$"))
-    assert still.tree.evaluate("tree => [...tree.frame.folded]") == []
-    expect(still.told).to_be_empty()
-
-
-@pytest.mark.exhaustive
-def test_escape_closes_the_sheet_and_gives_the_focus_back(still: Screen) -> None:
-    still.open()
-    open_sheet(still)
-    still.page.get_by_label("Find a board").focus()
-    still.page.keyboard.press("Escape")
-    expect(still.button("Only its path")).to_be_hidden()
-    expect(still.tree.locator(".way summary")).to_be_focused()

@@ -81,18 +81,6 @@ def deck(request: pytest.FixtureRequest) -> Iterator[str]:
         made.server_close()
 
 
-def test_the_extension_has_the_format_of_quarto() -> None:
-    about = yaml.safe_load((EXTENSION / "_extension.yml").read_text(encoding="utf-8"))
-    assert {"title", "author", "version", "quarto-required", "contributes"} == set(about)
-    [plugin] = about["contributes"]["revealjs-plugins"]
-    assert set(plugin) == {"name", "script"}
-    [script] = plugin["script"]
-    text = (EXTENSION / script).read_text(encoding="utf-8")
-    assert f"window.{plugin['name']} = " in text
-    assert len(text.splitlines()) <= 110
-    assert f"revealjs-plugins: [{EXTENSION.name}]" in DOCS.read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("deck", [[{}]], indirect=True)
 def test_the_fragments_of_a_slide_step_its_run_and_step_back(page: Page, deck: str) -> None:
     page.goto(deck)

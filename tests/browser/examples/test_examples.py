@@ -11,7 +11,7 @@ from solver import Run, solve
 from tests.browser.screen import Screen
 from tests.browser.test_accessibility import tab_to
 from tests.rings import exhaustive, thorough
-from webapp.lecture.examples import EXAMPLES, GROUPS
+from webapp.lecture.examples import EXAMPLES
 from webapp.lecture.examples_page import gallery
 
 CARDS = {example.key: example for example in EXAMPLES}
@@ -64,24 +64,6 @@ def test_every_tree_is_drawn_with_all_its_nodes(page: Page) -> None:
             assert drawn == nodes, given["name"]
         else:
             assert 0 < drawn < nodes, given["name"]
-
-
-@pytest.mark.exhaustive
-def test_a_run_too_large_for_a_picture_says_how_much_of_it_is_drawn(page: Page) -> None:
-    page.goto("/examples")
-    picture = card(page, "The 15-puzzle").locator("tree-picture").nth(1)
-    picture.scroll_into_view_if_needed()
-    expect(picture).to_contain_text(re.compile("The first 20\\d\u202f\\d{3} nodes are drawn"))
-
-
-def test_trees_are_loaded_only_near_the_window(page: Page) -> None:
-    page.goto("/examples")
-    pictures = page.locator("tree-picture")
-    expect(pictures.first).to_have_attribute("data-drawn", re.compile("[1-9]"))
-    page.wait_for_timeout(500)  # time for anything that should not happen
-    expect(pictures.last).not_to_have_attribute("data-drawn", re.compile("."))
-    page.get_by_role("link", name="Classic puzzles", exact=True).click()
-    expect(pictures.last).to_have_attribute("data-drawn", re.compile("[1-9]"))
 
 
 @pytest.mark.exhaustive
@@ -179,15 +161,6 @@ def test_grids_are_drawn_as_grids_and_their_code_is_loaded_only_near_the_window(
     assert any("/api/space" in url for url in loaded)
     ink = pocket.first.get_by_role("img", name=re.compile("^Grid of Greedy")).evaluate(INK)
     assert ink["colours"] >= 6, "walls, cells expanded, the frontier, the path, start and goal"
-
-
-def test_the_header_links_to_the_examples_and_the_lecture_is_first(page: Page) -> None:
-    page.goto("/")
-    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Examples").click()
-    expect(page.get_by_role("heading", level=2)).to_have_text([group.title for group in GROUPS])
-    lecture = page.get_by_role("region", name="The lecture", exact=True)
-    expect(lecture.get_by_role("heading", level=3)).to_have_text([one.title for one in GROUPS[0].examples])
-    expect(lecture.locator(".ask")).to_contain_text([re.compile("[Aa]sk: ")] * len(GROUPS[0].examples))
 
 
 def test_groups_runs_and_comparisons_are_reached_by_keyboard(page: Page) -> None:

@@ -1,6 +1,5 @@
 """The page of experiments: runs made behind it, charts and tables that grow, runs behind every point, files, links."""
 
-import csv
 import json
 import re
 from pathlib import Path
@@ -159,20 +158,6 @@ def test_a_point_and_a_number_open_the_runs_behind_them(lab: Lab, page: Page) ->
     with page.expect_navigation():
         link.click()
     assert Run.parse(urlsplit(page.url).query).algorithm == "astar"
-
-
-def test_files_of_rows_and_of_the_chart_are_whole(lab: Lab, page: Page) -> None:
-    lab.open(SMALL)
-    lab.await_end()
-    with lab.saved("CSV").open(newline="") as file:
-        said = list(csv.DictReader(file))
-    assert len(said) == Experiment.parse(SMALL).runs
-    assert list(said[0]) == list(Row._fields)
-    picture = lab.saved("SVG").read_text()
-    assert picture.startswith("<svg")
-    assert "var(--" not in picture
-    assert "A* (Manhattan distance)" in picture
-    assert lab.saved("PNG").read_bytes().startswith(b"\x89PNG\r\n")
 
 
 def test_an_experiment_is_composed_and_run_without_a_mouse(lab: Lab, page: Page) -> None:

@@ -3,13 +3,13 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from solver import Run
 from solver.numbers import OF_A_RUN
 from tests import oracle, traces
 from tests.browser.explore.test_search import assert_numbers
-from tests.browser.screen import Screen, written
+from tests.browser.screen import Screen
 from tests.rings import exhaustive
 
 LESSON = "start=123-678-450&goal=123-456-780"
@@ -118,17 +118,6 @@ def test_a_link_reveals_the_result_only_at_the_last_step(screen: Screen) -> None
         assert_told(screen)
 
 
-@pytest.mark.parametrize("stage", ["path", "verdict"])
-def test_a_link_to_the_path_or_the_result_reveals_the_result(screen: Screen, stage: str) -> None:
-    for at in ("", 3):
-        screen.open(f"{NILSSON}&stage={stage}", at=at)
-        expect(screen.path_tab).to_have_text("Path · 5 moves")
-        screen.tab("Tree")
-        assert_told(screen)
-    screen.open(f"{NILSSON}&stage=node", at=3)
-    assert_untold(screen)
-
-
 def test_the_last_key_follows_the_end_of_a_run_that_is_still_growing(screen: Screen) -> None:
     run = Run("4b1f-8d90-c3a2-756e", "1234-5678-9abc-def0", limit=400_000)
     screen.go(run.query())
@@ -140,20 +129,6 @@ def test_the_last_key_follows_the_end_of_a_run_that_is_still_growing(screen: Scr
     expect(screen.sentence).to_contain_text("limit")
     assert screen.tree.get_attribute("data-cursor") == screen.tree.get_attribute("data-expansions")
     expect(screen.button("Play")).to_be_visible()
-
-
-def test_following_the_end_can_be_stopped_by_any_move(screen: Screen) -> None:
-    run = Run("4b1f-8d90-c3a2-756e", "1234-5678-9abc-def0")
-    for key in ("Space", "ArrowLeft", "Home"):
-        screen.go(run.query())
-        expect(screen.tree).not_to_have_attribute("data-expansions", "0")
-        screen.page.keyboard.press("End")
-        screen.page.keyboard.press(key)
-        expect(screen.button("Play")).to_be_visible()
-        cursor = screen.tree.get_attribute("data-cursor") or ""
-        shown = screen.tree.get_attribute("data-expansions") or ""
-        expect(screen.tree).not_to_have_attribute("data-expansions", shown)
-        screen.await_cursor(int(cursor))
 
 
 def test_a_drag_beyond_the_open_track_goes_to_its_end_or_the_last_step(screen: Screen) -> None:
@@ -275,28 +250,6 @@ def test_a_small_reachable_half_can_be_searched_on_request(screen: Screen) -> No
     expect(screen.card).to_contain_text("No moves lead")
 
 
-@pytest.mark.exhaustive
-def test_a_half_too_large_to_be_searched_is_explained_and_not_offered(screen: Screen) -> None:
-    screen.open(start="2134-5678-9abc-def0", goal="1234-5678-9abc-def0")
-    expect(screen.card.get_by_role("button", name="Another goal")).to_be_visible()
-    expect(screen.card.get_by_role("button", name=re.compile("anyway"))).to_have_count(0)
-
-
-@pytest.mark.exhaustive
-def test_a_run_that_reaches_its_limit_says_so(screen: Screen) -> None:
-    query = f"{LESSON}&algorithm=bfs&limit=50"
-    screen.open(query, at="end")
-    result = screen.api(query)
-    assert result["status"] == "limit"
-    screen.await_cursor(result["expanded"])
-    expect(screen.offer).to_contain_text("The run stopped at its limit of 50 nodes.")
-    expect(screen.sentence).to_have_text(
-        re.compile(r"The node limit is reached: the search stops without a solution\.\s*$")
-    )
-    assert_numbers(screen, result)
-    expect(screen.page.locator(".tabs button[data-stage=path]")).to_be_hidden()
-
-
 @pytest.mark.parametrize(("way", "part"), [("Search with IDA*", "idastar"), ("Allow 200 nodes", "limit=200")])
 def test_a_run_stopped_at_its_limit_offers_a_higher_one_or_a_search_with_less_memory(
     screen: Screen, way: str, part: str
@@ -309,28 +262,3 @@ def test_a_run_stopped_at_its_limit_offers_a_higher_one_or_a_search_with_less_me
     expect(screen.offer.get_by_role("button")).to_have_count(0)
     screen.open(f"{LESSON}&algorithm=idastar&limit=5", at="end")
     expect(screen.offer.get_by_role("button")).to_have_text("Allow 20 nodes")
-
-
-@pytest.mark.parametrize("goal_test", ["expansion", "generation"])
-@pytest.mark.exhaustive
-def test_a_start_that_is_the_goal_needs_no_moves(screen: Screen, goal_test: str) -> None:
-    query = f"start=123-456-780&goal=123-456-780&goal_test={goal_test}"
-    screen.open(query, at="end")
-    result = screen.api(query)
-    expect(screen.tree).to_have_attribute("data-expansions", str(result["expanded"]))
-    assert_numbers(screen, result)
-    expect(screen.sentence).to_have_text(re.compile("It is the goal|The start is the goal"))
-    screen.tab("Path")
-    expect(screen.page.locator("solution-view")).to_contain_text("The start is the goal.")
-    expect(screen.replay).to_have_attribute("data-board", "123-456-780")
-
-
-@pytest.mark.exhaustive
-def test_a_tree_too_large_for_boards_says_how_nodes_are_drawn(page: Page) -> None:
-    screen = Screen(page)
-    screen.open(start="102-754-863", goal="012-345-678", algorithm="bfs", order="ULDR", at=2000)
-    screen.await_cursor(2000)
-    expect(screen.tree).to_contain_text(re.compile(r"nodes?, .* as (boards|marks|dots)"))
-    nodes = screen.tree.evaluate("tree => tree.trace.nodesAt(2000)")
-    expect(screen.tree).to_contain_text(f"{written(nodes)} nodes")
-    expect(screen.picture).to_have_accessible_name(re.compile("^Search tree after 2.000 expansions"))

@@ -87,30 +87,3 @@ def test_every_way_to_ask_a_class_works_on_a_map(page: Page, phone: Page) -> Non
     page.keyboard.press("a")
     expect(board).to_have_attribute("data-phase", "revealed")
     expect(phone.locator(".choices [data-verdict=right]")).to_contain_text("Sibiu")
-
-
-def test_an_exercise_on_a_map_shows_the_map_and_calls_states_places(page: Page) -> None:
-    page.goto(f"/exercise?{ROMANIA}&ask=next&first=2&steps=2")
-    expect(page.locator(".stage state-map")).to_have_attribute("data-current", "Arad")
-    choice = page.locator("exercise-choice")
-    expect(choice.get_by_role("heading")).to_have_text("Which place is expanded next?")
-    choice.get_by_role("button", name=re.compile("Timisoara")).click()
-    expect(choice).to_contain_text("The frontier is a priority queue, lowest f = g + h first")
-    page.get_by_role("button", name="Fill the table").click()
-    row = page.locator("exercise-table tr[data-step='2']")
-    for name, text in (("expanded", "Sibiu"), ("added", "Oradea, Fagaras, Rimnicu Vilcea"), ("discarded", "Arad 0")):
-        row.locator(f"input[name={name}]").fill(text)
-    row.locator("input[name=frontier]").fill("Rimnicu Vilcea, Fagaras, Timisoara, Zerind, Oradea")
-    row.get_by_role("button").click()
-    expect(page.locator("exercise-table .said")).to_have_text("✓ All right.")
-    page.get_by_role("button", name="Another start").click()
-    expect(page).to_have_url(re.compile("start=(?!Arad)"))
-
-
-@pytest.mark.parametrize("problem", ["grid", "map", "graph", "jugs", "river", "farmer", "towers", "pancakes"])
-@pytest.mark.parametrize("form", ["table", "tree"])
-def test_worksheets_of_every_problem_name_its_states(page: Page, problem: str, form: str) -> None:
-    page.goto(f"/worksheet?problem={problem}&algorithm=bfs&ask=order&first=1&steps=2&form={form}&key=1")
-    expect(page.locator("article.sheet")).to_have_count(2)
-    expect(page.locator("article.sheet").first.locator("svg.picture text").first).to_be_visible()
-    expect(page.locator("main article").first).not_to_contain_text("board")

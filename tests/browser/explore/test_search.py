@@ -123,37 +123,6 @@ def test_searches_are_one_stop_of_the_tab_key_and_arrows_go_from_one_to_the_next
     expect(screen.searches.locator(":focus")).to_have_count(0)
 
 
-def test_the_promise_depends_on_the_options(screen: Screen) -> None:
-    screen.open(**LESSON)
-    verdict = screen.page.locator("run-verdict")
-    options: dict[str, str] = {}
-    for choose, option, part in [
-        (lambda: screen.select("Heuristic", "Manhattan, blank too"), {"heuristic": "manhattan_blank"},
-         "No guarantee that the path is shortest"),
-        (lambda: screen.select("Heuristic", "Misplaced tiles"), {"heuristic": "misplaced"}, "The path is shortest"),
-        (lambda: screen.convention("the number on the tile"), {"cost": "tile"}, "The path is cheapest"),
-        (lambda: screen.convention("when generated"), {"goal_test": "generation"}, "No guarantee"),
-    ]:  # fmt: skip
-        choose()
-        options |= option
-        screen.run(Run(**LESSON, **options).query())
-        screen.close_sheets()
-        promise = ALGORITHMS["astar"].promise(Run(**LESSON, **options)).text
-        assert part in promise
-        screen.tab("Result")
-        expect(verdict).to_contain_text(f"A*. {promise}")
-
-
-@pytest.mark.exhaustive
-def test_every_search_is_shown_with_its_own_promise(screen: Screen) -> None:
-    screen.open(**LESSON)
-    screen.tab("Result")
-    for key, record in ALGORITHMS.items():
-        screen.choose(record.label)
-        promise = record.promise(Run(**LESSON, algorithm=key)).text
-        expect(screen.page.locator("run-verdict")).to_contain_text(f"{record.label}. {promise}")
-
-
 def test_every_option_affects_the_run(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.choose("Weighted A*")
@@ -232,14 +201,6 @@ def test_a_number_that_is_not_allowed_says_so_and_is_never_run(
     expect(screen.card).to_have_count(0)
     screen.run(f"{field}={good}")
     expect(screen.button("Play")).to_be_enabled()
-
-
-@pytest.mark.exhaustive
-def test_more_nodes_than_this_server_allows_are_refused_in_words(screen: Screen) -> None:
-    screen.open()
-    screen.open_conventions()
-    screen.fill("Node limit", "50000000")
-    expect(screen.page.get_by_role("alert").filter(has_text="limit must be at most").first).to_be_visible()
 
 
 @pytest.mark.first

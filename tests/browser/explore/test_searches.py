@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 
 from solver import ALGORITHMS, Run
 from solver.parameters import PARAMETERS
-from tests import oracle, traces
+from tests import traces
 from tests.browser.explore.test_path import boards_along
 from tests.browser.explore.test_search import assert_numbers
 from tests.browser.screen import Screen, copied_link
-from tests.rings import exhaustive, some
+from tests.rings import some
 
 LESSON = {"start": "123-678-450", "goal": "123-456-780"}
 
@@ -173,82 +173,3 @@ def test_each_search_offers_its_values_of_the_reached_option_and_keeps_a_shared_
         expect(screen.page).to_have_url(re.compile(f"reached={chosen}"))
         screen.choose("IDDFS")
         expect(screen.page).to_have_url(re.compile(f"iddfs&reached={chosen}"))
-
-
-@pytest.mark.parametrize("key", [exhaustive("bidirectional"), "mm"])
-def test_each_node_of_two_frontiers_shows_its_side(screen: Screen, key: str) -> None:
-    run = Run(**LESSON, algorithm=key)
-    _, columns = traces.whole(run)
-    screen.open(run.query())
-    expect(screen.frontier).to_have_count(2)
-    assert [board for _, board in screen.rows()] == [LESSON["start"], LESSON["goal"]]
-    expect(screen.frontier.first).to_have_text(re.compile(r"next\s*from start\s*$"))
-    expect(screen.frontier.last).to_have_text(re.compile(r"from goal\s*$"))
-    screen.seek(9)
-    for row in screen.frontier.all():
-        n = int(row.get_attribute("data-node") or -1)
-        while columns.parent_n[n] != oracle.NONE:
-            n = int(columns.parent_n[n])
-        expect(row).to_contain_text(f"from {('start', 'goal')[n]}")
-
-
-@pytest.mark.exhaustive
-def test_a_node_found_from_the_goal_shows_its_path_from_there(screen: Screen) -> None:
-    screen.open(**LESSON, algorithm="bidirectional", at=6)
-    screen.await_cursor(6)
-    card = screen.page.locator("node-card")
-    expect(card).to_be_hidden()
-    for from_goal in (True, False):
-        rows = screen.frontier.filter(has_text=f"from {'goal' if from_goal else 'start'}")
-        rows.first.get_by_role("button").click()
-        expect(card).to_be_visible()
-        expect(card).to_contain_text(re.compile(rf"Path{' from the goal' if from_goal else ''}, \d moves?:"))
-
-
-@pytest.mark.exhaustive
-def test_a_start_that_is_the_goal_has_two_roots_and_needs_no_expansion(screen: Screen) -> None:
-    screen.open(start="123-456-780", goal="123-456-780", algorithm="bidirectional")
-    expect(screen.sentence).to_have_text("The start is the goal, so nothing needs to be expanded.")
-    expect(screen.tree).to_have_attribute("data-nodes", "2")
-    screen.tab("Path")
-    expect(screen.page.locator("solution-view")).to_contain_text("The start is the goal.")
-
-
-@pytest.mark.exhaustive
-def test_a_long_last_sentence_is_never_cut(screen: Screen) -> None:
-    screen.page.set_viewport_size({"width": 390, "height": 844})
-    run = Run("504-213", "123-450", algorithm="mm", heuristic="manhattan_blank", cost="tile", tie="high_g")
-    screen.open(run.query(), at="end")
-    expect(screen.sentence).to_have_text(re.compile(r"Solved in 16 moves, cost 43\.\s*$"))
-    for width, height in ((390, 844), (844, 390), (1024, 768), (1440, 900)):
-        screen.page.set_viewport_size({"width": width, "height": height})
-        screen.sentence.locator("span").last.scroll_into_view_if_needed()
-        expect(screen.sentence.locator("span").last).to_be_in_viewport(ratio=0.99)
-        cut = screen.sentence.evaluate("said => said.scrollHeight - said.clientHeight")
-        assert cut <= 1, f"the sentence is cut at {width}×{height}"
-
-
-def test_nodes_that_a_full_beam_drops_are_named_in_the_legend_and_in_the_step(screen: Screen) -> None:
-    run = Run("543-210", "012-345", algorithm="beam", width=5, tie="lifo")
-    _, columns = traces.whole(run)
-    heir = int((columns.supersedes_n != oracle.NONE).argmax())
-    cursor = int((columns.nodes_end_e > heir).argmax()) + 1
-    screen.open(run.query(), at=cursor)
-    screen.await_cursor(cursor)
-    expect(screen.sentence).to_contain_text(f"; replaces node {columns.supersedes_n[heir]}, h = ")
-    expect(screen.page.get_by_role("list", name="Legend")).to_contain_text("pushed out")
-
-
-def test_an_unsuccessful_hill_climbing_says_that_it_gives_up(screen: Screen) -> None:
-    query = "start=231-450&goal=123-450&algorithm=hill_climbing&sideways=0&restarts=2"
-    screen.open(query, at="end")
-    result = screen.api(query)
-    assert result["status"] == "exhausted"
-    screen.await_cursor(result["expanded"])
-    expect(screen.sentence).to_have_text(re.compile(r"no restarts are left: the search gives up\.\s*$"))
-    expect(screen.path_tab).to_have_text("Path")
-    assert_numbers(screen, result)
-    screen.seek(1)
-    expect(screen.sentence).to_contain_text("Climb 2 begins at the start with a random walk.")
-    screen.seek(2)
-    expect(screen.sentence).to_contain_text("(random walk, 0 of 6 moves).")

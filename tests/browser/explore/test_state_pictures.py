@@ -5,9 +5,9 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from solver import Run, solve
+from solver import Run
 from solver.problem import PROBLEMS
-from tests.browser.screen import Screen, written
+from tests.browser.screen import Screen
 
 # Problems whose states have pictures; states of others are texts.
 PICTURES = Path(__file__).parents[3] / "static/core/problem/pictures/pictures.js"
@@ -142,33 +142,3 @@ def test_a_large_grid_is_zoomed_moved_and_fitted(screen: Screen) -> None:
     expect(space).not_to_have_attribute("data-place", before or "")
     fit.click()
     expect(fit).to_have_attribute("aria-pressed", "true")
-
-
-def test_a_grid_with_more_rows_than_pixels_is_searched_and_drawn_whole(screen: Screen) -> None:
-    page = screen.page
-    page.set_viewport_size({"width": 1000, "height": 400})
-    maze = "problem=grid&cells=maze.299x299.7&algorithm=bfs&limit=1000000"
-    _, canvas = space_of(page, f"{maze}&at=end")
-    expect(page.locator("run-player")).to_contain_text(f"of {written(solve(Run.parse(maze)).expanded)}")
-    assert canvas.evaluate("canvas => canvas.clientHeight") < 299
-    corners = """canvas => {
-        const { width, height } = canvas, side = Math.min(width, height) / 20;
-        const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-        context.drawImage(canvas, 0, 0);
-        return [[0.5, 0.1], [0.5, 0.9]].map(([x, y]) => {
-            const { data } = context.getImageData(x * width - side / 2, y * height - side / 2, side, side);
-            return new Set(new Uint32Array(data.buffer)).size;
-        });
-    }"""
-    assert min(canvas.evaluate(corners)) > 1, "walls and expanded cells"
-
-
-def test_states_that_arrive_in_several_pieces_are_shown_like_others(screen: Screen) -> None:
-    page = screen.page
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto("/?problem=jugs&sizes=182.181.179&goal=182.181.0&algorithm=bfs&at=end&stage=path")
-    picture = page.locator("solution-view .state-now svg.of-state")
-    expect(picture).to_be_visible()
-    assert [int(url.rpartition("=")[2]) for url in asked if "&piece=" in url] == list(range(1, 9))
-    expect(page.locator("solution-view")).to_contain_text("fill jug 2")

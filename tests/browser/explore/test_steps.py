@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.screen import Screen, copied_link
-from tests.rings import exhaustive, of_shown
+from tests.rings import of_shown
 
 LESSON = "start=123-678-450&goal=123-456-780"
 
@@ -145,31 +145,6 @@ def test_a_link_opens_its_event_and_follows_further_steps(screen: Screen) -> Non
     expect(screen.page).to_have_url(re.compile("at=13$"))
 
 
-@pytest.mark.parametrize(
-    ("link", "place", "notice"),
-    [
-        (
-            "12&event=9",
-            (13, 0),
-            "The link asks for event 9 of expansion 13, but it has only 4; the last is shown.",
-        ),
-        exhaustive(
-            "21&event=1", (21, 0), "The link asks for event 1 of expansion 22, but this run has only 21 expansions."
-        ),
-        exhaustive("12&event=4", (13, 0), ""),
-    ],
-)
-def test_a_link_to_a_missing_event_is_corrected_with_a_notice(
-    screen: Screen, link: str, place: tuple[int, int], notice: str
-) -> None:
-    screen.open(LESSON, at=link)
-    await_place(screen, *place)
-    if notice:
-        expect(screen.notice).to_have_text(notice)
-    else:
-        expect(screen.notice).to_be_hidden()
-
-
 def test_the_events_are_listed_on_request_and_lead_to_their_steps(screen: Screen) -> None:
     screen.open(LESSON, at=13)
     expect(events(screen)).to_have_count(0)
@@ -236,15 +211,3 @@ def test_the_transcript_holds_every_event_up_to_the_one_shown(screen: Screen, tm
     assert [len(part.strip().splitlines()) for part in (second, third)] == [5, 1]
     assert first.startswith("  1. Popped the start because its f = 0 + 8 = 8 is lowest.\n")
     assert third.strip() == f"1. {screen.sentence.inner_text().strip()}"
-
-
-@pytest.mark.exhaustive
-def test_a_long_transcript_is_cut_and_says_so(screen: Screen, tmp_path: Path) -> None:
-    screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&limit=5000", at="end")
-    with screen.page.expect_download() as download:
-        screen.more().get_by_role("button", name="Transcript").click()
-    download.value.save_as(tmp_path / "transcript.txt")
-    text = (tmp_path / "transcript.txt").read_text("utf-8")
-    assert "A transcript has at most 2\u202f000 expansions: the first 2\u202f000 are written here." in text
-    assert len(re.findall("^Expansion ", text, re.MULTILINE)) == 2000
-    expect(screen.button("Transcript")).to_be_enabled()

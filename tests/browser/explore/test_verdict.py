@@ -5,9 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
-from solver import Run, solve
 from tests.browser.screen import Screen, written
-from tests.rings import exhaustive
 
 LESSON = "start=123-678-450&goal=123-456-780"
 REFERENCE = "start=102-754-863&goal=012-345-678&order=ULDR"
@@ -41,13 +39,6 @@ def test_greedy_is_shown_to_be_suboptimal_and_a_shortest_path_is_one_click_away(
     expect(screen.path_tab).to_contain_text("10 moves")
 
 
-@pytest.mark.exhaustive
-def test_the_verdict_writes_thousands_as_the_rest_of_the_page(screen: Screen) -> None:
-    screen.open(f"{REFERENCE[:-4]}DULR&algorithm=dfs", at="end")
-    verdict = look(screen)
-    expect(verdict).to_contain_text(f"✗ {written(30_307)} moves, {written(30_284)} too many: the shortest path has 23.")
-
-
 def test_an_optimal_run_says_why_and_what_a_star_had_to_expand(screen: Screen) -> None:
     screen.open(REFERENCE, at="end")
     verdict = look(screen)
@@ -59,31 +50,6 @@ def test_an_optimal_run_says_why_and_what_a_star_had_to_expand(screen: Screen) -
     expect(made).to_contain_text(
         ["795 with f below 23: every A* must expand them", f"{written(2062 - 795)} with f = 23: tie-breaking decides"]
     )
-
-
-def test_other_searches_are_compared_with_a_star(screen: Screen) -> None:
-    screen.open(f"{LESSON}&algorithm=bfs", at="end")
-    verdict = look(screen)
-    section = verdict.get_by_role("region", name="What A* would expand")
-    expect(section.get_by_role("heading")).to_have_text("For comparison: A*")
-    expect(section).to_contain_text("Any A* with Manhattan distance must expand the 2 states")
-    expect(section).to_contain_text(f"This run expanded {solve(Run.parse(LESSON + '&algorithm=bfs')).expanded}.")
-
-
-@pytest.mark.parametrize(
-    ("options", "why"),
-    [
-        ("heuristic=manhattan_blank", "its own heuristic is not consistent"),
-        ("reached=off&limit=2000000", "it keeps no reached set"),
-    ],
-)
-@pytest.mark.exhaustive
-def test_a_reason_is_given_if_f_does_not_determine_the_necessary_states(screen: Screen, options: str, why: str) -> None:
-    screen.open(f"{LESSON}&{options}", at="end")
-    verdict = look(screen)
-    expect(verdict.get_by_role("region", name="What A* would expand")).to_contain_text(why)
-    finished(verdict, 96)
-    expect(verdict.locator("tr[aria-current=true]")).to_have_count(1)  # though its node limit may be higher
 
 
 @pytest.mark.first
@@ -104,14 +70,6 @@ def test_the_table_fills_is_sorted_and_marks_the_run(screen: Screen) -> None:
     expect(verdict.locator(".summary")).to_have_text(
         re.compile(r"A\* expands 19 to 2\d, and its path has 10 moves\. \d+ other runs are the same up to step 7")
     )
-
-
-@pytest.mark.exhaustive
-def test_no_common_beginning_is_claimed_beyond_the_compared_steps(screen: Screen) -> None:
-    screen.open(REFERENCE + "&algorithm=bfs&at=5000")
-    verdict = look(screen)
-    finished(verdict, 24)
-    expect(verdict.locator(".summary")).to_have_text(re.compile(r"^BFS expands .*moves\.$"))
 
 
 @pytest.mark.exhaustive
@@ -139,36 +97,6 @@ def test_an_unreachable_server_is_reported_in_place_of_a_verdict(screen: Screen,
     expect(verdict).to_contain_text("✓ Optimal: 10 moves")
 
 
-def test_if_all_runs_have_the_same_numbers_one_line_says_so_and_the_rows_are_folded(screen: Screen) -> None:
-    screen.open("start=283-164-705&goal=123-804-765", at="end")
-    verdict = look(screen)
-    rows = finished(verdict, 96)
-    expect(verdict.locator("what-if .summary")).to_have_text(
-        "All 96 runs expand 6 nodes and find a path of 5 moves: "
-        "the order of moves and the rule for ties make no difference here."
-    )
-    expect(rows.first).to_be_hidden()
-    verdict.get_by_text("All 96 rows").click()
-    expect(rows.first).to_be_visible()
-
-
-def test_the_names_of_the_columns_stay_in_sight_down_to_the_last_row(screen: Screen) -> None:
-    screen.open(LESSON, at="end")
-    verdict = look(screen)
-    rows = finished(verdict, 96)
-    for width in (1440, 390):
-        screen.page.set_viewport_size({"width": width, "height": 844})
-        rows.last.scroll_into_view_if_needed()
-        expect(rows.last).to_be_in_viewport()
-        heads = verdict.locator("what-if thead th")
-        for k in range(2):
-            expect(heads.nth(k)).to_be_in_viewport()
-        low, high = (one.bounding_box() for one in (heads.first, rows.last))
-        assert low is not None
-        assert high is not None
-        assert low["y"] + low["height"] <= high["y"] + 1
-
-
 def test_a_row_leads_to_its_run_at_the_step_shown(screen: Screen) -> None:
     screen.open(LESSON, at=7)
     finished(look(screen), 96)
@@ -179,33 +107,6 @@ def test_a_row_leads_to_its_run_at_the_step_shown(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_another_heuristic_or_goal_test_changes_the_table_but_not_the_run(screen: Screen) -> None:
-    screen.open(LESSON)
-    verdict = look(screen)
-    finished(verdict, 96)
-    verdict.get_by_label("Heuristic in the table").select_option(label="Zero")
-    expect(verdict.locator("tr[aria-current=true]")).to_have_count(0)
-    finished(verdict, 96)
-    expect(verdict.locator("tbody tr").first.get_by_role("link")).to_have_attribute(
-        "href", re.compile("heuristic=zero")
-    )
-    verdict.get_by_label("Heuristic in the table").select_option(label="Manhattan distance")
-    verdict.get_by_label("Goal test in the table").select_option(label="when generated")
-    finished(verdict, 96)
-    expect(verdict.locator("tbody tr").first.get_by_role("link")).to_have_attribute(
-        "href", re.compile("goal_test=generation")
-    )
-
-
-@pytest.mark.exhaustive
-def test_an_unsolvable_pair_has_a_verdict_and_no_table(screen: Screen) -> None:
-    screen.open(start="540-618-732", goal="123-804-765")
-    verdict = look(screen)
-    expect(verdict).to_contain_text("Nothing to search: this goal cannot be reached from this start.")
-    expect(verdict.locator("what-if")).to_have_count(0)
-
-
-@pytest.mark.exhaustive
 def test_the_verdict_is_requested_only_when_it_is_opened(screen: Screen) -> None:
     asked: list[str] = []
     screen.page.on("request", lambda request: asked.append(request.url))
@@ -213,17 +114,6 @@ def test_the_verdict_is_requested_only_when_it_is_opened(screen: Screen) -> None
     assert not [url for url in asked if "/api/what-if" in url or "/api/verdict" in url]
     finished(look(screen), 96)
     assert [url for url in asked if "/api/what-if" in url]
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize(("width", "height"), [exhaustive(1440, 900), exhaustive(1024, 768), (390, 844)])
-def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
-    screen.page.set_viewport_size({"width": width, "height": height})
-    screen.open(REFERENCE, at="end")
-    finished(look(screen), 96)
-    assert screen.page.evaluate("document.documentElement.scrollWidth") <= width
-    over = "sheet => sheet.scrollWidth - sheet.clientWidth"
-    assert screen.page.locator("run-verdict").evaluate(over) <= 0
 
 
 def test_the_module_of_a_verdict_may_load_after_the_verdict_or_never(screen: Screen, tolerated: list[str]) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from solver.analysis import Study, portrait
-from tests.browser.screen import Board, Screen, copied_link, written
+from tests.browser.screen import Board, Screen, written
 from tests.browser.test_accessibility import tab_to
 
 
@@ -86,19 +86,6 @@ def test_pointing_shows_a_cell_and_a_click_keeps_it(lab: Lab) -> None:
 
 
 @pytest.mark.exhaustive
-def test_a_maximum_can_be_searched_with(lab: Lab) -> None:
-    lab.open("heuristic=max&of=gaschnig-linear_conflict")
-    expect(lab.views).to_contain_text("Admissible: on all")
-    lab.page.get_by_role("checkbox", name="Pattern database").check()
-    lab.expect_query("goal=123-456-780&heuristic=max&of=gaschnig-linear_conflict-pattern_db")
-    expect(lab.views).to_contain_text("Pattern database alone")
-    lab.page.get_by_role("link", name="Open a search with it").click()
-    screen = Screen(lab.page)
-    screen.await_whole()
-    assert "heuristic=max&of=gaschnig-linear_conflict-pattern_db" in screen.query()
-
-
-@pytest.mark.exhaustive
 def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]) -> None:
     lab.open()
     lab.page.get_by_role("button", name="spiral").click()
@@ -119,32 +106,6 @@ def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]
     lab.page.go_back()
     lab.goal.expect("123-840-765")
     tolerated.append("status of 400")
-
-
-def test_a_goal_that_can_be_read_in_two_ways_is_asked_about(lab: Lab) -> None:
-    lab.page.goto("/heuristics")  # regardless of published results on heuristics
-    lab.page.get_by_role("button", name="custom…").click()
-    lab.goal.text.fill("4 6 / 7 5 8 / 1 2 3")
-    lab.goal.text.press("Enter")
-    said = lab.page.get_by_role("region", name="Goal", exact=True).get_by_role("status")
-    said.get_by_role("button", name="The empty place, row 1, column 1, is the blank.").click()
-    lab.expect_query("goal=046-758-123")
-    lab.page.get_by_role("button", name="spiral").click()
-    expect(said).to_have_count(0)
-
-
-@pytest.mark.exhaustive
-def test_copy_link_opens_the_same_lab_elsewhere(lab: Lab) -> None:
-    query = "goal=012-345-678&heuristic=sum&of=misplaced-linear_conflict&weights=0.25-0.75&against=pattern_db"
-    lab.open(query)
-    link = copied_link(lab.page)
-    assert link.endswith(f"/heuristics?{query}")
-    other = Lab(lab.page.context.new_page())
-    other.page.goto(link)
-    other.await_all()
-    other.expect_query(query)
-    expect(other.views).to_have_text(lab.views.inner_text(), use_inner_text=True)
-    expect(other.page.get_by_role("slider", name="Weight of Linear conflict")).to_have_value("0.75")
 
 
 @pytest.mark.exhaustive
@@ -185,23 +146,6 @@ def test_the_chart_is_beside_all_heuristics_with_its_axis_visible(lab: Lab) -> N
         expect(lab.page.get_by_text("h / h* is the mean h divided by the mean h*")).to_be_visible()
 
 
-@pytest.mark.first
-def test_a_study_of_a_graph_uses_its_terms_and_opens_violations_as_runs(lab: Lab) -> None:
-    lab.open("problem=graph&edges=S-A:0.5,A>G:1.25,G>X:0&h=S:1,A:9&goal=G&against=zero")
-    expect(lab.views).to_contain_text("Not admissible: on A h is 9, the true distance 1.25.")
-    expect(lab.views).to_contain_text("on A the move to S lowers h from 9 to 1 but costs only 0.5.")
-    expect(lab.views).to_contain_text("1 node cannot reach a goal: h* is infinite")
-    expect(lab.views).to_contain_text("h as given dominates Zero: never lower, higher on")
-    lab.large.focus()
-    lab.page.keyboard.press("ArrowRight")
-    expect(lab.large.locator(".framed")).to_have_count(1)
-    expect(lab.views).to_contain_text("h = 0, h* = 0: 1 node, such as G.")
-    lab.page.get_by_role("link", name="Run A* on A with it").first.click()
-    screen = Screen(lab.page)
-    screen.await_whole()
-    assert screen.query().endswith("start=A&goal=G")
-
-
 def test_another_problem_and_its_parameters_are_chosen_on_the_page(lab: Lab, tolerated: list[str]) -> None:
     tolerated.append("status of 400")
     lab.open()
@@ -221,13 +165,3 @@ def test_another_problem_and_its_parameters_are_chosen_on_the_page(lab: Lab, tol
     expect(lab.views).to_contain_text("Admissible: on all 181")
     lab.page.go_back()
     expect(lab.views).to_contain_text("places")
-
-
-def test_explore_leads_to_the_lab_with_its_problem(screen: Screen) -> None:
-    screen.page.goto("/?problem=map&start=Arad&goal=Fagaras&algorithm=greedy&heuristic=zero")
-    screen.await_whole()
-    screen.button("Lab").click()
-    screen.page.get_by_role("link", name="Heuristics").click()
-    lab = Lab(screen.page)
-    lab.await_all()
-    lab.expect_query("problem=map&goal=Fagaras&heuristic=zero")

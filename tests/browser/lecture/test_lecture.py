@@ -49,15 +49,6 @@ def test_a_clicker_goes_through_the_six_steps_and_back_without_leaving_the_page(
     expect(page.locator("presenter-view .hint")).to_contain_text("2 of 6")
 
 
-def test_the_first_step_has_the_radial_layout_also_after_a_reload(page: Page) -> None:
-    present(page, 1)
-    expect(page.locator(".stage search-tree")).to_have_attribute("data-cursor", "537")
-    assert page.locator(".stage search-tree").evaluate("tree => tree.layout") == "radial"
-    page.reload()
-    expect(page.locator(".stage search-tree")).to_have_attribute("data-cursor", "537")
-    assert page.locator(".stage search-tree").evaluate("tree => tree.layout") == "radial"
-
-
 def test_notes_follow_the_projector_and_drive_it(page: Page, notes: Page) -> None:
     present(page, 1)
     title = notes.get_by_role("heading", level=1)
@@ -75,18 +66,6 @@ def test_notes_follow_the_projector_and_drive_it(page: Page, notes: Page) -> Non
     expect(page.locator("presenter-view .said")).to_contain_text(re.compile(r"expanded next"))
     notes.get_by_role("button", name="Previous step").click()
     expect(title).to_have_text("BFS and A* on one board")
-
-
-def test_notes_show_the_question_before_its_answer_and_work_without_a_projector(notes: Page) -> None:
-    notes.goto("/?lecture=1&notes=1")
-    expect(notes.locator(".standing")).to_have_text(re.compile("^No projector window found"))
-    notes.get_by_role("button", name="Next step").click()
-    expect(notes.get_by_role("heading", level=1)).to_have_text("BFS and A* on one board")
-    shown = notes.locator("section:not([hidden])")
-    places = shown.evaluate_all("all => all.map(one => [one.className, one.offsetTop])")
-    assert [name for name, _ in sorted(places, key=lambda place: int(place[1]))] == ["do", "ask", "expect", "answer"]
-    expect(notes.locator("time")).not_to_have_text("0:00")
-    expect(notes.get_by_text("Next: Greedy on the same board")).to_be_visible()
 
 
 def of_grid(page: Page, step: int) -> Locator:
@@ -124,12 +103,6 @@ def test_a_step_on_a_grid_shows_the_grid_large_and_asks_with_letters_on_its_cell
     expect(grid).to_have_attribute("data-current", "5.17")
 
 
-def test_the_cells_of_a_question_have_their_names_beside_their_letters(page: Page) -> None:
-    expect(of_grid(page, 4)).to_have_attribute("data-taken", "87")
-    page.keyboard.press("a")
-    expect(page.locator("presenter-view .offered .state-text")).to_have_text(["10.6", "10.11"])
-
-
 def test_all_six_steps_on_the_grid_open_and_their_notes_follow(page: Page, notes: Page) -> None:
     grid = of_grid(page, 1)
     page.evaluate("window.sameDocument = true")
@@ -149,35 +122,6 @@ def test_all_six_steps_on_the_grid_open_and_their_notes_follow(page: Page, notes
     notes.get_by_role("button", name="Previous step").click()
     expect(page.locator("presenter-view .hint")).to_contain_text("5 of 6")
     assert page.evaluate("window.sameDocument"), "full screen would have ended"
-
-
-def test_two_searches_of_a_grid_are_shown_side_by_side_on_it(page: Page) -> None:
-    of_grid(page, 4)
-    page.keyboard.press("d")
-    pair = page.locator("two-discs state-map")
-    expect(pair).to_have_count(2)
-    for one in pair.all():
-        expect(one).to_have_attribute("data-taken", "87")
-    expect(page.locator("two-discs .unit")).to_have_text(["cells expanded"] * 2)
-
-
-def test_a_step_on_a_grid_can_be_added_to_a_custom_lecture(page: Page) -> None:
-    grid = of_grid(page, 3)
-    expect(grid).to_have_attribute("data-current", "6.17")
-    page.keyboard.press("m")
-    sheet = page.locator("lecture-maker .sheet")
-    sheet.get_by_role("button", name="Copy the 6 steps of the lecture shown").click()
-    expect(sheet.get_by_text("6 of 30 steps")).to_be_visible()
-    expect(sheet.get_by_role("alert")).to_have_count(0)
-    sheet.get_by_role("button", name="Clear").click()
-    expect(sheet).to_contain_text("Shown now: Greedy, Manhattan distance, at expansion 12 (Grid)")
-    sheet.get_by_label("Question of this step").select_option("next")
-    sheet.get_by_role("button", name="Add this step").click()
-    sheet.get_by_role("link", name="Start at step 1").click()
-    expect(page.locator("presenter-view .hint")).to_contain_text("1 of 1")
-    expect(grid).to_have_attribute("data-current", "6.17")
-    page.reload()
-    expect(grid).to_have_attribute("data-current", "6.17")
 
 
 @pytest.mark.parametrize("topic", LECTURES)

@@ -2,14 +2,12 @@
 
 import re
 from typing import Any
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from solver import Run
 from solver.exercise import statement
-from tests.browser.core.tree_page import camera
 from tests.browser.screen import Screen, written
 from tests.rings import exhaustive
 
@@ -132,26 +130,6 @@ def test_the_strip_shows_the_frontier_in_the_order_of_expansion_between_its_ends
     expect(projector.view.locator(".end")).to_have_text([re.compile("^out"), re.compile("^in")])
 
 
-@pytest.mark.parametrize(
-    ("algorithm", "ends"),
-    [("bfs", ["out", "in"]), exhaustive("dfs", ["out, in"]), ("astar", ["out"]), exhaustive("idastar", ["out, in"])],
-)
-def test_a_strip_without_room_for_all_says_how_many_more_there_are(
-    projector: Projector, algorithm: str, ends: list[str]
-) -> None:
-    projector.resize(1024, 768)
-    projector.open(60, start="102-754-863", goal="012-345-678", algorithm=algorithm)
-    expect(projector.strip.first).to_be_visible()
-    expect(projector.view.locator(".end b")).to_have_text(ends)
-    size = int(projector.view.locator(".corner > span").nth(1).inner_text().split()[-1].replace("\u202f", ""))
-    more = projector.view.locator("frontier-strip .more b")
-    rest = int(more.inner_text().lstrip("+")) if more.count() else 0
-    assert len(projector.boards()) + rest == size
-    if rest:
-        place = projector.strip.evaluate_all("items => items.findIndex(item => item.className === 'more')")
-        assert place == len(projector.boards()) - (2 if algorithm == "bfs" else 0)
-
-
 @pytest.mark.first
 def test_a_question_hides_the_next_node_and_the_answer_frames_it_before_it_is_expanded(projector: Projector) -> None:
     projector.open(3, **ASTAR)
@@ -202,52 +180,6 @@ def test_a_question_can_be_answered_from_g_and_h_however_crowded_the_tree_is(pro
         expect(lowest.nth(right)).to_have_text(f"f {min(sums)}")
 
 
-def test_g_and_h_are_hidden_and_shown_by_a_key_and_a_button_and_the_link_keeps_that(projector: Projector) -> None:
-    projector.open(18, ask="next", **CROWDED)
-    terms = projector.view.locator("frontier-strip .terms")
-    button = projector.view.get_by_role("button", name="g and h")
-    order = projector.letters.all_inner_texts(), projector.boards()
-    expect(terms).to_have_count(len(order[0]))
-    expect(button).to_have_attribute("aria-pressed", "true")
-    projector.press("g")
-    expect(terms).to_have_count(0)
-    expect(button).to_have_attribute("aria-pressed", "false")
-    assert (projector.letters.all_inner_texts(), projector.boards()) == order
-    assert projector.tree.evaluate("tree => tree.label(tree.trace.nodes - 1)") == ""
-    expect(projector.page).to_have_url(re.compile(r"at=18&present=1&ask=next&values=0$"))
-    projector.page.reload()
-    expect(projector.letters).to_have_count(len(order[0]))
-    expect(terms).to_have_count(0)
-    button.click()
-    expect(terms).to_have_count(len(order[0]))
-    expect(projector.page).to_have_url(re.compile("ask=next$"))
-    projector.press("Escape", "g")
-    expect(projector.view.locator("frontier-strip li p").first).not_to_contain_text("f")
-    projector.press("1")
-    expect(button).to_have_count(0)
-
-
-def test_the_step_of_the_lecture_about_f_shows_it_at_its_boards_in_every_window(projector: Projector) -> None:
-    projector.page.goto("/?lecture=4")
-    expect(projector.tree).to_have_attribute("data-cursor", "8")
-    for wide, high in SIZES:
-        projector.resize(wide, high)
-        camera(projector.screen)
-        form = projector.tree.evaluate("tree => tree.frame.form")
-        assert form["hasLabels"], (wide, form)
-
-
-def test_the_link_of_a_question_opens_it(projector: Projector) -> None:
-    projector.open(3, ask="next", **ASTAR)
-    expect(projector.letters).to_have_count(5)
-    projector.page.reload()
-    expect(projector.letters).to_have_count(5)
-    projector.press("ArrowLeft")
-    expect(projector.letters).to_have_count(0)
-    expect(projector.tree).to_have_attribute("data-cursor", "3")
-    expect(projector.page).not_to_have_url(re.compile("ask="))
-
-
 def test_arrows_and_a_clickers_keys_step_even_while_the_tree_has_the_focus(projector: Projector) -> None:
     projector.open(9, **BFS)
     projector.page.get_by_role("application").focus()
@@ -257,15 +189,6 @@ def test_arrows_and_a_clickers_keys_step_even_while_the_tree_has_the_focus(proje
     projector.press("Space")
     expect(projector.tree).not_to_have_attribute("data-cursor", "10")
     projector.press("Space")
-
-
-def test_1_2_3_show_another_search_of_the_board_at_the_same_step(projector: Projector) -> None:
-    projector.open(9, **ASTAR)
-    for key, label, algorithm in (("1", "BFS", "algorithm=bfs&"), ("2", "DFS", "algorithm=dfs&"), ("3", "A*", "")):
-        projector.press(key)
-        expect(projector.view.locator(".corner > b")).to_have_text(label)
-        expect(projector.tree).to_have_attribute("data-cursor", "9")
-        expect(projector.page).to_have_url(re.compile(f"goal=123-804-765&{algorithm}at=9&present=1$"))
 
 
 def test_two_searches_side_by_side_cover_their_numbers_until_they_are_revealed(projector: Projector) -> None:
@@ -293,17 +216,6 @@ def test_two_searches_side_by_side_cover_their_numbers_until_they_are_revealed(p
     projector.press("d")
     expect(projector.body).to_have_attribute("data-presenting", "1")
     expect(projector.tree).to_be_visible()
-
-
-def test_the_key_to_the_end_moves_two_searches_to_their_ends_while_events_arrive(projector: Projector) -> None:
-    far = {"start": "867-254-301", "goal": "123-456-780"}
-    projector.page.goto(f"/?{urlencode(far)}&present=discs&at=3")
-    figures = projector.page.locator("two-discs figure")
-    expect(figures.first).to_have_attribute("data-expanded", "3")
-    projector.press("End")
-    for figure, algorithm in ((figures.nth(0), "bfs"), (figures.nth(1), "astar")):
-        expanded = projector.screen.api(f"{urlencode(far)}&algorithm={algorithm}")["expanded"]
-        expect(figure).to_have_attribute("data-expanded", str(expanded))
 
 
 def test_black_screen_qr_code_and_list_of_keys_cover_the_window_until_any_key(projector: Projector) -> None:
@@ -404,12 +316,3 @@ def test_candidates_on_a_map_have_names_and_their_letters_stay_in_the_picture(sc
     expect(strip.locator("li[aria-current=true] .state-text")).to_have_text("Pitesti")
     expect(strip.locator(".terms").nth(2)).to_have_text("f 417")
     assert picture.evaluate(lettered) == [4, False]
-
-
-def test_a_candidate_whose_letter_is_its_name_shows_it_once(screen: Screen) -> None:
-    page = screen.page
-    page.goto("/?problem=graph&algorithm=astar&at=3&present=1&stage=space")
-    expect(page.locator("presenter-view frontier-strip .state-text")).to_have_text(["B", "C", "D"])
-    page.keyboard.press("a")
-    expect(page.locator("presenter-view frontier-strip .letter")).to_have_text(["B", "C", "D"])
-    expect(page.locator("presenter-view frontier-strip .state-text")).to_have_count(0)

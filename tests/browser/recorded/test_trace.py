@@ -144,24 +144,6 @@ def test_a_recorded_search_of_a_puzzle_and_ours_are_drawn_by_their_problem(
     expect(page.locator(".notice")).to_have_text("towers.jsonl, line 1: link must be a text, not [1].")
 
 
-def test_states_that_are_texts_are_shown_as_such(page: Page, tmp_path: Path) -> None:
-    file = tmp_path / "route.jsonl"
-    file.write_text(
-        '{"frontier-trace": 1, "start": "Arad"}\n{"event": "expand", "state": "Arad"}\n'
-        '{"event": "generate", "state": "Sibiu", "cost": 140}\n{"event": "generate", "state": "Zerind", "cost": 75}\n'
-    )
-    page.goto("/trace")
-    page.get_by_label("A recorded search").set_input_files(file)
-    expect(page.locator("search-tree")).to_have_attribute("data-done", "true")
-    expect(page.get_by_label("Compare with")).to_be_hidden()
-    expect(page.locator(".alone")).to_contain_text("frontier check compares this one.")
-    page.keyboard.press("End")
-    expect(page.locator(".step")).to_have_text("Expansion 1: Arad (depth 0). 2 children added to the frontier.")
-    expect(page.locator("frontier-view")).to_contain_text("Sibiu")
-    expect(page.locator("frontier-view li").first).to_have_attribute("data-board", "Sibiu")
-    expect(page.locator('frontier-view [aria-current="true"]')).to_have_count(0)  # at the end nothing is next
-
-
 def test_a_map_and_a_grid_are_drawn_with_their_states(page: Page, tmp_path: Path) -> None:
     route, maze = tmp_path / "route.jsonl", tmp_path / "maze.jsonl"
     watch(GraphProblem("Arad", "Bucharest", romania_map), astar_search, show=False, save=route)
@@ -226,17 +208,6 @@ def test_a_sample_is_one_click_away_and_its_link_opens_it_beside_our_run(page: P
     expect(told).to_have_text(said)
 
 
-def test_a_loaded_file_replaces_a_sample(page: Page, tmp_path: Path) -> None:
-    file = tmp_path / "mine.jsonl"
-    watch(puzzle("123-045", "123-450", style="plain"), depth_first, show=False, save=file)
-    page.goto("/trace?sample=romania")
-    expect(page.locator("state-map")).to_be_visible()
-    page.get_by_label("A recorded search").set_input_files(file)
-    expect(page.locator(".step")).to_have_text("The search begins with 123-045.")
-    expect(page).to_have_url(re.compile("/trace$"))
-    expect(page.locator(".program")).to_be_hidden()
-
-
 # Parts of the frontier's rows that extend beyond the row or their line.
 CUT = """rows => rows.flatMap((row) => {
   const frame = row.querySelector("button").getBoundingClientRect();
@@ -246,37 +217,3 @@ CUT = """rows => rows.flatMap((row) => {
     return isInside && part.scrollWidth <= part.clientWidth + 1 ? [] : [`${row.dataset.board}: ${part.className}`];
   });
 })"""
-
-
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1920, 1080), (390, 844)])
-def test_no_row_of_the_frontier_is_cut_if_states_are_texts(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto("/trace?sample=romania")
-    expect(page.locator("search-tree")).to_have_attribute("data-done", "true")
-    page.keyboard.press("End")
-    rows = page.locator("frontier-view li")
-    expect(rows.first).to_contain_text("node 3")
-    expect(rows.first).to_contain_text("g 118 + h 329 = f 447")
-    assert rows.evaluate_all(CUT) == []
-
-
-def test_the_legend_of_a_map_has_the_shapes_of_the_map(page: Page) -> None:
-    page.goto("/trace?sample=romania")
-    expect(page.locator("state-map .legend .key")).to_have_count(3)
-    shapes = page.locator("state-map .legend .key").evaluate_all(
-        "keys => keys.map(key => { const style = getComputedStyle(key); return [style.borderRadius, style.rotate]; })"
-    )
-    assert shapes == [["50%", "none"], ["0px", "45deg"], ["50%", "none"]]  # a diamond is the current one
-
-
-def test_the_names_of_a_deep_tree_can_be_read(page: Page) -> None:
-    page.goto("/trace?sample=river")
-    tree = page.locator("search-tree")
-    expect(tree).to_have_attribute("data-done", "true")
-    page.keyboard.press("End")
-    expect(tree).to_have_attribute("data-cursor", "15")
-    page.wait_for_timeout(500)
-    signs = len("(0, 0, 'right')")
-    size, has_names = tree.evaluate("tree => [tree.frame.size, tree.frame.form !== null]")
-    assert has_names
-    assert size * 1.35 / signs >= 8.9  # pixels of letters

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, FrameLocator, Locator, Page, Request, expect
 
 from solver.__main__ import main
-from webapp.standalone import batches, page
+from webapp.standalone import page
 
 NILSSON = "/?start=283-164-705&goal=123-804-765&algorithm=bfs&at=4"
 ASTAR = "/?start=283-164-705&goal=123-804-765&algorithm=astar"
@@ -160,17 +160,6 @@ def test_a_comparison_plays_its_runs_together(offline: Page, tmp_path: Path) -> 
         expect(shown.get_by_text(hidden, exact=True).locator("visible=true")).to_have_count(0)
 
 
-def test_a_run_that_was_cut_short_says_so_at_its_end(
-    offline: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(batches, "BATCH", 100)
-    monkeypatch.setattr(batches, "FIRST", 50)
-    shown = opened(offline, tmp_path, page("/?start=123-678-450&algorithm=bfs", expansions=320))
-    expect(tree(shown)).to_have_attribute("data-expansions", "320")
-    shown.keyboard.press("End")
-    expect(shown.locator(".notice")).to_contain_text("holds the first 320 of 629 expansions")
-
-
 DAMAGE = {
     "script": 'data-part="script">',
     "run 1.1": 'data-part="run 1.1">',
@@ -185,13 +174,6 @@ def test_a_changed_byte_is_reported_in_a_sentence(name: str, offline: Page, tmp_
     shown = opened(offline, tmp_path, (text[:at] + ("0" if text[at] != "0" else "1") + text[at + 1 :]).encode())
     expect(shown.locator(".waiting")).to_have_text(re.compile(f"changed or damaged: its part “{name}” is not what"))
     expect(shown.locator("main")).to_be_hidden()
-
-
-@pytest.mark.parametrize("share", [0.3, 0.9, 0.999])
-def test_a_file_that_is_cut_off_says_so(share: float, offline: Page, tmp_path: Path) -> None:
-    content = page(NILSSON)
-    shown = opened(offline, tmp_path, content[: int(share * len(content))])
-    expect(shown.locator(".waiting")).to_contain_text("cut off")
 
 
 def test_an_old_browser_gets_a_list_of_missing_features(offline: Page, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from solver import Run
 from tests.browser.screen import Screen, copied_link
@@ -85,40 +85,6 @@ def test_every_tab_has_its_link(screen: Screen, tab: str, part: str) -> None:
     screen.await_cursor(3)
 
 
-def test_a_node_that_is_chosen_is_in_the_link(screen: Screen) -> None:
-    screen.open(LESSON, at=6)
-    screen.await_cursor(6)
-    row = screen.frontier.nth(2)
-    node = row.get_attribute("data-node")
-    row.get_by_role("button").click()
-    expect(screen.page).to_have_url(re.compile(rf"at=6&node={node}$"))
-    assert copied_link(screen.page).endswith(f"&at=6&node={node}")
-    screen.page.reload()
-    screen.await_whole()
-    expect(screen.page.locator("node-card")).to_contain_text(f"Node {node}")
-    screen.lay_out("levels")
-    expect(screen.page).to_have_url(re.compile(rf"at=6&view=levels&node={node}$"))
-
-
-def test_the_address_bar_always_holds_the_run_and_the_cursor(screen: Screen) -> None:
-    screen.open(LESSON)
-    for cursor in (5, 200, 0):
-        screen.seek(cursor)
-        expect(screen.page).to_have_url(re.compile(rf"\?{LESSON}&at={cursor}$" if cursor else rf"\?{LESSON}$"))
-    screen.seek(31)
-    expect(screen.page).to_have_url(re.compile("at=31$"))
-    screen.page.reload()
-    screen.await_cursor(31)
-
-
-def test_a_link_is_written_in_its_shortest_form(screen: Screen) -> None:
-    screen.open(
-        "goal=1_23_8_0_4_7_6_5".replace("_", "") + "&start=[[2,8,3],[1,6,4],[7,0,5]]&tie=fifo&weight=2&algorithm=astar"
-        "&view=tree&stage=tree&grain=expansion"
-    )
-    expect(screen.page).to_have_url(re.compile(r"\?start=283-164-705&goal=123-804-765$"))
-
-
 @pytest.mark.parametrize(
     ("part", "notice"),
     [
@@ -141,13 +107,3 @@ def test_a_notice_names_the_parameters_of_a_link_that_do_not_fit_its_run(
     expect(screen.tree).to_be_visible()
     expect(screen.button("Tree")).to_have_attribute("aria-pressed", "true")
     expect(screen.page).to_have_url(re.compile(r"at=6$" if "999" in part else r"at=2$"))
-
-
-def test_a_wrong_link_offers_the_nearest_that_runs(page: Page, tolerated: list[str]) -> None:
-    tolerated.append("status of 400")  # the browser's own message
-    answer = page.goto("/?algorithm=dijkstra")
-    assert answer is not None
-    assert answer.status == 400
-    expect(page.locator("main .problem")).to_contain_text("There is no search “dijkstra”; did you mean ucs?")
-    page.get_by_role("link", name="/?start=").click()
-    Screen(page).await_whole()

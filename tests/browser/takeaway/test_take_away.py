@@ -7,7 +7,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
-from urllib.parse import quote, unquote
+from urllib.parse import unquote
 
 import pypdfium2
 import pytest
@@ -17,10 +17,9 @@ from playwright.sync_api import Page, expect
 from solver import Run, puzzle, watch
 from tests.browser.screen import Screen
 from tests.browser.server import in_thread
-from tests.webapp.share.test_draw import TIKZ, assert_is_the_tree, assert_is_tikz, nodes_of
+from tests.webapp.share.test_draw import TIKZ, assert_is_the_tree, assert_is_tikz
 from webapp.operate.settings import Settings
 from webapp.share.draw import command
-from webapp.share.draw.events import command as events
 
 RUN = Run("123-678-450", "123-456-780", algorithm="astar")
 AT = 6
@@ -81,16 +80,6 @@ def test_the_page_and_the_command_line_draw_the_same_files(screen: Screen, tmp_p
     assert "127.0.0.1" not in svg + tex
 
 
-def test_the_page_and_the_command_line_write_the_same_events(screen: Screen, tmp_path: Path) -> None:
-    screen.open(RUN.query(), at=AT)
-    screen.await_whole()
-    opened(screen.page)
-    link = screen.page.locator("share-menu").get_by_label("Link").input_value()
-    for label, ending in (("CSV", "csv"), ("JSON Lines", "jsonl")):
-        assert events([link, "--out", str(tmp_path / f"run.{ending}")]) == 0
-        assert taken(screen.page, label, "Data: events").read_bytes() == (tmp_path / f"run.{ending}").read_bytes()
-
-
 def test_a_link_is_shown_as_a_code(screen: Screen) -> None:
     screen.open(RUN.query(), at=AT)
     screen.await_whole()
@@ -135,49 +124,6 @@ def test_if_the_server_refuses_frames_the_menu_explains_why_there_is_no_embed_co
     expect(menu.get_by_role("button", name="One file", exact=True)).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("first", "last", "said"), [("3", "2", "Steps must be whole numbers"), ("0", "21", "is saved, with 22")]
-)
-def test_a_series_that_goes_back_is_refused(screen: Screen, first: str, last: str, said: str) -> None:
-    screen.open(RUN.query())
-    screen.await_whole()
-    opened(screen.page)
-    menu = screen.page.locator("share-menu")
-    menu.get_by_label("Steps").fill(first)
-    menu.get_by_label("to", exact=True).fill(last)
-    menu.get_by_role("button", name="Zip of SVG").click()
-    expect(menu.get_by_role("status")).to_contain_text(said)
-
-
-def test_a_tree_too_large_for_a_format_is_refused_with_one_that_works(screen: Screen) -> None:
-    screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=400)
-    screen.await_cursor(400)
-    opened(screen.page)
-    menu = screen.page.locator("share-menu")
-    expect(menu.get_by_role("button", name="TikZ")).to_be_disabled()
-    expect(menu).to_contain_text("No TikZ: a tree as TikZ has at most 200 nodes; this one has")
-    expect(menu).to_contain_text("nodes will be drawn as dots, because only 500 nodes can be drawn as boards.")
-    svg = taken(screen.page, "SVG").read_text()
-    assert svg.count("<image ") == 1
-    expect(menu.get_by_role("status")).to_contain_text("nodes are drawn as dots")
-
-
-def test_a_folded_tree_is_exported_folded(screen: Screen) -> None:
-    screen.open(RUN.query(), at=AT)
-    screen.await_cursor(AT)
-    page = screen.page
-    nodes = screen.tree.evaluate(f"tree => tree.trace.nodesAt({AT})")
-    screen.tree.evaluate("tree => tree.fold(1)")
-    opened(page)
-    menu = page.locator("share-menu")
-    found = nodes_of(taken(page, "SVG").read_text())
-    below = [n for n, said in found.items() if said.get("data-parent") == "1"]
-    assert 1 in found
-    assert below == []
-    assert len(found) < nodes
-    expect(menu.get_by_role("status").first).to_contain_text(f"{nodes - len(found)} nodes are folded away.")
-
-
 def test_the_compared_numbers_are_exported_as_a_table(screen: Screen) -> None:
     page = screen.page
     page.goto("/compare?" + "&".join(f"run={part}" for part in ("algorithm%3Dbfs", "algorithm%3Dastar")))
@@ -208,39 +154,6 @@ def test_the_compared_numbers_are_exported_as_a_table(screen: Screen) -> None:
     assert [line for line in drawn if not TIKZ.fullmatch(line)] == []
     assert all(f"{{{name}}};" in chart for name in ("BFS", "A*", "expansion", "nodes on the frontier"))
     assert set(re.findall(r"=(c[0-9A-F]{6})", "".join(drawn))) <= set(re.findall(r"\\definecolor\{(\w+)\}", chart))
-
-
-def numbers_in(rows: list[list[str]]) -> int:
-    """Assert that columns with a number contain only numbers; return the number of such columns."""
-    found = 0
-    for name, *cells in zip(*rows, strict=True):
-        is_number = [re.fullmatch(r"-?\d+(\.\d+)?", cell) is not None for cell in cells if cell]
-        assert all(is_number) or not any(is_number), (name, cells)
-        found += any(is_number)
-    return found
-
-
-@pytest.mark.parametrize(
-    ("link", "tables", "numbers"),
-    [
-        ("/compare?run=algorithm%3Dbfs&run=algorithm%3Ddls%26depth%3D3&run=algorithm%3Dastar%26limit%3D4", 1, 10),
-        (f"/?{RUN.query()}&at=3&stage=verdict", 1, 4),
-        ("/experiments?searches=bfs+astar:manhattan&goal=123-456-780&distances=6,18&boards=5&limit=3000", 2, 5),
-        ("/heuristics", 1, 3),
-    ],
-)
-def test_every_numeric_column_of_a_csv_table_has_only_numbers(page: Page, link: str, tables: int, numbers: int) -> None:
-    page.goto(link)
-    if link == "/heuristics":
-        page.get_by_text("As a table", exact=True).first.click()
-    expect(page.locator("main table tbody tr").nth(1)).to_be_visible()
-    opened(page)
-    legends = page.locator("share-menu legend", has_text="Data: ").filter(has_not_text="events").all_inner_texts()
-    assert len(legends) == tables
-    for legend in legends:
-        rows = list(csv.reader(io.StringIO(taken(page, "CSV", legend).read_text())))
-        assert len({len(row) for row in rows}) == 1
-        assert numbers_in(rows) >= numbers, rows[0]
 
 
 def test_a_recorded_search_can_be_exported_too(screen: Screen, tmp_path: Path) -> None:
@@ -415,33 +328,6 @@ def test_the_browsers_print_command_has_the_visible_trees_in_light_colours_with_
     assert len(looks) > 100
     assert max(looks) > (sheets[0][1].width * sheets[0][1].height / 2, (255, 255, 255))
     expect(page.locator(".printed")).to_have_count(0)
-
-
-# Words of the numbers that occur in more than one line.
-BROKEN = """() => [...document.querySelectorAll("compare-table :is(th, td)")].flatMap((cell) => {
-  const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-  const found = [];
-  while (walk.nextNode())
-    for (const { index, 0: word } of walk.currentNode.data.matchAll(/[^\\s\\u202f-]+/g)) {
-      const range = document.createRange();
-      range.setStart(walk.currentNode, index);
-      range.setEnd(walk.currentNode, index + word.length);
-      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
-    }
-  return found;
-})"""
-
-
-def test_a_printed_comparison_breaks_no_word(page: Page) -> None:
-    runs = ("algorithm=bfs", "algorithm=ucs&order=LRDU", "algorithm=wastar&weight=1.5", "algorithm=idastar")
-    page.goto("/compare?" + "&".join(f"run={quote(run)}" for run in runs))
-    expect(page.locator("compare-run article[data-done=true]")).to_have_count(len(runs))
-    page.set_viewport_size({"width": 718, "height": 1047})  # A4 within the default margins
-    page.emulate_media(media="print")
-    assert page.evaluate(BROKEN) == []
-    table = page.locator("compare-table table").bounding_box()
-    assert table is not None
-    assert table["x"] + table["width"] <= 718
 
 
 def test_no_chart_of_the_heuristic_lab_is_printed_over_two_pages(page: Page) -> None:

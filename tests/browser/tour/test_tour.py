@@ -126,19 +126,6 @@ def test_a_question_is_answered_by_a_click_and_the_answer_names_the_rule(tour: T
     tour.at(KEYS[KEYS.index(key) + 1])
 
 
-def test_a_board_of_the_tree_is_an_answer_too_and_a_question_may_be_skipped(tour: Tour) -> None:
-    tour.open("ask-best")
-    lane = tour.page.locator("tour-lane").nth(2)
-    place = lane.evaluate(
-        "lane => lane.querySelector('search-tree').screenPlaceOf(lane.candidates.find((one) => one.isNext).node)"
-    )
-    tour.page.mouse.click(place["x"], place["y"])
-    expect(tour.caption).to_contain_text("Right.")
-    tour.open("ask-stack")
-    tour.page.get_by_role("button", name="Skip").click()
-    tour.at("deep")
-
-
 @pytest.mark.first
 def test_keys_step_answer_go_to_the_end_and_open_the_same_board_and_step(tour: Tour) -> None:
     press = tour.page.keyboard.press
@@ -259,18 +246,3 @@ def test_a_phone_shows_the_search_whose_tab_is_pressed(tour: Tour) -> None:
     tour.open("three")
     trees = tour.lanes.locator("search-tree")
     assert trees.evaluate_all("trees => trees.map((tree) => tree.numbered)") == [False] * 3, "numbers hide small trees"
-
-
-def test_play_skips_a_waiting_question(tour: Tour) -> None:
-    place = "{} of {}".format
-    play, pause = (tour.page.get_by_role("button", name=name, exact=True) for name in ("Play", "Pause"))
-    tour.open("ask-queue")
-    play.click()
-    expect(tour.place).not_to_have_text(place(KEYS.index("ask-queue") + 1, LAST))
-    expect(pause).to_be_visible()
-    tour.page.get_by_role("slider", name="Scene").fill(str(KEYS.index("ask-stack")))
-    tour.at("ask-stack")
-    expect(play).to_be_visible()  # nothing plays before an answer
-    play.click()
-    expect(tour.place).not_to_have_text(place(KEYS.index("ask-stack") + 1, LAST))
-    expect(pause).to_be_visible()
