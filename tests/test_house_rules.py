@@ -14,12 +14,6 @@ MOST_FILES = 25  # in a folder, beside those in folders below it
 FOLDERS = ("solver", "webapp", "static", "templates", "docs", "tests")
 MADE = re.compile(r"__pycache__|^static/(vendor|built)")  # by a build, and no part of the repository
 
-# Modules are named by nouns, not by participles, except terms of the field such as reached or misplaced.
-PARTICIPLES = {
-    *("answered", "asked", "drawn", "found", "given", "held", "judged", "kept", "known", "made", "marked", "met"),
-    *("opened", "placed", "prepared", "seen", "shown", "sought", "taken", "taught", "told", "watched", "written"),
-}
-
 
 def functions(path: Path) -> Iterator[tuple[str, int]]:
     """Yield the functions of a module, each with its length in lines."""
@@ -71,11 +65,6 @@ def test_a_bound_is_named_after_the_quantity_that_it_limits() -> None:
     assert [name_of(path) for path in modules("solver", "webapp") if bare.search(path.read_text())] == []
 
 
-def test_no_module_is_named_by_a_participle() -> None:
-    names = [name_of(path) for path in modules("solver", "webapp")]
-    assert [name for name in names if name.rpartition(".")[2] in PARTICIPLES] == []
-
-
 ENDINGS = (".py", ".js", ".mjs", ".css", ".html", ".md")
 FILES = [
     name
@@ -90,16 +79,6 @@ PATH = re.compile(r"(?<![\w./*-])(?!static/vendor/)(?:[\w-]+/)+[\w.-]+\.(?:js|mj
 def named_in(text: str) -> list[str]:
     """Return the paths that comments and docstrings of a source name; static/vendor is filled by a build."""
     return [path for comment in COMMENT.findall(text) for path in PATH.findall(comment)]
-
-
-def test_paths_are_read_only_from_comments() -> None:
-    text = (
-        '"' * 3
-        + "See a/b.py, and `c/d.css`."
-        + '"' * 3
-        + "\nx = 'no/such.js'\n# or e/f.md: ../no/such.js, /no/url.js\n"
-    )
-    assert named_in(text) == ["a/b.py", "c/d.css", "e/f.md"]
 
 
 def test_every_file_named_in_a_comment_exists() -> None:

@@ -1,4 +1,4 @@
-"""Texts that people read are messages, and neither they, the docs nor comments have a word of the list below.
+"""Texts that people read are messages, and neither they nor the docs have a word of the list below.
 
 A new line of the list is a pattern with its better words. There are no exceptions for single files. ESLint finds the
 sentences of JavaScript.
@@ -6,12 +6,12 @@ sentences of JavaScript.
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.texts import comments_of, of_template, texts_of
+from tests.texts import of_template, texts_of
 
 WORDS: list[tuple[str, str]] = [
     # A search expands nodes; "popped" only where the goal test is distinguished from the expansion.
@@ -55,27 +55,6 @@ WORDS: list[tuple[str, str]] = [
     (r"\bwherefrom\b|\bwhereof\b|\bthereby\b|\bhitherto\b|\bbesides\b", "say it in plain words"),
 ]
 
-COMMENT_WORDS: list[tuple[str, str]] = [
-    (r"\btells? whether\b", "return whether, whether"),
-    (r"\banew\b(?!\])|\bafresh\b", "again, re-"),
-    (r"\b(is|are|was|were|been|be) told\b(?! apart)", "gets, is sent, is revealed, is shown"),
-    (r"\b(has|have) come\b", "has arrived, has reached"),
-    (r"\bwhat (stands|comes|came|follows)\b", "name it: the next batch, the current question"),
-    (
-        r"\bwhat (is|was|are) (shown|drawn|asked|known|said|told|wrong|kept|read|found|taken|searched|chosen|there)\b",
-        "name it: the view, the drawing, the question, the facts, the error, the reading",
-    ),
-    (r"\breturn what\b", "return the …"),
-    (r"\bsays? what\b", "specifies, explains"),
-    (r"^what\b", "begin with the noun"),
-    (
-        r"\b(that|it|which|they|one) stands?\b|\bstands? (in|for|beside|there)\b",
-        "is, replaces, means; the current question",
-    ),
-    (r"\bcomes? (first|last|next|before|after)\b", "is first, precedes, follows"),
-    (r"\btak(e|es|en|ing) in (what|all|the|pieces|a batch)\b", "add, append, process"),
-    (r"\bgo on with\b", "continue"),
-]
 
 ROOT = Path(__file__).resolve().parent.parent
 READ = [
@@ -86,41 +65,23 @@ READ = [
     "templates/*.html",
     "webapp/**/*.py",
 ]
-COMMENTED = [
-    *(f"solver/{folder}/**/*.py" for folder in ("checking", "kernels", "loops", "problem", "recording")),
-    "static/*/**/*.css",
-    "static/*/**/*.js",
-    "webapp/**/*.js",
-    "webapp/**/*.py",
-]
 TERMS = ["expand, expansion", "frontier", "generate", "reached", "discard", "node", "move"]
 
 
-def found_in(words: str, listed: list[tuple[str, str]] = WORDS) -> list[str]:
-    return [f"“{found[0]}” (say: {say})" for bad, say in listed if (found := re.search(bad, words, re.IGNORECASE))]
-
-
-def all_found(glob: str, read: Callable[[Path], list[tuple[int, str]]], listed: list[tuple[str, str]]) -> list[str]:
-    """Return the occurrences of listed words in files, in the texts that `texts` reads from them."""
-    files = [path for path in sorted(ROOT.glob(glob)) if not {"vendor", "built"} & set(path.parts)]
-    assert files
-    return [
-        f"{path.relative_to(ROOT)}:{line}: {what} in “{words}”"
-        for path in files
-        for line, words in read(path)
-        for what in found_in(words, listed)
-    ]
+def found_in(words: str) -> list[str]:
+    return [f"“{found[0]}” (say: {say})" for bad, say in WORDS if (found := re.search(bad, words, re.IGNORECASE))]
 
 
 @pytest.mark.parametrize("glob", READ)
 def test_no_text_that_people_read_has_a_word_of_the_list(glob: str) -> None:
-    bad = all_found(glob, texts_of, WORDS)
-    assert not bad, "\n" + "\n".join(bad)
-
-
-@pytest.mark.parametrize("glob", COMMENTED)
-def test_no_comment_has_a_word_of_the_list_for_comments(glob: str) -> None:
-    bad = all_found(glob, comments_of, COMMENT_WORDS)
+    files = [path for path in sorted(ROOT.glob(glob)) if not {"vendor", "built"} & set(path.parts)]
+    assert files
+    bad = [
+        f"{path.relative_to(ROOT)}:{line}: {what} in “{words}”"
+        for path in files
+        for line, words in texts_of(path)
+        for what in found_in(words)
+    ]
     assert not bad, "\n" + "\n".join(bad)
 
 

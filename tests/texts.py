@@ -5,9 +5,7 @@ case is a key for programs and left out: a word that a page shows alone has a ca
 """
 
 import ast
-import io
 import re
-import tokenize
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -104,31 +102,6 @@ def of_prose(source: str) -> Iterator[Text]:
             words = f"{words} {row}" if words else row
             line = line if words != row else at
     yield line, words
-
-
-def comments_of(path: Path) -> list[Text]:
-    """Return the docstrings and comments of a file: Python, JavaScript or a style sheet."""
-    source = path.read_text(encoding="utf-8")
-    found = comments_of_python(source) if path.suffix == ".py" else comments_of_javascript(source)
-    return [(line, " ".join(words.split())) for line, words in found]
-
-
-def comments_of_python(source: str) -> Iterator[Text]:
-    """Yield the docstrings and the comments of Python."""
-    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, documented) and (words := ast.get_docstring(node)):
-            yield node.body[0].lineno, words
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            yield token.start[0], token.string.lstrip("#: ")
-
-
-def comments_of_javascript(source: str) -> Iterator[Text]:
-    """Yield the comments of JavaScript or CSS; one after `//` begins a line or follows a blank."""
-    for found in re.finditer(r"/\*.*?\*/|(?:^|(?<=\s))//[^\n]*", source, flags=re.DOTALL | re.MULTILINE):
-        words = re.sub(r"^/?[/*]+|\*/$|\n\s*\*", " ", found[0])
-        yield source.count("\n", 0, found.start()) + 1, words
 
 
 @cache

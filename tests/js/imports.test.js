@@ -148,51 +148,6 @@ const OURS = ARROWS.filter(({ target }) => !BUNDLES.includes(target) && !isMessa
 /** @param {typeof ARROWS} arrows */
 const written = (arrows) => arrows.map(({ path, target }) => `${path} imports ${target}`);
 
-test("imports are read from statements of every kind, and not from comments, types or text", () => {
-  const text = `
-    import { a } from "./a.js";
-    import "./b.js";
-    import {
-      c,
-    } from './c.js';
-    export { d } from "./d.js";
-    export * from "./e.js";
-    const f = await import("./f.js");
-    /** @type {import("./no.js").No} */
-    // import "./no.js";
-    const text = 'import "./no.js"';
-    const more = \`// \${text}\`;
-    import * as g from "./g.js";`;
-  assert.deepEqual(
-    importsOf(text)
-      .map((name) => name[2])
-      .sort(),
-    [..."abcdefg"],
-  );
-});
-
-test("types are read from comments of every kind, and lazy imports from calls", () => {
-  const text = `
-    import { z } from "./no.js";
-    /** @import {A} from "./a.js" */
-    /** @typedef {import("./b.js").B & {c: import("./c.js").C[]}} Both */
-    /**
-     * @template {import("./d.js").D} T
-     * @param {object} parts @param {(e: import("./e.js").E) => Promise<import("./f.js").F>} parts.each
-     */
-    export function f(parts) {
-      /** @type {typeof import("./g.js").g | null} */
-      const g = /** @type {import("./h.js").H} */ (parts);
-      // @type {import("./no.js").No}
-      const text = "import('./no.js')";
-      return import("./later.js").then(() => g);
-    }
-    /** @typedef {import("./i.js").I} I */`;
-  const { later, types } = laterAndTypesOf(text);
-  assert.deepEqual(types.map((name) => name[2]).sort(), [..."abcdefghi"]);
-  assert.deepEqual(later, ["./later.js"]);
-});
-
 test("the core is these folders, in this order", () => {
   const folders = new Set([...MODULES.keys()].filter(isCore).map(folderOf));
   assert.deepEqual([...folders].sort(), CORE.map((name) => `core/${name}`).sort());
@@ -226,19 +181,6 @@ test("modules import only allowed kinds: a state no element, an element no serve
       !MAY_IMPORT[kindOf(path)].includes(kindOf(target)) && !(isType && posix.dirname(path) === posix.dirname(target)),
   );
   assert.deepEqual(written(wrong), []);
-});
-
-/** A last word that is a participle (`made`, `told`, `superseded`), instead of a noun of the field. */
-const PARTICIPLE = /ed$|^(made|told|kept|sought|found|drawn|shown|known|taken|given|chosen|waiting)$/;
-const NOUNS = ["speed"];
-
-test("a module is named by a noun of the field, not by a participle", () => {
-  const wrong = [...MODULES.keys()].filter((path) => {
-    const last = nameOf(path).split(/[-_]/).at(-1) ?? "";
-    return PARTICIPLE.test(last) && !NOUNS.includes(last);
-  });
-  assert.deepEqual(wrong, []);
-  for (const name of ["named", "superseded", "told"]) assert.match(name, PARTICIPLE);
 });
 
 test("bundled packages are imported only by elements, clients of the server and writers of films", () => {

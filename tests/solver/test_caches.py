@@ -3,8 +3,6 @@
 import ast
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[2]
 UNBOUNDED = ("lru_cache", "cache")  # of functools: they count entries, of whatever size, or nothing
 MB = 2**20
@@ -101,14 +99,3 @@ def test_the_listed_caches_exist_and_their_total_size_is_bounded() -> None:
     there = {f"{name_of(path)}.{name}" for path in MODULES for name in decorated(ast.parse(path.read_text()))}
     assert set(ALLOWED) == there
     assert sum(ALLOWED.values()) <= MOST_BYTES
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "@lru_cache\ndef f(x): ...", "@lru_cache(maxsize=8)\ndef f(x): ...", "@functools.cache\ndef f(x): ...",
-        "class A:\n @cache\n def f(self): ...", "f = lru_cache(8)(g)", "f = functools.cache(g)",
-    ],
-)  # fmt: skip
-def test_every_way_to_create_an_unlisted_cache_is_found(text: str) -> None:
-    assert unlisted(ast.parse(text), "solver.new", {}) != []

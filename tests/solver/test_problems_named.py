@@ -56,17 +56,6 @@ def test_no_module_branches_on_the_problem() -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        'run.problem == "grid"', "run.problem != TILES", 'given.get("problem", X) == DEFAULT_PROBLEM',
-        'problem in ("grid", "map")', "space.KEY == GRID", "isinstance(run.start, Board)",
-    ],
-)  # fmt: skip
-def test_a_module_that_branches_on_the_problem_is_found(text: str) -> None:
-    assert list(questions(ast.parse(text)))
-
-
 @pytest.mark.parametrize("problem", PROBLEMS)
 def test_each_parameter_of_a_problem_has_a_label_and_a_help_text(problem: str) -> None:
     assert [one.key for one in PROBLEMS[problem].parameters if not (one.label and one.help)] == []

@@ -4,8 +4,6 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parent.parent.parent
 # Functions whose result has the machine's own integers unless a type is given, and the index of that argument.
 TYPED = {"arange": 3, "array": 1, "cumprod": 2, "cumsum": 2, "fromiter": 1, "full": 2, "prod": 2, "sum": 2}
@@ -48,32 +46,6 @@ def _is_unnamed(node: ast.Call, parent: ast.AST) -> bool:
     if isinstance(parent, ast.Call) and getattr(parent.func, "id", "") in ("bool", "float", "int", "len"):
         return name in TYPED
     return not (isinstance(parent, ast.Subscript) and parent.slice is node)
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "np.arange(9)", "np.array(cells) << 48", "np.flatnonzero(open_x)", "np.cumsum(sizes).tolist()",
-        "int(np.prod(sizes))", "v_i, m_i = np.nonzero(is_there)", "below.sum(axis=1)", "np.asarray([1, 2])",
-        "np.repeat(steps, np.diff(ends))", "np.bincount(v_i).tolist()", "np.full(9, -1)",
-        "order = x.argsort()", "np.where(is_there)",
-    ],
-)  # fmt: skip
-def test_a_call_without_a_type_is_found(source: str) -> None:
-    assert list(unnamed(source))
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "np.arange(9, dtype=np.int64)", "np.array(cells, np.int64) << 48", "np.flatnonzero(open_x).astype(np.int64)",
-        "np.flatnonzero(open_x).tolist()", "int(np.searchsorted(sizes, 9))", "rows[np.lexsort((x, y))]",
-        "np.repeat(steps, np.diff(ends).astype(np.intp))", "np.asarray(h_v > 3)", "math.prod(sizes)",
-        "np.bincount(v_i.astype(np.intp)).tolist()",
-    ],
-)  # fmt: skip
-def test_calls_with_a_type_or_of_plain_numbers_are_left_out(source: str) -> None:
-    assert not list(unnamed(source))
 
 
 def test_arrays_of_the_solver_name_the_type_of_their_integers() -> None:
