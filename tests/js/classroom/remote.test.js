@@ -106,17 +106,6 @@ test("the class is locked, its round closed, voted on again and voided, by its p
   assert.equal(server.state.locked, false);
 });
 
-test("a remote turns to the steps of the lecture that exist", async () => {
-  const { lead, reports } = await led({ lecture: { ...LECTURE, next: "/compare", previous: null, do: "Wait." } });
-  const { notes, can } = reports.at(-1);
-  assert.deepEqual([notes.step, notes.of, notes.do], [2, 6, "Wait."]);
-  assert.deepEqual([can.includes("next"), can.includes("previous")], [true, false]);
-  const page = await led({ lecture: { ...LECTURE, next: "/compare" } });
-  await page.lead("next");
-  assert.deepEqual(page.did.at(-1), ["leave for", "/compare"]);
-  await lead("previous");
-});
-
 test("only the addressed projector makes a step, and reports are sent only while a remote listens", async () => {
   const { state, lead, reports, clock, store } = await led();
   const at = state.cursor;

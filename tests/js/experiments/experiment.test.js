@@ -3,7 +3,6 @@ import test from "node:test";
 import "../dom.js";
 import { Results, quantile } from "../../../static/experiments/results.js";
 import { cellText, chartOf, unsolvedTexts } from "../../../static/experiments/result_tables.js";
-import { leftText } from "../../../static/core/words/amounts.js";
 import { numberCalled } from "../numbers.js";
 /** @import {Summary} from "../../../static/experiments/results.js" */
 
@@ -15,7 +14,6 @@ const METHODS = [
 
 const EXPANDED = numberCalled("expanded");
 const BRANCHING = numberCalled("branching", { form: "ratio", of_path: true });
-const SECONDS = numberCalled("seconds", { form: "milliseconds", label: "time", unit: "ms" });
 const DISTANCE = numberCalled("distance");
 
 /**
@@ -98,19 +96,4 @@ test("a search that found no solution at all has no b* and says why", () => {
   const results = resultsOf([[row("bfs", 2, 0, 40, "exhausted")]]);
   assert.equal(cellText(results, "bfs", 2, BRANCHING), "–");
   assert.deepEqual(unsolvedTexts(results, METHODS, [2], 5), ["BFS at distance 2: 1 of 1 ended without a solution."]);
-});
-
-test("times are drawn in milliseconds", () => {
-  const axes = { number: SECONDS, distance: DISTANCE };
-  const chart = chartOf(resultsOf([[row("bfs", 2, 0, 40)]]), METHODS, [2], axes, false);
-  assert.equal(chart.yLabel, "time, ms");
-  assert.ok(Math.abs(Number(chart.series[0].y_i[0]) - 0.04) < 1e-12);
-});
-
-test("the remaining time is given in seconds and minutes", () => {
-  assert.deepEqual([0.3, 12.2, 100].map(leftText), [
-    "about a second left",
-    "about 13 seconds left",
-    "about 2 minutes left",
-  ]);
 });

@@ -86,9 +86,3 @@ test("if the server does not answer, the current notes stay and say so", async (
   await wait();
   assert.deepEqual([state.lecture?.step, state.notice], [2, ""]);
 });
-
-test("notes do not follow a projector in another lecture", async () => {
-  const { stand, state } = notesAt(1);
-  await stand({ step: 2, lecture: "step=at=1" });
-  assert.deepEqual([state.lecture?.step, state.standing?.step], [1, 2]);
-});

@@ -3,7 +3,6 @@ import test from "node:test";
 
 import { initialPresenting } from "../../../static/core/player/presentation_state.js";
 import { candidatesShown, lettersOf, partsPresented, phaseOf, valuesOf } from "../../../static/projector/state.js";
-import { NONE } from "../../../static/core/trace/trace.js";
 import { LECTURE, projector } from "../projector.js";
 
 test("A asks which node is next, A again reveals it, and A once more expands it", async () => {
@@ -90,12 +89,6 @@ test("A asks only where some choice is wrong, else at the next step where one is
   assert.ok(moved > 0, "only one board waits at the start");
 });
 
-test("within an expansion A asks about the next one", async () => {
-  const { state, press } = projector(/** @type {any} */ ({ event: 2 }));
-  await press("a");
-  assert.deepEqual([phaseOf(state), state.cursor, state.event], ["asked", 10, 0]);
-});
-
 test("forward from a question reveals the answer, then makes the step; back closes it", async () => {
   for (const key of ["ArrowRight", "PageDown", " "]) {
     const { state, press } = projector();
@@ -134,19 +127,6 @@ test("the question of a link opens at its step, if there is something to choose"
   first.store.set({});
   await new Promise((done) => setTimeout(done));
   assert.equal(phaseOf(first.state), "");
-});
-
-test("without a presentation the page has its own keys", async () => {
-  const { presenter, state, did } = projector({ present: "0" });
-  assert.equal(presenter.keys, null);
-  presenter.toggle();
-  assert.equal(state.present, "1");
-  presenter.toggle();
-  assert.equal(state.present, "0");
-  assert.deepEqual(
-    did.map(([name]) => name).filter((name) => name !== "stand"),
-    ["enter", "leave", "close discs"],
-  );
 });
 
 test("any key closes an overlay and does nothing else", async () => {
@@ -258,13 +238,4 @@ test("the notes get the position of the projector at every change and on request
   talk.acts("next");
   await new Promise((done) => setTimeout(done));
   assert.deepEqual(told().at(-1), { ...standing, at: 10, phase: "" });
-});
-
-test("once the search is over there is nothing to ask", async () => {
-  const { trace, state, store, press } = projector();
-  store.set({ cursor: trace.expansions });
-  await press("a");
-  assert.equal(phaseOf(state), "");
-  assert.equal(state.cursor, trace.expansions);
-  assert.equal(state.selected, NONE);
 });

@@ -54,13 +54,6 @@ for (const [order, words, tie] of [
     assert.equal(new RecordedRun({ head: { start: "A" }, events, end: {} }).rule.tie.label, tieCalled(tie).label);
   });
 
-test("an order that follows no rule is reported as such", () => {
-  assert.match(
-    disciplineText(disciplineOf(eventsOf("ACBFDE"), "A")),
-    /: \d of 6 expanded nodes were .*\. The others follow no known rule\.$/,
-  );
-});
-
 test("a recorded search becomes the columns of a trace", () => {
   const events = [...eventsOf("ABCDE"), { event: "test", state: "F", is: true }];
   const { trace, boards, rule, text_n } = new RecordedRun({
@@ -121,20 +114,6 @@ test("boards are recognized with repeated expansions and restarts", () => {
   assert.match(recordedStep(run, 2), / 1 child added to the frontier/);
   for (const other of ["11-30", "12-3z", "1230"])
     assert.ok(!new RecordedRun({ head: { start: other }, events: [], end: {} }).isBoards, other);
-});
-
-test("the empty text is a state", () => {
-  const lines = [
-    '{"frontier-trace": 1, "start": ""}',
-    '{"event": "expand", "state": ""}',
-    '{"event": "generate", "state": "H", "parent": "", "action": "H"}',
-    '{"event": "test", "state": "H", "is": true}',
-    '{"event": "end", "status": "finished", "says": "done", "notes": ["It did."], "path": ["H"]}',
-  ];
-  const run = new RecordedRun(readRecording(lines.join("\n"), "mine"));
-  assert.deepEqual([run.text_n, run.trace.expansions, run.says], [["", "H"], 2, "done. It did."]);
-  assert.equal(recordedStep(run, 0), "The search begins with “”.");
-  assert.equal(new RecordedRun({ head: {}, events: [], end: {} }).trace.nodes, 0);
 });
 
 test("the table of events has the names of actions and states, of discarded children too", () => {

@@ -103,17 +103,6 @@ test("the tour waits at a question, continues some seconds after an answer, and 
   assert.equal(scoreText(scoreOf(state)), "You answered 1 of 2 questions correctly.");
 });
 
-test("a wrong answer is shown longer than a right one", () => {
-  const { state, tour } = tourOf();
-  tour.go(1);
-  tour.answer(candidatesIn(state, 1).find(({ isNext }) => !isNext)?.node ?? NONE);
-  const wrong = lengthOf(state);
-  tour.again();
-  tour.go(1);
-  tour.answer(candidatesIn(state, 1).find(({ isNext }) => isNext)?.node ?? NONE);
-  assert.ok(lengthOf(state) < wrong);
-});
-
 test("a question offers all boards of the frontier with letters that do not reveal their order", () => {
   const { state } = tourOf();
   for (const k of [1, 3]) {

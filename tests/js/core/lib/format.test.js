@@ -1,17 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import {
-  FORMS,
-  measure,
-  numberOf,
-  plain,
-  rounded,
-  tickText,
-  whole,
-  written,
-} from "../../../../static/core/lib/format.js";
-import { large, percent } from "../../../../static/core/words/amounts.js";
+import { FORMS, measure, plain, rounded, tickText, whole, written } from "../../../../static/core/lib/format.js";
+import { percent } from "../../../../static/core/words/amounts.js";
 import { numberCalled } from "../../numbers.js";
 
 test("whole numbers have thin spaces between thousands", () => {
@@ -51,11 +42,6 @@ test("a share is 0 or 100 per cent only if it is just that", () => {
   );
 });
 
-test("counts beyond fifteen digits are written in powers of ten", () => {
-  assert.equal(large(10461394944000), "10\u202f461\u202f394\u202f944\u202f000");
-  assert.equal(large(7755605021665493e9), "about 7.8 · 10²⁴");
-});
-
 test("averages are rounded as the command line rounds them", () => {
   const { whole, ratio, milliseconds } = FORMS;
   assert.deepEqual([9.94, 9.95, 12.5, 13.5, 1234.5, 2.25].map(whole.average), [
@@ -87,12 +73,6 @@ test("a value is written by the form of its number: alone with its unit, in a co
   assert.equal(written({ form: "mean" }, 8), "8.0");
   for (const form of Object.keys(FORMS))
     assert.deepEqual([written({ form }, undefined), written({ form }, null)], ["…", "–"]);
-});
-
-test("a number is found among those of a run and the others", () => {
-  const catalogue = { counts: [numberCalled("expanded")], numbers: [numberCalled("depth")] };
-  assert.equal(numberOf(catalogue, "expanded"), catalogue.counts[0]);
-  assert.equal(numberOf(catalogue, "depth"), catalogue.numbers[0]);
 });
 
 test("an axis abbreviates millions, and a formula has no spaces between thousands", () => {

@@ -5,7 +5,6 @@ import test from "node:test";
 import {
   edgesText,
   estimatesText,
-  freshName,
   namesOf,
   readEdges,
   readEstimates,
@@ -50,10 +49,4 @@ test("estimates that are 0, and those of nodes that are gone, are not written", 
   assert.equal(estimatesText(h, ["S", "A", "B"]), "S:7,A:6");
   assert.equal(estimatesText(h, ["A"]), "A:6");
   assert.equal(estimatesText(readEstimates(""), ["A"]), "");
-});
-
-test("another node has the first free letter, and numbers after those", () => {
-  assert.equal(freshName([]), "A");
-  assert.equal(freshName(["A", "C"]), "B");
-  assert.equal(freshName([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]), "A1");
 });

@@ -8,7 +8,6 @@ import {
   moveCost,
   moveSign,
   moveWords,
-  ranksOf,
   readMoves,
   takenBack,
 } from "../../../../static/core/problem/tiles/moves.js";
@@ -19,7 +18,6 @@ import {
   readState,
   readTyped,
   sizeText,
-  stateLine,
   stateText,
   swapOf,
   stateWords,
@@ -108,11 +106,6 @@ test("boards are read aloud row by row, with words for the blank and for empty c
   assert.equal(stateWords(stateOf([-1, 1, 2, 0], 2)), "empty 1, 2 blank");
 });
 
-test("boards are written in a line, the blank as a low line", () => {
-  assert.equal(stateLine(stateOf([1, 0, 2, 7, 5, 4, 8, 6, 3], 3)), "1 _ 2/7 5 4/8 6 3");
-  assert.equal(stateLine(stateOf([10, 0, 11, 12, 1, 2], 3)), "10 _ 11/12 1 2");
-});
-
 test("a tile goes the other way than the blank, in words and in arrows", () => {
   assert.equal(MOVES, "UDLR");
   assert.deepEqual(MOVE_NAMES.map((name) => name[0]).join(""), MOVES);
@@ -125,12 +118,6 @@ test("a tile goes the other way than the blank, in words and in arrows", () => {
     assert.equal(moveWords(board, m), `tile ${tile} slides ${way} (blank ${MOVES[m]})`);
     assert.equal(moveSign(board, m), `${tile} ${arrows[way]}`);
   }
-});
-
-test("the places of moves in an order are those of their letters", () => {
-  assert.deepEqual(ranksOf(), [0, 1, 2, 3]);
-  assert.deepEqual(ranksOf("RLDU"), [3, 2, 1, 0]);
-  assert.deepEqual(ranksOf("LURD"), [1, 3, 0, 2]);
 });
 
 test("the usual goal of every size ends with the blank, and an emptied draft holds nothing", () => {
@@ -219,10 +206,4 @@ test("a swap of two tiles is repaired by that of two others, which are adjacent"
         assert.ok(mend.tiles.every((t) => t > 0 && t !== one && t !== other));
       }
   }
-});
-
-test("a slide, a move of the blank and a board of another size are no swap of two tiles", () => {
-  const state = readState("283-164-705");
-  for (const text of ["283-164-705", "283-104-765", "283-164-075", "823-164-750", "2831-6470-59ab-cdef"])
-    assert.equal(swapOf(state, readState(text), state), null, text);
 });

@@ -3,11 +3,10 @@ import test from "node:test";
 
 import { askedParts } from "../../../../static/core/questions/words.js";
 import { answerParts, wouldText } from "../../../../static/core/questions/question_words.js";
-import { usualEstimate } from "../../../../static/core/problem/tiles/distance.js";
 import { candidatesOf } from "../../../../static/core/questions/candidates.js";
 import { RULES } from "../../../../static/core/questions/rules.js";
 import { Random } from "../../random.js";
-import { HEURISTICS, randomCase, ruleOf, search, stateOf } from "../../searches.js";
+import { randomCase, ruleOf, search } from "../../searches.js";
 import { SOLVER_RUNS, takenOrder, traceOfRun } from "../../solver_runs.js";
 import { traceOf } from "../../traces.js";
 import { tieCalled } from "../../ties.js";
@@ -78,12 +77,4 @@ test("every rule of a candidate has a name, and the right one has the search's",
   assert.equal(wouldText({ ...of, rules: [] }, rule), "expanded later");
   assert.equal(wouldText({ ...of, isRight: true, rules: ["equal_newest"] }, rule), "a tie, right too");
   assert.equal(wouldText({ ...of, isNext: true, isRight: true, rules: ["least_g"] }, rule), "BFS");
-});
-
-test("the usual estimate is the sum of the distances from home, the blank's not counted", () => {
-  for (const seed of SEEDS) {
-    const { start, goal, columns } = randomCase(new Random(seed));
-    const estimate = usualEstimate(stateOf(start, columns), stateOf(goal, columns));
-    assert.equal(estimate, HEURISTICS.manhattan(start, goal, columns));
-  }
 });

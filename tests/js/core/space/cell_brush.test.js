@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { CellBrush, GOALS, costInk } from "../../../../static/core/space/cell_brush.js";
+import { CellBrush, GOALS } from "../../../../static/core/space/cell_brush.js";
 /** @import {Change, Drawn, Phase} from "../../../../static/core/space/cell_brush.js" */
 
 const at = (/** @type {number} */ row, /** @type {number} */ column) => ({ row, column });
@@ -86,19 +86,4 @@ test("goals are added and taken away one by one, but for the last", () => {
   assert.equal(now().goal, "1.3");
   brush.startAt(at(1, 1));
   assert.equal(now().start, "2.2");
-});
-
-test("nothing is drawn while there is no grid", () => {
-  const brush = new CellBrush(
-    () => null,
-    () => assert.fail("told"),
-  );
-  brush.down(at(0, 0));
-  brush.move(at(0, 1));
-  brush.dot(at(0, 1));
-  brush.up();
-});
-
-test("a cost is a whole number from 2 to 999", () => {
-  assert.deepEqual(["2", "999", "1", "1000", "x", ""].map(costInk), ["2", "999", null, null, null, null]);
 });

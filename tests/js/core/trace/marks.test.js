@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { KINDS } from "../../../../static/core/words/marks.js";
 import { BEGINS, GOAL, Marks, REOPENED, RISES, SOLVED, topOf } from "../../../../static/core/trace/marks.js";
 import { Trace } from "../../../../static/core/trace/trace.js";
 import { Random } from "../../random.js";
@@ -193,15 +192,4 @@ test("the goal is marked where it first appears, though a cheaper way to it supe
   marks.update();
   const [[at]] = listed(marks).filter(([, kinds]) => kinds & GOAL);
   assert.equal(at, log.columns.nodes_end_e.findIndex((end) => end > first) + 1);
-});
-
-test("every kind has its own label for every search", () => {
-  for (const { rule } of Object.values(SOLVER_RUNS)) {
-    const words = KINDS.map((kind) => kind.words(rule));
-    assert.equal(new Set(words).size, KINDS.length);
-    assert.ok(
-      words.every((text) => /^[a-z][a-z -]+$/.test(text)),
-      words.join(),
-    );
-  }
 });

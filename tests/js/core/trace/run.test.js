@@ -3,9 +3,7 @@ import test from "node:test";
 
 import { besideLink } from "../../../../static/core/lib/link.js";
 import { isUsed } from "../../../../static/core/lib/parameters.js";
-import { SPEEDS, speedText } from "../../../../static/core/words/amounts.js";
 import { namesOf } from "../../../../static/compare/words.js";
-import { leastOf } from "../../../../static/core/trace/numbers.js";
 import { runOf } from "../../../../static/core/trace/run.js";
 import { algorithmCalled, catalogueOf, parameterCalled } from "../../catalogue.js";
 
@@ -139,28 +137,5 @@ test("a run is compared with A*, and A* with BFS, on the same board, moves and c
   assert.deepEqual(pairOf(`${BOARDS}&heuristic=misplaced&cost=tile`, 0), [
     ["run", `${BOARDS}&heuristic=misplaced&cost=tile`],
     ["run", `${BOARDS}&algorithm=bfs&cost=tile`],
-  ]);
-});
-
-test("the best of several values are the least, and there is none if all are equal or one is known", () => {
-  assert.deepEqual(leastOf([3, 1, 2]), [false, true, false]);
-  assert.deepEqual(leastOf([1, 1, 2, null]), [true, true, false, false]);
-  assert.deepEqual(leastOf([1, 1]), [false, false]);
-  assert.deepEqual(leastOf([1, null, undefined]), [false, false, false]);
-});
-
-test("every speed is about twice the one before, from one step in two seconds to a million a second", () => {
-  assert.deepEqual([SPEEDS[0], SPEEDS.at(-1)], [0.5, 1e6]);
-  for (const [k, speed] of SPEEDS.slice(1).entries()) {
-    const ratio = speed / SPEEDS[k];
-    assert.ok(ratio > 1.8 && ratio < 2.2, `${speed} after ${SPEEDS[k]}`);
-  }
-  assert.equal(new Set(SPEEDS.map(speedText)).size, SPEEDS.length);
-  assert.deepEqual([0.5, 1, 4, 2000, 1e6].map(speedText), [
-    "1 in 2 seconds",
-    "1 a second",
-    "4 a second",
-    "2\u202f000 a second",
-    "1 M a second",
   ]);
 });

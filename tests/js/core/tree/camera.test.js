@@ -3,8 +3,7 @@ import test from "node:test";
 
 import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
 import { tree } from "../../../../static/core/tree/layouts/tidy.js";
-import { digitsIn } from "../../../../static/core/problem/tiles/canvas.js";
-import { TALLEST, WIDEST, between, closeUp, fit, nodesAs, zoom } from "../../../../static/core/tree/drawing/camera.js";
+import { TALLEST, WIDEST, between, fit, nodesAs, zoom } from "../../../../static/core/tree/drawing/camera.js";
 import { framed, roomOf } from "../../../../static/core/tree/drawing/form.js";
 import { EXPLORING } from "../../../../static/core/tree/drawing/look.js";
 import { mapCamera } from "../../../../static/core/tree/drawing/minimap.js";
@@ -89,15 +88,6 @@ test("zoom keeps the point under the pointer in place", () => {
       near("y", place[1] * after.ky + after.oy, y);
       camera = after;
     }
-  }
-});
-
-test("boards are read under a camera that is close up, and one under which they are read is kept", () => {
-  for (const layout of ALL.filter(({ axis }) => !axis)) {
-    const near = closeUp({ kx: 3, ky: 5, ox: 7, oy: 8 }, layout, EXPLORING, false);
-    const { size, form } = nodesAs(near, layout);
-    assert.ok(form && digitsIn(EXPLORING.like, size) >= EXPLORING.easy - 0.01);
-    assert.equal(closeUp(near, layout, EXPLORING, true), near);
   }
 });
 
