@@ -135,11 +135,6 @@ def test_without_json_the_result_is_a_table_for_people(capsys: pytest.CaptureFix
     assert said["run"] == "start=123-406-758&goal=123-456-780"
 
 
-def test_a_solved_board_needs_no_moves(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve", "123-456-780"]) == 0
-    assert "none needed" in capsys.readouterr().out
-
-
 @pytest.mark.parametrize("bad", FIRST_BAD, ids=str)
 def test_bad_input_on_the_command_line_is_answered_in_one_sentence(
     bad: Bad, capsys: pytest.CaptureFixture[str]
@@ -182,24 +177,6 @@ def test_a_wrong_command_is_answered_in_one_sentence(
     arguments: list[str], part: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert part in refused(arguments, capsys)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["solve", "123-456-788"],
-        ["solve", "123-456-780", "--weight=nan"],
-        ["solve", "\udcff\udcfe"],
-        ["resolve"],
-        ["solve"],
-    ],
-)
-def test_a_process_given_bad_input_exits_with_2_and_one_sentence_and_no_trace(arguments: list[str]) -> None:
-    run = frontier(*arguments)
-    assert (run.returncode, run.stdout) == (2, "")
-    assert run.stderr.count("\n") == 1
-    assert "Traceback" not in run.stderr
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["solve", "--help"], ["serve", "--help"]])

@@ -175,14 +175,6 @@ def test_the_true_distance_to_an_unreachable_board_is_infinite(algorithm: str) -
         assert list(expansions(run)) == []
 
 
-def test_written_events_never_change() -> None:
-    search = Search(Run("102-754-863", "012-345-678", algorithm="astar", heuristic="misplaced"))
-    search.advance(500)
-    early = search.batch(0, 500)
-    search.advance(10_000)
-    assert search.batch(0, 500) == early
-
-
 def test_a_batch_stays_within_its_bytes_but_holds_at_least_one_expansion() -> None:
     search = Search(Run("102-754-863", "012-345-678", algorithm="bfs"))
     search.advance(20_000)
@@ -222,13 +214,6 @@ def test_the_columns_handed_out_cannot_be_written_to() -> None:
         with pytest.raises(ValueError, match="read-only"):
             column[:1] = 0
         assert name[-2:] in ("_e", "_n", "_d")
-
-
-def test_a_running_search_has_no_result() -> None:
-    search = Search(Run())
-    assert search.status == "running"
-    with pytest.raises(RuntimeError):
-        _ = search.result
 
 
 @pytest.mark.parametrize("limit", [1, 2, 3, 10, 50])
@@ -341,21 +326,6 @@ def test_depth_first_search_goes_tens_of_thousands_of_moves_deep() -> None:
 def test_the_effective_branching_factor_solves_its_equation(generated: int, depth: int) -> None:
     b = effective_branching(generated, depth)
     assert sum(b**k for k in range(1, depth + 1)) == pytest.approx(generated, rel=1e-9)
-
-
-def test_the_effective_branching_factor_of_the_textbook_is_found() -> None:
-    assert effective_branching(52, 5) == pytest.approx(1.92, abs=0.005)  # AIMA, section 3.6.1
-
-
-def test_the_size_of_a_search_grows_with_its_nodes() -> None:
-    search = Search(Run("876-041-253", "012-345-678", algorithm="bfs"))
-    sizes = [search.nbytes]
-    while not search.done:
-        search.advance(20_000)
-        sizes.append(search.nbytes)
-    assert sizes == sorted(sizes)
-    assert sizes[0] < 40_000
-    assert sizes[-1] < 120 * 181_440
 
 
 @pytest.mark.parametrize("algorithm", ["astar", "idastar"])

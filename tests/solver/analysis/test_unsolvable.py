@@ -61,23 +61,6 @@ def test_a_search_that_remembers_expands_every_board_of_the_half_and_ends(
     assert (result.status, result.cost, result.moves, result.optimal) == ("exhausted", None, None, None)
 
 
-@pytest.mark.parametrize("algorithm", ENDLESS)
-def test_a_search_that_forgets_ends_at_the_node_limit(algorithm: str) -> None:
-    for size in SEARCHED:
-        result = solve(anyway(*size, algorithm=algorithm, limit=5000))
-        assert (result.status, result.nodes) == ("limit", 5000)
-
-
-@pytest.mark.parametrize("reached", ["off", "parent"])
-@pytest.mark.parametrize(
-    "algorithm", [key for key, record in ALGORITHMS.items() if "reached" in record.choices and not record.without_path]
-)
-def test_a_tree_search_ends_at_the_node_limit(algorithm: str, reached: str) -> None:
-    run = anyway(2, 2, algorithm=algorithm, reached=reached, limit=5000)
-    assert solve(run).status == "limit"
-    assert "only the node limit ends it" in ALGORITHMS[algorithm].promise(run).text
-
-
 @pytest.mark.parametrize(
     "algorithm", [key for key, one in ALGORITHMS.items() if "path" in one.choices.get("reached", ())]
 )
@@ -89,13 +72,6 @@ def test_a_search_that_avoids_its_path_ends_once_every_path_has_been_tried(algor
     if not ALGORITHMS[algorithm].without_path:
         assert "every path on which no state repeats" in ALGORITHMS[algorithm].promise(run).text
         assert str(why_there_is_none(run, result)).startswith("The search tried every path on which no state repeats")
-
-
-@pytest.mark.parametrize("algorithm", GIVE_UP)
-def test_an_incomplete_search_ends_as_exhausted(algorithm: str) -> None:
-    for size in SEARCHED:
-        result = solve(anyway(*size, algorithm=algorithm, depth=10, width=3, restarts=2, bound=10, draws=500))
-        assert (result.status, result.cost) == ("exhausted", None)
 
 
 @pytest.mark.parametrize("size", SEARCHED[:3], ids=lambda size: "x".join(map(str, size)))
@@ -151,12 +127,6 @@ def test_the_option_makes_no_difference_if_the_goal_can_be_reached(algorithm: st
     assert Run("123-405-786", heuristic="perfect", unsolvable="search").unsolvable == "explain"
 
 
-def test_the_option_is_last_in_a_canonical_link() -> None:
-    run = anyway(2, 3, algorithm="bfs", limit=500)
-    assert run.query() == "start=213-450&goal=123-450&algorithm=bfs&limit=500&unsolvable=search"
-    assert Run.parse(run.query()) == run
-
-
 @pytest.mark.parametrize("size", TOO_LARGE, ids=lambda size: "x".join(map(str, size)))
 def test_a_half_of_more_than_a_million_boards_is_refused(size: tuple[int, int]) -> None:
     with pytest.raises(BadInput) as caught:
@@ -179,14 +149,6 @@ def test_a_heuristic_that_is_infinite_on_the_reachable_half_is_refused(options: 
     start, goal = map(str, pair(3, 3))
     assert Run.nearest({"start": start, "goal": goal, **options, "unsolvable": "search"}).unsolvable == "explain"
     assert anyway(3, 3, algorithm="bfs", **options).unsolvable == "search"
-
-
-@pytest.mark.parametrize("text", ["", "yes", "Search", "search ", "search\0"])
-def test_other_values_of_the_option_are_refused(text: str) -> None:
-    with pytest.raises(BadInput) as caught:
-        Run(*pair(2, 3), unsolvable=text)
-    assert_is_one_sentence(str(caught.value), "unsolvable")
-    assert "must be explain or search" in str(caught.value)
 
 
 @pytest.mark.thorough

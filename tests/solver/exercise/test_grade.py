@@ -10,7 +10,6 @@ import pytest
 from solver import BadInput, Run
 from solver.__main__ import main
 from solver.exercise import FORMS, grade, sheet, summary
-from solver.exercise.answer_files import MOST_BYTES
 from solver.exercise.bulk import MARKS, marks_csv, marks_of
 from solver.messages import Message
 
@@ -126,28 +125,6 @@ def test_a_summary_counts_credits_and_the_searches_that_explain_wrong_answers() 
     assert not summary(marks[:2]).students
 
 
-def test_the_most_frequent_explanation_is_first() -> None:
-    dfs = BARE.replace("bfs", "dfs")
-    rows = [f"1,{BARE},order,start L", *(f"{k},{dfs},order,start L" for k in (2, 3))]
-    found = summary(grade("id,run,ask,answer\n" + "\n".join(rows))).instead
-    assert [(one.asked, one.answers) for one in found] == [("DFS", 2), ("BFS", 1)]
-
-
-@pytest.mark.parametrize("delimiter", [";", "\t"])
-def test_the_delimiters_of_spreadsheets_are_accepted(delimiter: str) -> None:
-    file = io.StringIO()
-    csv.writer(file, delimiter=delimiter).writerows(csv.reader(io.StringIO(ROWS)))
-    given, usual = grade(file.getvalue()), grade(ROWS)
-    assert [mark.as_dict() for mark in given] == [mark.as_dict() for mark in usual]
-
-
-def test_an_invalid_address_is_reported_with_its_row() -> None:
-    faulty, right = grade(f"id,run,ask,answer\n1,http://[x/?{QUERY},order,0\n2,{QUERY},order,0 1 2\n")
-    assert faulty.sentence.startswith("Row 2: run must be a link or its query, not “http://[x/?start=")
-    assert right.verdict is not None
-    assert right.verdict.right
-
-
 def test_the_command_line_writes_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     answers, out = tmp_path / "answers.csv", tmp_path / "marks.csv"
     answers.write_text(ROWS)
@@ -168,17 +145,6 @@ def test_the_exit_code_says_whether_every_row_could_be_read(tmp_path: Path) -> N
     for rows, code in (("1,{},order,start R\n2,{},order,\n", 0), ("1,{},order,start R\n2,{},order,x\n", 1)):
         answers.write_text(f"id,run,ask,answer\n{rows.format(BARE, BARE)}")
         assert main(["grade", str(answers)]) == code
-
-
-@pytest.mark.parametrize("text", ["", "a,b\n1,2\n", "id,run,answer\n", b"\xff\xfe\x00", "x" * (MOST_BYTES + 1), None])
-def test_a_missing_or_invalid_file_is_refused_in_one_sentence(
-    text: str | bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "answers.csv"
-    if text is not None:
-        path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    assert main(["grade", str(path)]) == 2
-    assert capsys.readouterr().err.startswith("The file of answers")
 
 
 def test_a_sheet_lists_each_step_and_its_formats_agree() -> None:

@@ -27,7 +27,7 @@ from solver import ALGORITHMS, HEURISTICS, BadInput, Board, Run, solve
 from solver.__main__ import main
 from solver.experiment import Experiment, Row, csv_text, json_text, measure, ordered
 from solver.experiment.command import write_whole
-from solver.experiment.duration import refuse_too_long, seconds_per_board
+from solver.experiment.duration import refuse_too_long
 from solver.experiment.measure import drawn, rows_on
 from solver.experiment.plan import MOST_METHODS
 from solver.experiment.report import AVERAGES, cells, table_rows, unsolved
@@ -250,26 +250,6 @@ def test_the_order_of_rows_and_all_but_their_times_are_the_same_with_any_number_
     ]
 
 
-@pytest.mark.thorough
-def test_no_more_pieces_wait_than_requested() -> None:
-    most = [0]
-    waiting: set[Future] = set()
-
-    class Counted(ThreadPoolExecutor):
-        def submit(self, work, /, *given):
-            future = super().submit(work, *given)
-            if work is rows_on:
-                waiting.add(future)
-                future.add_done_callback(waiting.discard)
-                most[0] = max(most[0], len(waiting))
-            return future
-
-    with Counted(2) as executor:
-        rows = list(measure(Experiment.parse("searches=ucs&distances=16:20&boards=20"), executor, 5))
-    assert len(rows) == 100
-    assert most[0] <= 5
-
-
 def test_a_run_that_hits_its_limit_counts_and_says_so() -> None:
     query = "searches=bfs+astar:manhattan+dls:depth=3&distances=4,14&boards=6&limit=200"
     experiment, rows = Experiment.parse(query), made(query)
@@ -354,14 +334,6 @@ def test_the_estimate_grows_with_the_boards_and_the_most_that_fits_does_fit(monk
             refuse_too_long(given, most, 2)
 
 
-def test_the_estimate_grows_with_the_limit_if_searches_hit_it() -> None:
-    low, high = (
-        seconds_per_board(Experiment.parse(f"size=4x4&searches=bfs&distances=45&limit={limit}"))[0]
-        for limit in (10**5, 10**7)
-    )
-    assert high > 2 * low  # by two powers of ten, but the machine may be busy
-
-
 # --- reports and the command line ------------------------------------------------------------------------------------
 
 
@@ -429,15 +401,6 @@ def test_a_wrong_command_is_answered_in_one_sentence(
     assert part in said.err
 
 
-@pytest.mark.thorough
-def test_a_missing_cluster_is_reported_once_and_nothing_follows() -> None:
-    command = [sys.executable, "-m", "solver", "experiment", "--dask", "nowhere", "--boards", "1"]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
-    assert (run.returncode, run.stdout) == (2, "")
-    assert run.stderr.splitlines()[-1] == "No Dask cluster answers at nowhere (ValueError)."
-    assert "Traceback" not in run.stderr
-
-
 @pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)])
 def test_a_new_file_follows_the_umask_and_an_existing_one_keeps_its_mode(umask: int, mode: int, tmp_path: Path) -> None:
     out = tmp_path / "out.csv"
@@ -450,15 +413,6 @@ def test_a_new_file_follows_the_umask_and_an_existing_one_keeps_its_mode(umask: 
     finally:
         os.umask(before)
     assert (out.read_text(), out.stat().st_mode & 0o777, list(tmp_path.iterdir())) == ("b", 0o640, [out])
-
-
-def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["experiment", "--help"])
-    said = capsys.readouterr().out
-    assert all(
-        f"--{key}" in said for key in (*Experiment.defaults(), "csv", "json", "dask", "workers", "minutes", "quiet")
-    )
 
 
 @pytest.mark.thorough

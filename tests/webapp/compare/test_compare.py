@@ -1,6 +1,5 @@
 """The compare page's shell: its link, its data, and the answer to wrong links."""
 
-import html
 from urllib.parse import parse_qsl, urlencode
 
 import pytest
@@ -100,14 +99,6 @@ def test_a_link_sets_one_layout_for_all_trees(client: FlaskClient) -> None:
     assert (without_runs["view"], without_runs["at"]) == ("levels", PRESETS[0].at)
 
 
-def test_every_count_says_whether_less_is_better(client: FlaskClient) -> None:
-    counts = {
-        count["key"]: count["less_is_better"] for count in data_of(client.get("/compare").text)["catalogue"]["counts"]
-    }
-    others = [key for key, is_better in counts.items() if not is_better]
-    assert others == ["discarded", "max_depth", "deepest_made", "branching"]
-
-
 OTHERS = [key for key in PROBLEMS if key != "tiles"]
 
 
@@ -134,13 +125,6 @@ def test_runs_of_one_problem_may_have_different_puzzles(client: FlaskClient) -> 
         assert [lane["run"] for lane in shown["lanes"]] == [Run.parse(run).query() for run in runs]
 
 
-def test_a_link_chooses_between_tree_and_state_space(client: FlaskClient) -> None:
-    runs = ["problem=map", "problem=map&algorithm=bfs"]
-    for stage in ("tree", "space"):
-        assert data_of(client.get(link(*runs, stage=stage)).text)["stage"] == stage
-    assert data_of(client.get(link(*TWO, stage="tree")).text)["stage"] == "tree"
-
-
 def test_the_nearest_link_keeps_the_runs_of_the_most_common_problem() -> None:
     maps = ("problem=map&start=Lugoj&algorithm=ucs", "problem=map&start=Lugoj")
     for runs in ((*maps, "problem=grid"), ("problem=grid", *maps), (maps[0], TWO[0], maps[1])):
@@ -148,8 +132,3 @@ def test_the_nearest_link_keeps_the_runs_of_the_most_common_problem() -> None:
         assert near.runs == tuple(map(Run.parse, maps))
     alone = ComparisonLink.nearest(link(maps[0], "problem=grid").removeprefix("/compare?"))
     assert alone.runs == tuple(map(Run.parse, maps))
-
-
-def test_the_title_has_each_search_once_and_the_first_start(client: FlaskClient) -> None:
-    page = client.get(link("problem=map&start=Arad", "problem=map&start=Neamt")).text
-    assert "<title>Compare: A* · Arad · Frontier</title>" in html.unescape(page)

@@ -210,22 +210,6 @@ def test_a_projector_gets_the_same_words_for_its_question(search: str, client: F
     assert said == {"statement": statement(Exercise.parse(f"{BOARDS}&algorithm={search}").run, "next")}
 
 
-@pytest.mark.parametrize("ask", ["next", "order", "children", "frontier", "values"])
-def test_the_goal_is_shown_beside_the_question(ask: str, client: FlaskClient) -> None:
-    for boards, words in ((BOARDS, "1 2 3, 8 blank 4, 7 6 5"), ("start=123-405&goal=123-450", "1 2 3, 4 5 blank")):
-        page = client.get(f"/exercise?{boards}&ask={ask}&first=1").text
-        assert [one["aria-label"] for one, _ in Tags(page).named("div") if one.get("class") == "goal"] == [
-            f"Goal: {words}"
-        ]
-
-
-def test_a_worksheet_of_a_step_keeps_that_step_in_its_form(client: FlaskClient) -> None:
-    data = data_of(client.get(f"/exercise?{BOARDS}&algorithm=bfs&first=2&steps=3").text)
-    page = client.get(f"/worksheet?{data['query']}&first=2&boards=2").text
-    first = next(one for one, _ in Tags(page).named("input") if one.get("name") == "first")
-    assert first["value"] == "2"
-
-
 def test_a_worksheet_asks_for_values_of_boards_on_the_frontier_and_gives_their_paths(
     client: FlaskClient,
 ) -> None:
@@ -250,11 +234,6 @@ def test_a_key_states_its_tie_rule_if_the_question_leaves_ties_open(client: Flas
         page = client.get(f"/worksheet?{BOARDS}&algorithm=astar{asked}&key=1").text
         label = "highest g first" if "high_g" in asked else "oldest first"
         assert page.count(f"The key breaks ties {label}; any other way to break them is right too.") == is_told
-
-
-def test_a_worksheet_accepts_a_run_as_an_encoded_link(client: FlaskClient) -> None:
-    run = "start%3D283-164-705%26goal%3D123-804-765%26algorithm%3Dbfs"
-    assert "BFS by hand" in client.get(f"/worksheet?run={run}&ask=order&steps=4").text
 
 
 CLASS = f"/api/exercise/class?{BOARDS}&algorithm=bfs&at=3"

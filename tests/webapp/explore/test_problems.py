@@ -151,16 +151,6 @@ def test_pieces_that_a_browser_has_are_not_sent_again(client: FlaskClient) -> No
     assert (again.status_code, again.data) == (304, b"")
 
 
-def test_pictures_of_states_are_those_of_listed_problems() -> None:
-    drawn = {path.stem for path in (ROOT / "static/core/problem/pictures").glob("*.js")} - {
-        "messages",
-        "pictures",
-        "shapes",
-        "svg",
-    }
-    assert drawn == set(OTHERS) - {"map", "graph"}  # whose states are names
-
-
 def test_the_map_is_sent_with_the_estimates_of_the_book(client: FlaskClient) -> None:
     space = ReadSpace(pieces_of(client, Run.parse(MAP)))
     told = space.head
@@ -246,13 +236,6 @@ def test_a_grid_that_is_too_long_to_be_pasted_is_left_to_the_command_line(client
     assert said["message"].endswith("frontier solve --problem grid --file FILE.")
 
 
-def test_a_text_without_a_problem_is_a_board(client: FlaskClient) -> None:
-    said = client.post("/api/read-problem", data={"text": "1 2 3/4 x 5/6 7 8"}).get_json()
-    assert said["texts"] == {"problem": "tiles", "start": "123-405-678"}
-    refused = client.post("/api/read-problem", data={"problem": "", "text": "1 2 3/4 x 5/6 7 8"}).get_json()
-    assert refused["error"]["field"] == "problem"
-
-
 def test_every_size_of_a_new_grid_is_available_for_mazes_and_fields() -> None:
     form = (ROOT / "static/core/puzzle/problem-form.js").read_text(encoding="utf-8")
     (sizes,) = re.findall(r"^const SIZES = (\[.*?\]);", form, re.MULTILINE)
@@ -330,16 +313,6 @@ def test_a_link_cut_off_anywhere_has_a_nearest_one_that_works(key: str, algorith
     for end in range(0, len(query), max(1, len(query) // 12)):
         near = Run.nearest(query[:end])
         assert Run.parse(near.query()) == near
-
-
-def test_a_draft_too_long_for_an_address_is_checked_as_a_form(client: FlaskClient) -> None:
-    cells = "-".join(["3" * 119] * 80)
-    said = client.post("/api/check", data={"problem": "grid", "cells": cells}).get_json()
-    assert said["run"] is None
-    [error] = said["errors"]
-    assert error["field"] == "run"
-    assert_is_said_once(error["message"])
-    assert client.post("/api/check", data={"problem": "grid", "cells": "...-..."}).get_json()["run"]
 
 
 @pytest.mark.parametrize(

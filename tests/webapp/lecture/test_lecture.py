@@ -75,16 +75,6 @@ def test_a_stored_lecture_can_be_written_as_a_link(lecture: StoredLecture, clien
         assert {**held, "lecture": None} == {**own, "lecture": None}
 
 
-@each_lecture
-def test_each_step_links_to_the_previous_and_the_next(lecture: StoredLecture) -> None:
-    told = [described(number, lecture) for number in NUMBERS]
-    assert [one["step"] for one in told] == list(NUMBERS)
-    assert {one["of"] for one in told} == {6}
-    assert [one["previous"] for one in told] == [None, *(one["link"] for one in told[:-1])]
-    assert [one["next"] for one in told] == [*(one["link"] for one in told[1:]), None]
-    assert len({one["link"] for one in told}) == len(told)
-
-
 def test_the_first_two_steps_and_their_comparison_have_the_radial_layout() -> None:
     ring, discs = described(1), described(2)
     assert ring["link"].endswith("&at=537&view=radial&present=1&lecture=1")
@@ -197,13 +187,6 @@ def test_from_the_fourth_step_on_every_expanded_node_has_the_f_of_the_path_cost(
     priorities = [expansion.node.f for expansion in expansions(run)]
     assert max(priorities[:at]) < cost
     assert set(priorities[at:]) == {cost}
-
-
-def test_texts_of_lectures_have_no_jargon_of_the_code() -> None:
-    for step in EVERY_STEP:
-        for text in (step.example.sentence, step.example.ask, *step.notes.values()):
-            assert "take apart" not in text
-            assert "as usual" not in text
 
 
 def test_a_card_of_the_lecture_opens_on_the_projector(client: FlaskClient) -> None:

@@ -174,11 +174,6 @@ def test_a_request_is_one_line_of_json_without_address_or_link(heard: Callable[[
     assert "192.0.2.77" not in str(lines)
 
 
-def test_requests_are_not_logged_unless_asked_for(heard: Callable[[], list[dict[str, Any]]]) -> None:
-    create_app(Settings()).test_client().get("/api/limits")
-    assert heard() == []
-
-
 def test_a_log_that_is_started_twice_writes_each_line_once(heard: Callable[[], list[dict[str, Any]]]) -> None:
     logs.begin(Settings(log="json"))
     assert sum(isinstance(handler, logs.Lines) for handler in logging.getLogger("webapp").handlers) == 1
@@ -280,13 +275,6 @@ def test_the_doctor_prints_one_line_per_check_and_finds_no_fault(capsys: pytest.
     assert {verdict for verdict, _ in told.values()} == {"ok"}
 
 
-def test_the_doctor_finds_a_port_that_is_used(capsys: pytest.CaptureFixture[str]) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        status, told = doctored(capsys, "--port", str(taken.getsockname()[1]))
-    assert status == 1
-    assert told["port"][0] == "FAIL"
-
-
 def test_the_doctor_finds_a_limit_of_memory_that_is_too_low(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -329,14 +317,6 @@ def test_the_doctor_finds_a_queue_that_does_not_answer(capsys: pytest.CaptureFix
         port = closed.getsockname()[1]
     status, told = doctored(capsys, "--message-queue", f"redis://127.0.0.1:{port}/0")
     assert (status, told["message queue"][0]) == (1, "FAIL")
-
-
-def test_the_doctor_notes_that_several_processes_of_a_public_server_need_a_queue(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    status, told = doctored(capsys, "--public")
-    assert (status, told["message queue"][0]) == (0, "note")
-    assert "phones find a class of another process only by one" in told["message queue"][1]
 
 
 # --- machines on which nothing can be written ------------------------------------------------------------------------

@@ -171,13 +171,6 @@ def test_a_picture_is_the_same_whenever_it_is_drawn() -> None:
     assert first == second
 
 
-def test_pictures_are_light_unless_asked() -> None:
-    search = searched(Run(**SMALL), 3)
-    light, dark = (drawn(search, [Wanted(3, "tree", "tree", "svg", "", is_dark)])[0].text for is_dark in (False, True))
-    grounds = [re.search(r'<rect x="0" y="0" [^>]*fill="(#\w+)"', text) for text in (light, dark)]
-    assert [ground and ground[1] for ground in grounds] == ["#ffffff", "#12161c"]
-
-
 @pytest.mark.thorough
 @pytest.mark.parametrize(("scale", "name"), [(1, "one.png"), (4, "four.png")])
 def test_a_png_has_so_many_pixels_for_each_of_the_picture(tmp_path: Path, scale: int, name: str) -> None:
@@ -306,16 +299,3 @@ def test_a_picture_of_a_graph_keeps_the_places_of_its_nodes() -> None:
     assert sy == ay
     assert gx - ax == pytest.approx(ax - sx, abs=2)
     assert ay - gy == pytest.approx(2 * (ax - sx), abs=3)
-
-
-@pytest.mark.parametrize(
-    ("link", "kind", "why"),
-    [
-        ("start=123-456-708", "svg", "cannot be drawn all at once; its tree can"),
-        ("problem=grid&cells=field.200x200.3", "svg", "at most 10.000 cells; this grid has 40.000"),
-    ],
-)
-def test_states_that_cannot_be_drawn_are_refused_with_a_reason(link: str, kind: str, why: str) -> None:
-    run = Run.parse(f"{link}&algorithm=bfs")
-    with pytest.raises(BadInput, match=why):
-        drawn(searched(run, 1), [Wanted(1, "tree", "space", kind, "")])

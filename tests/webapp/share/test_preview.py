@@ -87,12 +87,6 @@ def test_in_every_search_parents_are_above_their_children_and_nodes_do_not_overl
     assert len(places) == len(parent_n)
 
 
-def test_a_parent_is_in_the_middle_above_its_leaves() -> None:
-    across_n, level_n = placed(np.array([NONE, 0, 0, 1, 1, 1]))
-    assert across_n.tolist() == [0.5, 0.375, 0.875, 0.125, 0.375, 0.625]
-    assert level_n.tolist() == [0, 1, 1, 2, 2, 2]
-
-
 @pytest.mark.parametrize("reached", ["on", "expanded"])
 def test_the_kinds_of_nodes_at_a_step_agree_with_the_counts_of_the_run(reached: str) -> None:
     search = Search(Run("543-210", "012-345", algorithm="ucs", cost="tile", reached=reached))
@@ -120,10 +114,6 @@ def test_the_preview_of_the_end_of_every_search_has_its_numbers_and_its_path(alg
     if result.status == "solved" and ALGORITHMS[algorithm].sides == 1:
         assert len(snapshot.path) == len(result.moves or "") + 1
     assert snapshot.columns is not None
-
-
-def test_a_goal_that_is_tested_when_generated_ends_the_path_that_is_drawn() -> None:
-    assert len(routes.snapshot_of(Run.parse(f"{NILSSON}&algorithm=bfs&goal_test=generation"), "end").path) == 6
 
 
 def test_the_preview_of_a_step_shows_its_tree_and_does_not_reveal_the_end() -> None:
@@ -175,11 +165,6 @@ def test_the_arrow_leads_from_the_start_to_the_goal_wherever_that_is(
     along, across = (columns, rows) if is_right else (rows, columns)
     spread = [np.ptp(across[part]) for part in (along < along.min() + 10, along > along.max() - 10)]
     assert spread[1] > 2 * spread[0], "its tip is at the goal"
-
-
-def test_boards_of_every_shape_are_drawn(client: FlaskClient) -> None:
-    for boards in ("start=31-02", "start=10-32-54", "start=12345-67890"):
-        shown(client, f"/preview.png?{boards}&algorithm=bfs&at=1")
 
 
 def test_a_picture_is_drawn_once_and_kept_by_browsers(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
