@@ -10,6 +10,11 @@ PLACES = """map => Object.fromEntries(map.drawing.draft.names.map(name => {
   return [name, [x * map.hall, y * map.hall]];
 }))"""
 
+HAS_NODES = """(names) => {
+  const { drawing } = document.querySelector(".stage state-map");
+  return drawing && String(drawing.draft.names.toSorted()) === String(names);
+}"""
+
 
 class DrawnGraph:
     """A graph being drawn with a mouse."""
@@ -40,6 +45,10 @@ class DrawnGraph:
         box = self.canvas.bounding_box()
         assert box is not None
         return {name: (box["x"] + x, box["y"] + y) for name, (x, y) in self.map.evaluate(PLACES).items()}
+
+    def expect_nodes(self, *names: str) -> None:
+        """Wait until exactly these nodes are drawn."""
+        self.page.wait_for_function(HAS_NODES, arg=sorted(names))
 
     def spot(self, x: float, y: float) -> Point:
         """Return a point in pixels of the window, given as shares of the picture's width and height."""

@@ -110,6 +110,25 @@ def test_the_drawer_has_the_rarer_options_and_is_linked_from_conventions(screen:
     expect(word).to_be_hidden()
 
 
+def test_a_board_can_be_typed_without_a_mouse(screen: Screen) -> None:
+    screen.open()
+    keyboard = screen.page.keyboard
+    tab_to(screen.form.locator(".drawer > summary"))
+    keyboard.press("Enter")
+    tab_to(screen.button("Edit start"))
+    keyboard.press("Enter")
+    expect(screen.start.cells.first).to_be_focused()
+    keyboard.type("123456870")
+    keyboard.press("Enter")
+    screen.start.expect("123-456-870")
+    expect(screen.card).to_contain_text("No moves lead from this start to this goal")
+    tab_to(screen.page.get_by_role("button", name=re.compile("^Swap ")))
+    keyboard.press("Space")
+    expect(screen.card).to_have_count(0)
+    expect(screen.page).to_have_url(re.compile(f"start={screen.start.read()}"))
+    screen.await_whole()
+
+
 @pytest.mark.first
 def test_every_focused_control_has_a_visible_focus(screen: Screen) -> None:
     screen.open(at=3)

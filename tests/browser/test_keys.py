@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.compare.compare_page import Compare
 from tests.browser.core.tree_page import LESSON
@@ -193,6 +193,17 @@ def test_after_a_click_on_the_compare_page_keys_control_the_player(compare: Comp
     expect(slider).to_have_value("1")
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+
+
+def test_closing_help_returns_the_focus_but_keys_control_the_player(page: Page) -> None:
+    screen = Screen(page)
+    screen.open(NEAR, at=4)
+    screen.button("Help").click()
+    page.keyboard.press("Escape")
+    expect(screen.button("Help")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    screen.await_cursor(5)
+    expect(screen.help).not_to_be_visible()
 
 
 def test_the_keys_of_editors_undo_and_redo_a_change_of_the_board_except_in_a_field(screen: Screen) -> None:

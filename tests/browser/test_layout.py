@@ -6,11 +6,69 @@ import pytest
 from playwright.sync_api import expect
 
 from solver import ALGORITHMS, Run
+from tests.browser.explore.test_searches import STORIES
 from tests.browser.screen import Screen
+from tests.browser.sizes import faults
 from tests.rings import exhaustive, some
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
 
+# Pairs of controls and captions where one covers part of the other, as far as scrolling boxes show them. A sheet may
+# cover anything outside, except its own message.
+OVERLAPS = """() => {
+  const seen = (element) => {
+    let { left, top, right, bottom } = element.getBoundingClientRect();
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === "visible" || box === document.body) continue;
+      const clip = box.getBoundingClientRect();
+      [left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)];
+      [right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+  const things = [...document.querySelectorAll("button, select, input, summary, a, p, h2, .legend, label > span")]
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((element) => !element.closest("dialog:not([open]), .unseen, [role=alert]"))
+    .map((element) => ({ element, ...seen(element) }))
+    .filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1);
+  const name = ({ element }) =>
+    `${element.localName} “${(element.ariaLabel ?? element.innerText ?? "").trim().slice(0, 40)}”`;
+  const found = [];
+  things.forEach((one, i) => things.slice(i + 1).forEach((other) => {
+    const pair = [one.element, other.element];
+    if (pair[0].contains(pair[1]) || pair[1].contains(pair[0])) return;
+    const [sheet, beneath] = pair.map((element) => element.closest(".sheet"));
+    if (sheet !== beneath && !pair.some((element) => element.matches(".told"))) return;
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    const covered = `${Math.round(across)} × ${Math.round(down)}`;
+    if (across > 1 && down > 1) found.push(`${name(one)} and ${name(other)} by ${covered}`);
+  }));
+  return found;
+}"""
+
+# Controls that extend beyond the screen, or texts and numbers that do not fit into their boxes.
+CUT_OFF = """() => {
+  const name = (element) => `${element.localName} “${(element.ariaLabel ?? element.innerText).trim().slice(0, 40)}”`;
+  return [...document.querySelectorAll("button, select, summary, input, .seg span, header, main > *, run-player > *")]
+    .filter((element) => element.checkVisibility() && !element.closest(".scroller, .strip, .unseen, [type=range]"))
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1 || element.scrollWidth > element.clientWidth + 2;
+    })
+    .map((element) => `${name(element)}: ${element.scrollWidth} in ${element.clientWidth} pixels`);
+}"""
+
+# Parts of the frontier's rows that stick out of them.
+OUTSIDE = """rows => rows.flatMap((row) => {
+  const frame = row.querySelector("button").getBoundingClientRect();
+  const inside = [...row.querySelectorAll(".numbers, .numbers *, .note, .note *")].every((part) => {
+    if (part.classList.contains("unseen")) return true;
+    const box = part.getBoundingClientRect();
+    return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1 && box.right <= frame.right;
+  });
+  return inside ? [] : [`row ${row.innerText}`];
+})"""
 
 # How far the lowest board of the fitted tree, with its numbers below it, is from the legend.
 ROOM_ABOVE_LEGEND = """(tree) => {
@@ -25,6 +83,18 @@ BOXES = """bar => [...bar.querySelectorAll(":scope > button")].map((button) => {
   const { left, top, width, height } = button.getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
 })"""
+
+
+@pytest.mark.parametrize("key", some(STORIES, "bidirectional".__eq__))
+def test_nothing_overlaps_or_is_cut_off_at_the_end_of_a_run(screen: Screen, key: str) -> None:
+    story = STORIES[key]
+    screen.open(Run(**story.boards, algorithm=key, **story.options).query(), at="end")
+    screen.sentence.get_by_text("Solved in").wait_for()
+    found = faults(screen.page, SIZES)
+    for width, height in SIZES[:2]:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        found += [f"at {width}×{height}: {fault}" for fault in screen.frontier.evaluate_all(OUTSIDE)]
+    assert found == [], "\n".join(found)
 
 
 @pytest.mark.exhaustive
@@ -137,3 +207,22 @@ def test_the_tree_can_be_zoomed_fitted_and_followed(screen: Screen) -> None:
     screen.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     screen.page.mouse.wheel(0, -3000)
     expect(caption).to_contain_text("out of view")
+
+
+def test_a_deep_search_does_not_scroll_the_page_sideways(still: Screen) -> None:
+    still.open("start=102-754-863&goal=012-345-678&algorithm=dfs", at=900)
+    still.await_cursor(900)
+    for width in (640, 360, 320):
+        still.page.set_viewport_size({"width": width, "height": 700})
+        # Chromium lays a page out a moment after its window has changed.
+        still.page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 720, 36), (844, 390, 36), (390, 844, 44)])
+def test_the_tabs_are_high_enough_to_be_pressed(screen: Screen, width: int, height: int, least: int) -> None:
+    screen.page.set_viewport_size({"width": width, "height": height})
+    screen.open(at=3)
+    tabs = screen.page.locator(".tabs button:visible")
+    expect(tabs.first).to_be_visible()
+    assert min(tabs.evaluate_all("tabs => tabs.map(tab => tab.getBoundingClientRect().height)")) >= least

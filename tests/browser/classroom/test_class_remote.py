@@ -3,14 +3,19 @@
 import json
 import re
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.classroom.phones import Phones
 from tests.browser.classroom.test_class import join, open_class, phone
 
 __all__ = ["phone"]  # a fixture
 
+RUSH = 45  # phones
+GONE_MS = 11_000  # the silence after which a remote takes a projector as gone
+AGAIN_MS = 15_000  # until a phone asks again
 LEAST = 48  # pixels of a target
 SIZES = ((390, 844), (844, 390), (834, 1112))
 ACTS = "import('/static/classroom/remote/acts.js').then(({ACTS}) => Object.keys(ACTS))"
@@ -114,6 +119,59 @@ def test_a_remote_steps_asks_closes_repeats_a_vote_reveals_and_ends_a_class(
     tap(tablet, "Really end it")
     expect(phone.get_by_text("The class has ended.")).to_be_visible()
     expect(page.get_by_role("button", name="Save CSV")).to_be_visible()
+
+
+def test_a_locked_room_admits_nobody_else_with_a_projector_and_without(page: Page, phone: Page, tablet: Page) -> None:
+    for device in (phone, tablet):
+        device.clock.install()
+    code = open_class(page)
+    remote = remote_of(page, tablet, code)
+    tap(tablet, "Lock the room")
+    expect(remote).to_contain_text("locked")
+    expect(page.locator("class-board")).to_contain_text("The room is locked")
+    phone.goto(f"/c/{code}")
+    expect(phone.locator("class-phone")).to_contain_text("The room is locked; nobody else can join now.")
+    page.goto("about:blank")
+    tablet.clock.fast_forward(GONE_MS)
+    expect(remote.get_by_text("No projector is open.")).to_be_visible()
+    expect(remote.get_by_role("alert")).to_have_count(0)  # it reconnects after an apparent sleep
+    tap(tablet, "Unlock the room")
+    expect(remote).not_to_contain_text("locked")
+    phone.clock.fast_forward(AGAIN_MS)
+    expect(phone.locator("class-phone")).to_have_attribute("data-phase", "open")
+    tablet.get_by_role("link", name="Open one here").click()
+    board = tablet.locator("class-board")
+    expect(board).to_have_attribute("data-code", code)
+    # A touch screen has buttons for the actions of keys.
+    tree = tablet.locator(".stage search-tree")
+    expect(tree).to_have_attribute("data-cursor", "2")
+    tap(tablet, "Forward")
+    expect(tree).to_have_attribute("data-cursor", "3")
+    tablet.keyboard.press("a")
+    expect(phone.locator("class-phone")).to_have_attribute("data-phase", "asked")
+    tablet.keyboard.press("a")
+    expect(board).to_have_attribute("data-phase", "revealed")
+    tablet.keyboard.press("a")
+    expect(board).to_have_attribute("data-phase", "open")
+
+
+def test_those_who_join_in_a_rush_are_dropped_by_the_remote(page: Page, phone: Page, tablet: Page) -> None:
+    code = open_class(page)
+    student, remote = join(phone, code), remote_of(page, tablet, code)
+    expect(remote.get_by_text("1 here")).to_be_visible()
+    page.wait_for_timeout(1500)  # a join within a second of the phone's would be merged with it
+    with Phones(urlsplit(page.url).port or 0, code, RUSH):
+        expect(remote.get_by_text(f"{RUSH + 1} here")).to_be_visible()
+        expect(remote.get_by_role("alert")).to_contain_text("all from one address")
+        told = page.locator("class-board").get_by_role("alert")
+        expect(told).to_contain_text("joined within")
+        rush = int(told.inner_text().split()[0])  # those that a busy machine let join within a moment
+        tap(tablet, "Drop them")
+        tap(tablet, f"Really drop {rush}")
+        expect(remote.get_by_role("alert")).to_have_count(0)
+        expect(remote.get_by_text(f"{RUSH + 1 - rush} here")).to_be_visible()
+        expect(page.locator("class-board")).to_have_attribute("data-joined", str(RUSH + 1 - rush))
+    expect(student).to_have_attribute("data-phase", "open")
 
 
 def test_a_remote_has_a_large_enough_visible_button_for_each_action(page: Page, tablet: Page) -> None:

@@ -63,6 +63,23 @@ def test_the_scrubber_goes_to_any_step_and_states_its_position(screen: Screen) -
     assert abs(middle - last / 2) < last / 50
 
 
+def test_the_track_of_an_unfinished_run_has_room_for_a_little_more_than_was_seen(screen: Screen) -> None:
+    screen.open(LESSON)
+    reading = screen.page.locator(".reading")
+    for seen, room in [(0, 12), (9, 12), (10, 24), (19, 24), (20, 48), (5, 48)]:
+        screen.seek(seen)
+        expect(screen.scrubber).to_have_attribute("aria-valuetext", re.compile(f"^{seen}, frontier "))
+        x, y, _ = at_cursor(screen, room - 1, room)
+        screen.page.mouse.move(x, y + 10)
+        expect(reading).to_have_text(f"expansion {room - 1}")  # without the values there
+        screen.page.mouse.move(x, y - 200)
+    x, y, _ = at_cursor(screen, 15, 48)
+    screen.page.mouse.move(x, y + 10)
+    expect(reading).to_contain_text("expansion 15 · frontier")  # which was seen
+    screen.page.mouse.click(x, y + 10)
+    screen.await_cursor(15)
+
+
 # --- marks -----------------------------------------------------------------------------------------------------------
 
 
@@ -97,6 +114,26 @@ def test_keys_and_buttons_go_from_mark_to_mark(screen: Screen) -> None:
     screen.seek(marks[2] - 1)
     screen.page.keyboard.press("n")
     screen.await_cursor(marks[2])
+
+
+@pytest.mark.exhaustive
+def test_shift_skips_nodes_that_were_put_back(screen: Screen) -> None:
+    revealed(screen, PUT_BACK)
+    columns = screen.columns()
+    f_e = columns.f_n[columns.node_e]
+    rises = [e + 1 for e in range(1, len(f_e)) if f_e[e] > f_e[:e].max()]
+    back = [
+        1 + int(np.searchsorted(columns.nodes_end_e, n, "right"))
+        for n in np.flatnonzero(columns.supersedes_n < 2**32 - 1)
+    ]
+    assert set(back) - set(rises)
+    for cursor in rises:
+        screen.page.keyboard.press("Shift+N")
+        screen.await_cursor(cursor)
+    screen.page.keyboard.press("Home")
+    for cursor in sorted({*rises, *back})[:6]:
+        screen.page.keyboard.press("n")
+        screen.await_cursor(cursor)
 
 
 @pytest.mark.exhaustive

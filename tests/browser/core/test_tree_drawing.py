@@ -63,6 +63,19 @@ def test_in_forced_colours_every_state_has_a_frame(still: Screen, scheme: Any) -
     assert still.tree.evaluate("tree => tree.frame.palette") != before
 
 
+def test_a_tree_without_room_is_drawn_again_once_there_is_some(still: Screen) -> None:
+    still.open(LESSON, at=300)
+    still.await_cursor(300)
+    camera(still)
+    before = still.tree.evaluate(INKED)
+    for height in ("0px", "0.5px", ""):
+        still.tree.evaluate("(tree, height) => { tree.style.height = height }", height)
+        still.page.wait_for_timeout(100)
+        still.seek(200 if height else 300)
+    camera(still)
+    assert still.tree.evaluate(INKED) == before
+
+
 VIEW = ["Layout", "Zoom out", "Fit", "Zoom in", "Keep current in view", "Find"]
 
 
@@ -164,6 +177,67 @@ def test_the_minimap_shows_the_visible_part_and_moves_it(still: Screen) -> None:
     assert camera(still) == right, "a pointer that only passes takes one nowhere"
     still.view("Fit").click()
     expect(map_).to_be_hidden()
+
+
+def test_discarded_children_are_drawn_on_demand(still: Screen) -> None:
+    still.open(at="end")
+    still.await_cursor(6)
+    camera(still)
+    before = still.tree.evaluate(INKED)
+    open_sheet(still)
+    ghosts = still.page.get_by_label("show discarded children")
+    ghosts.check()
+    camera(still)
+    assert still.tree.evaluate(INKED) > before + 500
+    ghosts.uncheck()
+    camera(still)
+    assert still.tree.evaluate(INKED) == before
+
+
+def test_a_local_search_shows_the_children_that_it_discarded(still: Screen) -> None:
+    still.open("start=102-754-863&goal=012-345-678&algorithm=hill_climbing", at=1)
+    still.await_cursor(1)
+    legend = still.tree.get_by_role("list", name="Legend").get_by_role("listitem")
+    expect(legend).to_have_text(["frontier", "current", "discarded"])
+    camera(still)
+    inked = still.tree.evaluate(INKED)
+    open_sheet(still)
+    still.page.get_by_label("show discarded children").uncheck()
+    camera(still)
+    expect(legend).to_have_text(["frontier", "current"])
+    assert still.tree.evaluate(INKED) < inked - 5000
+
+
+def test_an_animation_ends_at_the_picture_without_animation(screen: Screen) -> None:
+    pictures = []
+    for motion in ("reduce", "no-preference"):
+        screen.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+        screen.open(LESSON, at=300)
+        screen.await_cursor(300)
+        for label in ("Radial", "Levels"):
+            screen.lay_out(label)
+            screen.page.wait_for_timeout(60)  # in the middle of the previous animation
+        screen.page.wait_for_timeout(500)
+        pictures.append(screen.tree.evaluate("tree => tree.querySelector('canvas').toDataURL()"))
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.exhaustive
+def test_while_a_run_plays_quickly_nothing_is_animated(screen: Screen) -> None:
+    screen.open(LESSON)
+    screen.page.get_by_label("Speed", exact=True).select_option("60")
+    screen.button("Play").click()
+    expect(screen.tree).not_to_have_attribute("data-cursor", "0")
+    animated = screen.tree.evaluate("""async (tree) => {
+      let many = 0;
+      const first = tree.cursor;
+      while (tree.cursor < first + 100) {
+        await new Promise(requestAnimationFrame);
+        if (tree.frame.isMoving) many++;
+      }
+      return many;
+    }""")
+    assert animated <= 3
 
 
 @pytest.mark.exhaustive

@@ -60,6 +60,37 @@ def test_the_tree_is_walked_by_keys(still: Screen, lesson: SimpleNamespace) -> N
 
 
 @pytest.mark.exhaustive
+def test_the_root_has_no_parent_and_a_node_of_the_frontier_no_children(still: Screen, lesson: SimpleNamespace) -> None:
+    still.open(LESSON, at=3)
+    still.await_cursor(3)
+    tab_to(still.picture)
+    keyboard = still.page.keyboard
+    for _ in range(4):
+        keyboard.press("ArrowUp")
+    expect(still.page.locator("node-card")).to_contain_text("Node 0")
+    for _ in range(9):
+        keyboard.press("ArrowDown")
+    chosen = int(still.tree.evaluate("tree => tree.selected"))
+    assert chosen not in lesson.node_e[:3].tolist()
+    keyboard.press("f")
+    expect(still.told).to_have_text(f"Nothing is below node {chosen} yet.")
+    still.await_cursor(3)
+
+
+@pytest.mark.exhaustive
+def test_outside_of_the_tree_the_arrow_keys_control_the_player(still: Screen) -> None:
+    still.open(LESSON, at=300)
+    still.await_cursor(300)
+    still.view("Keep current in view").focus()
+    still.page.keyboard.press("ArrowRight")
+    still.await_cursor(301)
+    still.layout.focus()
+    still.page.keyboard.press("ArrowDown")
+    expect(still.layout).to_have_value("levels")
+    still.await_cursor(301)
+
+
+@pytest.mark.exhaustive
 def test_the_controls_follow_the_tree_in_the_tab_order(still: Screen) -> None:
     still.open(LESSON, at=300)
     open_sheet(still)

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from solver import Exercise
 from solver.exercise import QUESTIONS, candidates
+from tests.browser.screen import Screen
 from tests.rings import first, some
 
 BOARDS = "start=283-164-705&goal=123-804-765"
@@ -258,6 +259,13 @@ def test_values_are_written_and_marked_board_by_board(way: str, page: Page) -> N
     expect(page.locator("exercise-values .said")).to_have_text("")
 
 
+def test_values_are_filled_by_touch_on_a_phone(phone: BrowserContext) -> None:
+    page = phone.new_page()
+    page.goto(f"/exercise?{VALUES}")
+    play_values(page, "touch")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 @pytest.mark.first
 def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
     page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=order&first=1&steps=4")
@@ -276,10 +284,29 @@ def test_a_trace_is_handed_in_and_its_convention_named(page: Page) -> None:
     expect(page.locator("exercise-check tbody tr")).to_have_count(0)
 
 
+def test_a_trace_may_begin_with_the_start(page: Page) -> None:
+    page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=order&first=2&steps=3")
+    page.get_by_role("button", name="Check my trace").click()
+    page.get_by_label("Boards, moves from the start").fill("0 1 2 3")
+    page.locator("exercise-check").get_by_role("button", name="Check", exact=True).click()
+    expect(page.locator("exercise-check .said")).to_contain_text("Credit 100 %")
+    assert tags(page) == {"1": "✓ 1", "2": "✓ 2", "3": "✓ 3"}
+
+
 def tags(page: Page) -> dict[str, str]:
     return dict(
         page.evaluate("[...document.querySelector('search-tree').letters].map(([n, text]) => [String(n), text])")
     )
+
+
+def test_a_trace_that_continues_beyond_the_question_is_drawn_too(page: Page) -> None:
+    page.goto(f"/exercise?{BOARDS}&algorithm=bfs&ask=frontier&first=1&steps=1")
+    page.get_by_role("button", name="Check my trace").click()
+    page.get_by_label("from step").fill("30")
+    page.get_by_label("Boards, moves from the start").fill("1 2 3")
+    page.locator("exercise-check").get_by_role("button", name="Check", exact=True).click()
+    expect(page.locator("search-tree")).to_have_attribute("data-cursor", "30")
+    assert tags(page)["1"] == "× 1"
 
 
 @pytest.mark.first
@@ -315,6 +342,25 @@ def test_a_file_of_answers_is_marked_and_its_tables_can_be_saved(page: Page, tol
     expect(page.get_by_role("alert")).to_contain_text("The file of answers must have the columns")
     page.emulate_media(media="print")
     expect(page.get_by_label("Answers")).to_be_hidden()
+
+
+def test_conventions_of_another_problem_are_found_on_their_page(page: Page) -> None:
+    page.goto("/conventions")
+    page.get_by_label("Puzzle").select_option(label="Map")
+    expect(page).to_have_url(re.compile(r"/conventions\?problem=map$"))
+    page.locator('select[name="algorithm"]').select_option(label="A*")
+    page.get_by_text("More numbers").click()
+    page.locator('select[name="heuristic"]').select_option(label="Straight line")
+    page.get_by_label("First places expanded, in order").fill("Arad, Sibiu, Rimnicu Vilcea, Fagaras")
+    page.get_by_role("button", name="Find").click()
+    found = page.locator("conventions-result")
+    expect(found).to_contain_text("Done:")
+    found.locator("summary").first.click()
+    found.locator("details details summary").first.click()
+    found.get_by_role("link").first.click()
+    screen = Screen(page)
+    screen.await_whole()
+    assert screen.query().startswith("problem=map&start=Arad&goal=Bucharest")
 
 
 LARGE = "start=1234-5678-9abc-d0ef&goal=1234-5678-9abc-def0&algorithm=ucs&cost=tile"
@@ -362,4 +408,17 @@ def test_the_form_of_a_worksheet_turns_it_into_a_tree(page: Page) -> None:
     expect(key.locator(".ring")).to_have_count(6)
 
 
+@pytest.mark.parametrize("path", [f"/exercise?{QUERY}", f"/conventions?{BOARDS}", f"/worksheet?{BOARDS}"])
+def test_only_chosen_buttons_are_printed(path: str, page: Page) -> None:
+    page.goto(path)
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.get_by_role("navigation", name="Pages")).to_be_hidden()
+    assert page.evaluate(PRESSED) == []
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
+
+
+# The only visible buttons are candidates, the choice and plain numbers, and no link looks like a button.
+PRESSED = """[...document.querySelectorAll("button, a.button")]
+    .filter((one) => one.checkVisibility() && !one.matches(".plain, [data-letter]") && one.ariaPressed !== "true")
+    .map((one) => one.outerHTML)"""
 SIZES = "texts => texts.map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests import oracle
 from tests.browser.screen import Screen
@@ -85,6 +85,57 @@ def test_a_half_edited_board_names_its_fault_and_is_never_run(screen: Screen) ->
     expect(screen.button("Play")).to_be_enabled()
 
 
+@pytest.mark.exhaustive
+def test_backspace_empties_a_cell_and_the_underscore_is_the_blank(screen: Screen) -> None:
+    screen.open(**LESSON)
+    screen.edit()
+    screen.start.cells.nth(8).click()
+    screen.page.keyboard.press("Backspace")
+    screen.start.expect("123-678-45?")
+    expect(screen.problem).to_contain_text("1 cell is empty and 0 (the blank) is missing")
+    screen.page.keyboard.press("_")
+    screen.start.expect("123-678-450")
+    expect(screen.problem).to_have_count(0)
+
+
+@pytest.mark.exhaustive
+def test_a_foreign_tile_is_named(screen: Screen) -> None:
+    screen.open(start="12-30", goal="12-30")
+    screen.start.cells.nth(0).focus()
+    screen.page.keyboard.press("7")
+    for said in (screen.problem, screen.card):
+        expect(said).to_contain_text("7 is not on such a board and 1 is missing")
+
+
+@pytest.mark.exhaustive
+def test_digits_after_a_click_on_a_tile_are_a_board_from_its_first_cell_on(screen: Screen) -> None:
+    screen.open("start=283-164-705&goal=123-804-765")
+    screen.start.tile(7).click()
+    screen.run("start=283-164-075")
+    screen.page.keyboard.type("8672543019")  # after the last cell nothing follows
+    screen.run("start=867-254-301")
+    screen.page.keyboard.press("Backspace")
+    screen.page.keyboard.type("1")
+    screen.run("start=867-254-301")
+
+
+def test_numbers_of_two_digits_are_typed_on_a_large_board(screen: Screen) -> None:
+    screen.open(**LESSON)
+    screen.select("Size", "4 × 4")
+    expect(screen.start.cells).to_have_count(16)
+    screen.clear()
+    screen.start.expect("????-????-????-????")
+    for number in (15, 2, 1, 12, 8, 5, 6, 11, 4, 9, 10, 7, 3, 14, 13, 0):
+        screen.page.keyboard.type(str(number))
+        if number == 1:  # a second digit could follow
+            screen.page.keyboard.press("ArrowRight")
+    screen.start.expect("f21c-856b-49a7-3ed0")
+    expect(screen.problem).to_have_count(0)
+    expect(screen.start.cells.first).to_have_value("15")
+    screen.page.keyboard.press("Enter")
+    expect(screen.start.cells.first).to_have_text("15")
+
+
 # --- sliding and dragging --------------------------------------------------------------------------------------------
 
 
@@ -129,6 +180,19 @@ def test_dragging_a_tile_onto_another_swaps_them(screen: Screen) -> None:
     screen.run("start=153-042-876")
 
 
+@pytest.mark.exhaustive
+def test_a_tile_dropped_outside_the_board_goes_back(screen: Screen) -> None:
+    screen.open()
+    screen.start.tile(8).hover()
+    screen.page.mouse.down()
+    screen.page.mouse.move(700, 400, steps=5)
+    screen.page.mouse.up()
+    screen.start.expect("123-745-806")
+    expect(screen.start.tile(8)).to_have_css("translate", "none")
+    screen.start.tile(8).click()  # and can be played again
+    screen.start.expect("123-745-086")
+
+
 # --- undo, shuffle, sizes --------------------------------------------------------------------------------------------
 
 
@@ -163,6 +227,35 @@ def test_shuffle_gives_a_board_of_exactly_the_distance_chosen(screen: Screen) ->
         assert distance(before, "012-345-678") == moves
         screen.run(f"start={before}&goal=012-345-678")
         assert screen.tree.evaluate("tree => tree.trace.result.moves.length") == moves  # it is A* that runs
+
+
+def test_a_shuffle_that_draws_the_board_shown_is_drawn_again(screen: Screen) -> None:
+    screen.open()
+    before = screen.start.read()
+    drawn = iter([before, before, "123-405-786"])
+    answers: list[str] = []
+
+    def draw(route: Route) -> None:
+        answers.append(next(drawn))
+        route.fulfill(json={"start": answers[-1]})
+
+    screen.page.route("**/api/shuffle?*", draw)
+    screen.button("Shuffle").click()
+    expect(screen.start.group).to_have_attribute("data-board", "123-405-786")
+    assert answers == [before, before, "123-405-786"]
+
+
+@pytest.mark.exhaustive
+def test_shuffling_twice_gives_different_boards(screen: Screen) -> None:
+    screen.open()
+    screen.distance().select_option("25")  # where there are thousands
+    seen = {"123-745-806"}
+    for _ in range(3):
+        expect(screen.start.group).not_to_have_attribute("data-board", re.compile("|".join(seen)))
+        seen.add(screen.start.read())
+        screen.run(f"start={screen.start.read()}")
+        assert distance(screen.start.read(), "123-456-780") == 25
+        screen.button("Shuffle").click()
 
 
 @pytest.mark.parametrize(

@@ -123,6 +123,78 @@ def test_the_link_and_the_picture_keep_the_places_of_moved_nodes(graph: DrawnGra
     graph.expect_link(re.escape(run.query().split("places=")[1].split("&")[0]).replace("%2C", ",").replace("%3A", ":"))
 
 
+def test_a_graph_is_drawn_from_nothing_and_is_the_same_on_another_screen(
+    screen: Screen, graph: DrawnGraph, browser: Browser
+) -> None:
+    page = screen.page
+    graph.open("algorithm=astar")
+    graph.button("New graph").click()
+    assert graph.places() == {}
+    expect(graph.map.locator(".pointed")).to_contain_text("Draw two nodes and connect them.")
+    expect(screen.button("Play")).to_be_disabled()
+    screen.form.get_by_text("As text").click()
+    for field in ("Edges", "h", "Places"):
+        expect(screen.form.get_by_label(field, exact=True)).to_have_value("")
+    spots = {"Home": (0.2, 0.3), "Park": (0.8, 0.3), "Aix-en-Provence": (0.5, 0.8)}
+    for name, spot in spots.items():
+        graph.add(name, *spot)
+    expect(graph.map.locator(".pointed")).to_have_text("Connect two nodes, and the search begins.")
+    graph.change("Park")
+    graph.type("Name of Park", "home")
+    expect(graph.map.locator(".pointed")).to_have_text("There is a node home already; Park keeps its name.")
+    graph.change("Park")
+    graph.type("Name of Park", "a,b")
+    expect(graph.map.locator(".pointed")).to_contain_text("“a,b” has another character.")
+    before = graph.places()
+    page.route("**/api/check?*", lambda _: None)  # without an answer of the server too,
+    screen.choose("BFS")
+    assert graph.places() == before
+    page.unroute("**/api/check?*")
+    page.reload()  # neither a click nor a reload loses nodes
+    graph.wait()
+    graph.expect_nodes(*spots)
+    assert {name: pytest.approx(place, abs=12) for name, place in before.items()} == graph.places()
+    for _ in range(2):  # the search too was another one
+        graph.button("Undo").click()
+    graph.expect_nodes("Home", "Park", "A")
+    for _ in range(2):
+        graph.button("Redo").click()
+    graph.expect_nodes(*spots)
+    graph.button("Connect").click()
+    graph.connect("Home", "Park")
+    graph.expect_link("edges=Home-Park&places=Home")
+    assert {name: pytest.approx(place, abs=12) for name, place in before.items()} == graph.places()
+    page.reload()
+    graph.wait()
+    graph.expect_nodes(*spots)
+    box = graph.canvas.bounding_box()
+    assert box is not None
+    assert all(y < box["y"] + box["height"] for _, y in graph.places().values())
+    graph.button("Connect").click()
+    graph.connect("Park", "Aix-en-Provence")
+    graph.expect_link("edges=Home-Park,Park-%22Aix-en-Provence%22&places=Home")
+    graph.button("Move").click()
+    graph.change("Aix-en-Provence")
+    graph.form.get_by_role("button", name="Goal", exact=True).click()
+    graph.expect_link("start=Home&goal=Aix-en-Provence")
+    page.keyboard.press("Escape")
+    graph.button("New graph").click()
+    graph.expect_nodes()
+    graph.button("Undo").click()
+    graph.expect_nodes(*spots)
+    expect(screen.button("Play")).to_be_enabled()
+    page.keyboard.press("End")
+    expect(screen.sentence).to_contain_text("Solved in 2 moves")
+    context = browser.new_context(base_url=page.url.split("/?")[0], viewport={"width": 1024, "height": 768})
+    try:
+        other = DrawnGraph(context.new_page())
+        other.page.goto(page.url)
+        other.wait()
+        assert shape(other) == pytest.approx(shape(graph), abs=0.03)
+    finally:
+        context.close()
+
+
 def shape(graph: DrawnGraph) -> list[float]:
     """Return how far three nodes are from each other, the farthest two by 1."""
     (ax, ay), (bx, by), (cx, cy) = (place for _, place in sorted(graph.places().items()))

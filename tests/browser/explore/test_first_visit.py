@@ -48,6 +48,17 @@ def test_the_first_screen_is_breadth_first_search_paused_with_a_tree_and_a_queue
     expect(screen.path_tab).to_have_text("Path")
 
 
+@pytest.mark.first
+def test_the_first_screen_has_few_controls(screen: Screen) -> None:
+    """Less frequent controls are in menus and drawers, or appear once they are useful."""
+    screen.page.set_viewport_size({"width": 1280, "height": 720})
+    screen.open()
+    screen.await_cursor(4)
+    expect(screen.frontier).to_have_count(5)
+    controls = screen.page.evaluate(CONTROLS)
+    assert len(controls) <= 48, controls
+
+
 def test_one_line_defines_the_frontier_until_it_is_closed_for_good(screen: Screen) -> None:
     screen.open()
     line = screen.page.locator("body > .definition")
@@ -96,6 +107,16 @@ def test_on_a_phone_the_keys_of_the_player_are_in_sight_with_a_picture_of_all_st
     expect(screen.page.locator("state-map")).to_be_visible()
     for key in screen.page.locator("run-player .keys button").all():
         expect(key).to_be_in_viewport(ratio=1)
+
+
+def test_the_stack_shows_which_node_is_popped_first_under_its_conventions(screen: Screen) -> None:
+    screen.open(f"{HELLO}&algorithm=dfs")
+    chip = screen.form.locator(".chip")
+    expect(chip).to_contain_text("newest first, so R before L, D, U")
+    screen.open_conventions()
+    screen.conventions.get_by_role("button", name=re.compile("^Columbia’s driver")).click()
+    screen.run("algorithm=dfs&order=RLDU")
+    expect(chip).to_contain_text("newest first, so U before D, L, R")
 
 
 @pytest.mark.first

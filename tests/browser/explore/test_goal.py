@@ -35,6 +35,30 @@ def test_a_board_is_pasted_in_any_usual_form(screen: Screen) -> None:
         screen.run(f"start={board}")
 
 
+def test_an_invalid_pasted_text_is_refused_with_a_reason_and_the_board_stays(screen: Screen) -> None:
+    screen.open()
+    before = screen.page.url
+    for text, reason in [
+        ("hello world", "must be a board, not “hello world”"),
+        ("<script>alert(1)</script>", "“<script>alert(1)</sc…” is not a board"),
+        ("1 2 3", "must be 2×2 to 5×5, not 1×3"),
+        ("112-345-678", "1 appears more than once and 0 (the blank) is missing"),
+        ("1 2 3\n4 5\n6 7 8 0", "have different lengths (3, 2, 4)"),
+        ("9" * 5000, "at most 1000 can be pasted"),
+        ("🙂", "must be a board, not “🙂”"),
+    ]:
+        screen.paste(text)
+        expect(screen.problem).to_contain_text(reason)
+        screen.start.expect("123-745-806")
+        expect(screen.start.text).to_have_value("123-745-806")
+        expect(screen.tree).to_be_visible()
+        expect(screen.button("Play")).to_be_enabled()
+    assert screen.page.url == before
+    screen.paste("102-754-863")
+    expect(screen.problem).to_have_count(0)
+    screen.run("start=102-754-863")
+
+
 def test_an_assumption_about_a_pasted_board_is_shown_and_a_start_with_a_goal_gives_both(screen: Screen) -> None:
     screen.open()
     said = screen.form.locator("p.note[role=status]")
@@ -119,6 +143,20 @@ def test_the_usual_goals_are_a_click_away_with_unreachable_ones_marked(screen: S
     assert seen == {False, True}
 
 
+def test_a_custom_goal_can_be_typed_and_searched(screen: Screen) -> None:
+    screen.open(**LESSON)
+    screen.usual_goals()
+    screen.page.get_by_role("dialog", name="Goals").get_by_role("button", name=re.compile("^Another one")).click()
+    expect(screen.goal.cells.first).to_be_focused()
+    screen.page.keyboard.type("876543210")
+    screen.goal.expect("876-543-210")
+    screen.page.keyboard.press("Enter")
+    expect(screen.button("Usual goals")).to_be_visible()
+    screen.run("goal=876-543-210")
+    solvable = oracle.solvable(oracle.board_of(LESSON["start"]), oracle.board_of("876-543-210"))
+    expect(screen.card).to_have_count(0 if solvable else 1)
+
+
 def test_the_goal_is_a_picture_until_it_is_edited(screen: Screen) -> None:
     """A click on a tile slides it, one beside the tiles edits, and so does a digit."""
     screen.open(**LESSON)
@@ -137,6 +175,29 @@ def test_the_goal_is_a_picture_until_it_is_edited(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
+def test_the_goal_is_slid_and_dragged_like_the_start(screen: Screen) -> None:
+    screen.open(**LESSON)
+    screen.goal.tile(8).click()
+    screen.goal.expect("123-456-708")
+    screen.goal.drag(1, 2)
+    screen.goal.expect("213-456-708")
+    screen.start.expect(LESSON["start"])
+    screen.run("goal=213-456-708")
+
+
+@pytest.mark.exhaustive
+def test_a_wrong_goal_names_its_fault_and_is_never_run(screen: Screen) -> None:
+    screen.open(**LESSON)
+    before = screen.page.url
+    screen.goal.group.focus()
+    screen.page.keyboard.press("5")
+    for said in (screen.problem, screen.card):
+        expect(said).to_contain_text("In the goal, 5 appears more than once and 1 is missing")
+    expect(screen.button("Play")).to_be_disabled()
+    assert screen.page.url == before
+
+
+@pytest.mark.exhaustive
 def test_a_goal_of_another_size_changes_the_start_too(screen: Screen) -> None:
     screen.open(**LESSON)
     screen.goal.group.focus()
@@ -148,6 +209,16 @@ def test_a_goal_of_another_size_changes_the_start_too(screen: Screen) -> None:
     screen.button("Undo").click()
     screen.start.expect(LESSON["start"])
     screen.goal.expect(LESSON["goal"])
+
+
+@pytest.mark.parametrize("start", ["867-254-301", "724-506-831"])
+def test_an_everyday_board_is_solvable_as_soon_as_it_is_pasted(screen: Screen, start: str) -> None:
+    screen.open()
+    screen.paste(start)
+    screen.run(f"start={start}&goal=123-456-780")
+    expect(screen.card).to_have_count(0)
+    screen.button("Last").click()
+    expect(screen.sentence).to_contain_text("It is the goal.")
 
 
 @pytest.mark.parametrize("start", ["283-164-705", "123-456-870"])

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen
 from tests.rings import exhaustive, some, thorough
@@ -144,6 +144,25 @@ def test_choosing_the_chosen_search_again_changes_nothing(screen: Screen, way: s
     expect(screen.button("Undo")).to_be_hidden()
 
 
+def test_undo_after_an_unsolvable_swap_returns_to_the_previous_step(screen: Screen) -> None:
+    screen.open(f"{LESSON}&algorithm=bfs", at=7)
+    screen.await_cursor(7)
+    screen.start.drag(1, 2)
+    expect(screen.card).to_have_count(1)
+    screen.button("Undo").first.click()
+    expect(screen.card).to_have_count(0)
+    screen.await_cursor(7)
+
+
+@pytest.mark.exhaustive
+def test_a_double_click_is_one_step_of_the_history(screen: Screen) -> None:
+    screen.open("start=efdc-ba98-7654-3210", limit=200_000)
+    before = screen.page.evaluate(LENGTH)
+    screen.button("BFS").dblclick()
+    screen.run("algorithm=bfs")
+    assert screen.page.evaluate(LENGTH) == before + 1
+
+
 def test_the_last_of_several_quick_changes_wins(screen: Screen) -> None:
     screen.open(LESSON)
     for label in ("BFS", "DFS", "A*", "BFS"):
@@ -187,6 +206,18 @@ def test_back_and_forward_go_between_runs_and_keep_their_cursors(screen: Screen)
     screen.run("algorithm=bfs")
     screen.await_cursor(4)
     expect(screen.button("BFS")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_step_beyond_the_end_of_a_new_run_becomes_its_last_one_without_a_notice(screen: Screen) -> None:
+    screen.open("start=283-164-705&goal=123-804-765&algorithm=bfs", at=30)
+    screen.await_cursor(30)
+    screen.choose("A*")
+    screen.run("goal=123-804-765&at=6")
+    screen.await_cursor(6)
+    expect(screen.notice).to_be_hidden()
+    screen.choose("BFS")
+    screen.run("algorithm=bfs")
+    screen.await_cursor(6)
 
 
 @pytest.mark.exhaustive
@@ -235,3 +266,22 @@ def test_with_an_incomplete_board_the_missing_tiles_are_named_and_the_player_pau
     screen.await_cursor(7)
     expect(screen.button("Play")).to_be_visible()
     assert re.sub("&stage=[a-z]+", "", screen.page.url) == before
+
+
+@pytest.mark.exhaustive
+def test_playback_stops_when_a_board_is_being_edited(page: Page) -> None:
+    screen = Screen(page)
+    screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=1)
+    screen.await_cursor(1)
+    screen.button("Play").click()
+    screen.clear()
+    expect(screen.card).to_be_visible()
+    expect(screen.button("Play")).to_be_disabled()
+    cursor = screen.tree.get_attribute("data-cursor")
+    page.wait_for_timeout(700)
+    expect(screen.tree).to_have_attribute("data-cursor", cursor or "")
+    screen.button("Undo").click()  # and the run is there again, where it was
+    expect(screen.card).to_have_count(0)
+    expect(screen.tree).to_be_visible()
+    expect(screen.tree).to_have_attribute("data-cursor", cursor or "")
+    expect(screen.button("Play")).to_be_enabled()

@@ -51,6 +51,17 @@ def test_h_is_split_into_the_parts_of_the_solver(screen: Screen, heuristic: str)
         assert inspector.locator(".homes .arrows path").count() == len(summed)
 
 
+@pytest.mark.exhaustive
+def test_every_group_of_a_pattern_database_is_listed_even_with_value_0(screen: Screen) -> None:
+    screen.open("start=1234-5678-9acf-de0b&goal=1234-5678-9abc-def0&heuristic=pattern_db", at=3)
+    inspector = inspect(screen)
+    groups = explain(Run(board_of(inspector), "1234-5678-9abc-def0", heuristic="pattern_db")).terms
+    assert 0 in [group.value for group in groups]
+    expect(inspector.locator(".summands li")).to_have_text([re.compile(re.escape(group.text)) for group in groups])
+    expect(inspector.locator(".total")).to_have_text(" + ".join(f"{group.value:g}" for group in groups) + " = 3")
+    expect(inspector).not_to_contain_text("adds nothing")
+
+
 def test_the_true_distance_and_the_error_of_h_are_shown(screen: Screen) -> None:
     screen.open(LESSON, at=5)
     inspector = inspect(screen)
@@ -62,6 +73,27 @@ def test_the_true_distance_and_the_error_of_h_are_shown(screen: Screen) -> None:
     expect(inspector).to_contain_text(f"{left}; {said}.")
     screen.open(f"{LESSON}&heuristic=misplaced_blank&at=end")
     expect(inspect(screen)).to_contain_text("0; h is exact.")
+
+
+@pytest.mark.exhaustive
+def test_an_overestimate_is_reported_as_inadmissible(screen: Screen) -> None:
+    screen.open("start=123-456-708&goal=123-456-780&heuristic=misplaced_blank")
+    expect(inspect(screen)).to_contain_text("1; h is 1 too high, so it is not admissible.")
+
+
+@pytest.mark.exhaustive
+def test_above_nine_cells_the_true_distance_is_not_known_and_the_rest_is_shown(screen: Screen) -> None:
+    screen.open(f"{KORF}&heuristic=pattern_db", at=3)
+    inspector = inspect(screen)
+    expect(inspector).to_contain_text("The true distance is not known on boards above 3×3.")
+    expect(inspector.locator(".summands li")).to_have_count(3)
+    expect(inspector.locator(".homes [class*=group-]")).to_have_count(15)
+
+
+@pytest.mark.exhaustive
+def test_a_search_without_an_estimate_says_so(screen: Screen) -> None:
+    screen.open(f"{LESSON}&algorithm=bfs", at=5)
+    expect(inspect(screen)).to_contain_text("This search uses no heuristic.")
 
 
 @pytest.mark.first
@@ -137,6 +169,14 @@ def test_a_run_can_start_from_a_node_or_lead_to_it_and_back_returns(screen: Scre
 
 
 @pytest.mark.exhaustive
+def test_the_start_cannot_be_made_the_start_or_the_goal(screen: Screen) -> None:
+    screen.open(LESSON)
+    inspector = inspect(screen)
+    for name in ("Run from here", "Make this the goal"):
+        expect(inspector.get_by_role("button", name=name)).to_be_disabled()
+
+
+@pytest.mark.exhaustive
 def test_without_the_server_the_page_shows_the_facts_that_it_has(screen: Screen, tolerated: list[str]) -> None:
     tolerated.append("ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket")
     screen.open(LESSON, at=9)
@@ -157,3 +197,39 @@ def test_the_node_card_opens_it_and_the_key_closes_it(screen: Screen) -> None:
     assert parse_qs(screen.query())["at"] == ["9"]
     screen.page.keyboard.press("i")
     expect(screen.picture).to_be_visible()
+
+
+@pytest.mark.exhaustive
+def test_the_focus_stays_in_place_when_its_element_is_removed(screen: Screen) -> None:
+    screen.open(LESSON, at=9)
+    children = inspect(screen).get_by_role("region", name="Children")
+    waiting = children.get_by_role("listitem").filter(has_text="on the frontier").get_by_role("button").first
+    waiting.press("Enter")
+    expect(children.get_by_role("button")).to_have_count(0)
+    expect(screen.page.locator("node-inspector h2")).to_be_focused()
+    screen.page.get_by_role("button", name="back to the current node").press("Enter")
+    expect(screen.page.locator("node-card")).to_be_hidden()
+    expect(screen.page.locator("frontier-view h2")).to_be_focused()
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("width", "height"), [exhaustive(1440, 900), exhaustive(1024, 768), (390, 844)])
+def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
+    screen.page.set_viewport_size({"width": width, "height": height})
+    for query in (f"{LESSON}&heuristic=linear_conflict", f"{KORF}&heuristic=pattern_db"):
+        screen.open(query, at=12)
+        inspector = inspect(screen)
+        expect(inspector.locator(".total b")).to_be_visible()
+        assert screen.page.evaluate("document.documentElement.scrollWidth") <= width
+        assert inspector.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") <= 0
+
+
+def test_the_chosen_node_is_described_in_one_place(screen: Screen) -> None:
+    screen.open(LESSON, at=4)
+    screen.page.locator("frontier-view li button").first.click()
+    card = screen.page.locator("node-card")
+    expect(card.get_by_role("heading", name="Chosen node")).to_be_visible()
+    inspect(screen)
+    expect(card).to_be_hidden()
+    screen.tab("Tree")
+    expect(card).to_be_visible()

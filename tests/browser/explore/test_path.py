@@ -87,6 +87,13 @@ def test_the_strip_is_numbered_and_shows_the_direction_of_each_move(screen: Scre
     expect(strip.nth(4).get_by_role("button")).to_have_attribute("aria-current", "step")
 
 
+def test_copy_moves_puts_the_moves_on_the_clipboard(screen: Screen) -> None:
+    shown(screen, LESSON)
+    screen.button("Copy moves").click()
+    expect(screen.button("Copied")).to_be_visible()
+    assert screen.clipboard() == screen.api(LESSON)["moves"]
+
+
 def test_one_player_is_below_and_plays_the_shown_run(screen: Screen) -> None:
     page = screen.page
     shown(screen, LESSON)
@@ -103,6 +110,16 @@ def test_one_player_is_below_and_plays_the_shown_run(screen: Screen) -> None:
     expect(page.locator("run-player")).to_be_visible()
     expect(page.locator("path-player")).not_to_be_visible()
     expect(players).to_have_count(1)
+
+
+def test_a_path_is_replayed_at_the_speed_of_the_player(screen: Screen) -> None:
+    shown(screen, DEEP)
+    screen.speed("16000")
+    screen.button("Play the solution").click()
+    expect(screen.replay).to_have_attribute("data-board", "012-345-678")  # of 30 307 moves
+    expect(screen.button("Play the solution")).to_be_visible()
+    screen.tab("Tree")
+    expect(screen.page.locator("path-player .speed")).to_have_value("16000")
 
 
 @pytest.mark.exhaustive
@@ -126,3 +143,26 @@ def test_a_solution_of_thirty_thousand_moves_stays_usable(screen: Screen) -> Non
     assert boards_along("102-754-863", copied)[-1] == "012-345-678"
     screen.button("Back one move").click()
     expect(view).to_contain_text(f"Move {written(30_306)} of")
+
+
+@pytest.mark.exhaustive
+def test_tiles_jump_with_reduced_motion(screen: Screen) -> None:
+    screen.page.emulate_media(reduced_motion="no-preference")
+    shown(screen, LESSON)
+    tile = screen.replay.locator("> *").first
+    expect(tile).not_to_have_css("transition-duration", "0s")
+    screen.page.emulate_media(reduced_motion="reduce")
+    expect(tile).to_have_css("transition-duration", "0s")
+    screen.button("Forward one move").click()
+    assert screen.page.evaluate("() => document.getAnimations().length") == 0
+
+
+def test_the_player_of_a_path_fits_a_small_phone(screen: Screen) -> None:
+    screen.page.set_viewport_size({"width": 320, "height": 700})
+    shown(screen, LESSON)
+    expect(screen.page.get_by_role("button", name="Last move")).to_be_visible()
+    assert screen.page.evaluate("document.documentElement.scrollWidth") == 320
+    ends = screen.page.locator("path-player *:visible").evaluate_all(
+        "parts => parts.map(part => part.getBoundingClientRect().right)"
+    )
+    assert max(ends) <= 320

@@ -41,6 +41,49 @@ def test_a_played_run_states_its_outcome_at_the_end(screen: Screen) -> None:
     expect(screen.sentence).to_have_text(re.compile(r"It is the goal\.\s+Solved in 5 moves\.\s*$"))
 
 
+@pytest.mark.exhaustive
+def test_play_at_the_end_begins_again_and_wherever_it_is_pressed_the_tree_is_shown(screen: Screen) -> None:
+    screen.open("start=283-164-705&goal=123-804-765", at="end")
+    screen.await_cursor(6)
+    for tab in ("Path", "Node", "Result"):
+        screen.tab(tab)
+        screen.button("Play").click()
+        expect(screen.tree).to_be_visible()
+        expect(screen.tree).not_to_have_attribute("data-cursor", "6")
+        screen.await_cursor(6)
+        expect(screen.button("Play")).to_be_visible()
+
+
+@pytest.mark.exhaustive
+def test_space_on_a_button_presses_that_button_and_nothing_else(screen: Screen) -> None:
+    screen.open(LESSON)
+    screen.button("Forward").focus()
+    screen.page.keyboard.press("Space")
+    screen.await_cursor(1)
+    expect(screen.button("Play")).to_be_visible()
+    screen.button("Play").focus()
+    screen.page.keyboard.press("Space")
+    expect(screen.button("Pause")).to_be_visible()
+
+
+def test_keys_typed_into_a_field_do_not_move_the_cursor(screen: Screen) -> None:
+    screen.open("start=123-678-450&goal=123-456-780&algorithm=wastar&heuristic=zero", at=37)
+    screen.await_cursor(37)
+    weight = screen.form.get_by_label("Weight w", exact=True)
+    place = screen.page.get_by_role("spinbutton", name="expansion")
+    for field, keys in [(weight, ("Home", "ArrowRight", "End")), (place, ("n", "p", "N", "Home", "End"))]:
+        field.focus()
+        for key in keys:
+            field.press(key)
+    screen.await_cursor(37)
+    weight.press("?")
+    expect(screen.help).not_to_be_visible()
+    weight.press("Backspace")
+    weight.press("Space")
+    expect(screen.button("Play")).to_be_visible()
+    screen.await_cursor(37)
+
+
 def test_a_question_mark_opens_the_help_and_escape_closes_it(screen: Screen) -> None:
     screen.open(LESSON)
     screen.page.keyboard.press("?")
@@ -132,6 +175,26 @@ def test_a_step_names_the_expanded_node_and_why_and_the_nodes_added_discarded_an
     expect(screen.sentence).to_contain_text(
         f"replaces node {written(old)}: {trace.g_n[superseding]} is cheaper than {trace.g_n[old]}"
     )
+
+
+def test_the_numbers_grow_with_the_cursor(screen: Screen) -> None:
+    run = Run("123-678-450", "123-456-780", algorithm="astar", heuristic="misplaced")
+    trace = oracle.oracle(**traces.case_of(run))
+    screen.open(run.query())
+    for cursor in (0, 1, 7, trace.expanded):
+        screen.seek(cursor)
+        nodes = trace.nodes_end_e[cursor - 1] if cursor else 1
+        discards = trace.discards_end_e[cursor - 1] if cursor else 0
+        expect(screen.number("expanded")).to_have_text(str(cursor))
+        expect(screen.number("nodes")).to_have_text(str(nodes))
+        expect(screen.number("discarded")).to_have_text(str(discards))
+        expect(screen.number("generated")).to_have_text(str(nodes - 1 + discards))
+        expect(screen.number("largest_frontier")).to_have_text(str(max([1, *trace.frontier_e[:cursor]])))
+        expect(screen.number("max_depth")).to_have_text(
+            str(max([0, *(trace.depth_n[n] for n in trace.node_e[:cursor])]))
+        )
+        waiting = trace.frontier_e[cursor - 1] if cursor else 1
+        expect(screen.page.locator("[data-frontier]")).to_have_text(str(waiting))
 
 
 @pytest.mark.exhaustive

@@ -144,6 +144,16 @@ def test_walls_are_drawn_on_the_picture_of_the_search_which_keeps_its_step(grid:
     expect(grid.map).to_be_visible()
 
 
+def test_a_drawing_can_be_undone_after_the_page_is_reloaded(grid: Grid) -> None:
+    grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=bfs")
+    grid.drag((2, 2), (2, 5))
+    grid.expect_link(f"cells={WALLED}")
+    grid.page.reload()
+    expect(grid.button("Undo")).to_be_enabled()
+    grid.button("Undo").click()
+    grid.expect_link(f"cells={CELLS}")
+
+
 def test_the_search_is_updated_while_a_wall_is_being_drawn(grid: Grid) -> None:
     grid.open(f"cells={CELLS}&start=1.1&goal=4.6&algorithm=astar&at=end")
     mouse = grid.page.mouse
@@ -154,6 +164,18 @@ def test_the_search_is_updated_while_a_wall_is_being_drawn(grid: Grid) -> None:
     assert grid.map.evaluate("({ terrain }) => terrain.grid.join('-')") == WALLED, "the search has them"
     expect(grid.page.locator("step-text")).to_contain_text("Solved")  # the end remains shown
     mouse.up()
+
+
+def test_a_large_grid_is_searched_once_the_pointer_rests_and_has_a_short_link(grid: Grid) -> None:
+    grid.open("cells=field.80x120.4&start=1.1&goal=80.120&algorithm=bfs&at=9")
+    mouse = grid.page.mouse
+    mouse.move(*grid.at(40, 20))
+    mouse.down()
+    mouse.move(*grid.at(40, 60), steps=8)
+    expect(grid.page).to_have_url(re.compile(r"cells=walls\.80x120\."))  # while it is down
+    mouse.up()
+    grid.button("Undo").click()
+    grid.expect_link("cells=field.80x120.4")
 
 
 def test_a_click_on_a_node_chooses_it_and_elsewhere_draws(grid: Grid) -> None:
@@ -217,6 +239,25 @@ def test_a_grid_is_cleared_resized_and_regenerated_at_its_first_step(grid: Grid)
     expect(grid.map).to_have_attribute("data-taken", "0")
 
 
+def test_several_goals_are_typed_instead_of_chosen(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=map&start=Arad&algorithm=astar")
+    page.get_by_role("combobox", name="Goal").select_option(label="Several, typed …")
+    field = page.get_by_role("textbox", name="Goal")
+    expect(field).to_be_focused()
+    field.fill("Neamt, Eforie")
+    field.press("Enter")
+    expect(page).to_have_url(re.compile("goal=Neamt%2CEforie"))
+    field.fill("Neamt Eforie")
+    field.press("Enter")
+    expect(page.locator("problem-form [role=alert]")).to_have_text(
+        "goal “Neamt Eforie” has no comma between its goals; did you mean Neamt,Eforie?"
+    )
+    field.fill("Eforie")
+    field.press("Enter")
+    expect(page.get_by_role("combobox", name="Goal")).to_have_value("Eforie")
+
+
 def test_typed_text_is_not_overwritten_while_a_search_loads(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=graph&edges=S-A,A-G:2&algorithm=ucs")
@@ -253,6 +294,19 @@ def test_a_maze_and_a_graph_are_pasted_as_text(screen: Screen) -> None:
     expect(page.get_by_role("combobox", name="Start", exact=True)).to_have_value("S")
 
 
+def test_text_pasted_into_a_field_is_not_read_before_it_is_confirmed(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=grid")
+    page.get_by_text("Paste a maze").click()
+    text = page.get_by_role("textbox", name="Maze as text")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "read-problem" in request.url else None)
+    text.evaluate("field => field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))")
+    text.fill("#####\n#P ?#\n#####")
+    expect(page.locator("problem-form [role=alert]")).to_contain_text("Line 2: expected a cell")
+    assert len(asked) == 1
+
+
 def test_a_dropped_file_is_shown_before_it_is_used_and_undo_restores_the_puzzle(screen: Screen) -> None:
     page = screen.page
     page.goto("/?problem=graph&edges=S-A%3A1%2CA-G%3A5&algorithm=ucs")
@@ -274,6 +328,23 @@ def test_a_dropped_file_is_shown_before_it_is_used_and_undo_restores_the_puzzle(
     expect(page).to_have_url(re.compile("edges=P-Q"))
     page.get_by_role("button", name="Undo").first.click()
     expect(page).to_have_url(before)
+
+
+def test_a_maze_that_is_pasted_on_the_page_is_shown_in_its_sheet(screen: Screen) -> None:
+    page = screen.page
+    page.goto("/?problem=grid")
+    expect(page.get_by_text("Paste a maze")).to_be_visible()
+    page.evaluate(
+        """() => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData("text/plain", "#####\\n#P G#\\n#####");
+            document.body.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, clipboardData }));
+        }"""
+    )
+    expect(page.get_by_role("img", name="The grid that was read")).to_be_visible()
+    expect(page.get_by_role("button", name="Use it")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Use it").click()
+    expect(page).to_have_url(re.compile(r"start=2\.2&goal=2\.4"))
 
 
 def test_an_error_in_a_problem_is_shown_at_its_field_and_stops_the_player(screen: Screen) -> None:

@@ -120,6 +120,24 @@ def test_a_click_sets_the_water_of_a_jug_and_a_goal_may_have_any_level(screen: S
     expect_run(page, start="0.0", goal="*.2")
 
 
+def test_jugs_of_other_sizes_open_their_texts_and_have_pictures_once_they_fit(screen: Screen) -> None:
+    page = screen.page
+    start, _ = opened(page, "problem=jugs")
+    expect(page.get_by_role("textbox", name="Start")).to_be_hidden()
+    sizes = page.get_by_role("textbox", name="Jugs")
+    sizes.fill("8.5.3")
+    sizes.press("Enter")
+    expect(page.locator("problem-form [role=alert]")).to_contain_text("the litres of each of the 3 jugs")
+    expect(start.group).to_have_count(0)
+    for name, text in (("Start", "8.0.0"), ("Goal", "4.4.*")):
+        field = page.get_by_role("textbox", name=name)
+        field.fill(text)
+        field.press("Enter")
+    expect_run(page, start="8.0.0", goal="4.4.*")
+    start.expect_state("8.0.0")
+    expect(page.get_by_role("textbox", name="Goal")).to_be_visible()  # they stay open while typing
+
+
 def test_disks_move_to_other_pegs_by_clicks_drags_and_keys_and_can_be_removed(screen: Screen) -> None:
     page = screen.page
     start, goal = opened(page, "problem=towers")
@@ -211,6 +229,21 @@ def test_pancakes_are_flipped_and_moved_by_fingers(browser: Browser, base_url: s
         expect_run(page, start="13425")
         undo(page)
         expect_run(page, start="51342")
+
+
+def test_the_farmer_and_his_items_can_be_moved_to_the_other_bank(screen: Screen) -> None:
+    page = screen.page
+    start, goal = opened(page, "problem=farmer")
+    start.handle("Farmer on the first bank").click()
+    expect(page.locator("problem-form [role=alert]")).to_contain_text("In start WGC, the wolf eats the goat")
+    start.handle("Goat on the first bank").click()
+    expect_run(page, start="WC")
+    goal.handle("Wolf on the other bank").click()
+    expect_run(page, start="WC", goal="W")
+    undo(page)
+    undo(page)
+    undo(page)
+    expect_run(page, start="FWGC", goal="none")
 
 
 def test_on_the_compare_page_all_runs_get_the_start_that_is_clicked(compare: Compare) -> None:

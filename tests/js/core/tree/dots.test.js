@@ -4,6 +4,7 @@ import test from "node:test";
 import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
 import { placed } from "../../../../static/core/tree/layouts/placement.js";
 import { tree } from "../../../../static/core/tree/layouts/tidy.js";
+import { partOf, stepped } from "../../../../static/core/trace/events.js";
 import { KINDS, Members } from "../../../../static/core/trace/state_sets.js";
 import { fit } from "../../../../static/core/tree/drawing/camera.js";
 import { DotSheet } from "../../../../static/core/tree/drawing/dots.js";
@@ -127,6 +128,19 @@ test("a sheet is redrawn when camera, layout, theme or size changes, and while p
   checkAsNew(sheet, first, "at rest again");
 });
 
+test("a sheet shows events that arrived after it was drawn", () => {
+  const log = search(RICH);
+  const length = log.columns.node_e.length;
+  const trace = traceOf(log, () => length >> 1);
+  const sheet = new DotSheet();
+  const placed = tree.from(trace, trace.nodes);
+  for (let cursor = 0; cursor <= length; cursor += 7) {
+    const frame = frameOf(trace, cursor, { placed });
+    sheet.write(frame);
+    checkAsNew(sheet, frame, `at ${cursor}`);
+  }
+});
+
 /** The colour of a pixel of a sheet. @param {DotSheet} sheet @param {number} x @param {number} y */
 const pixelAt = ({ pixels, width }, x, y) => pixels[y * width + x];
 
@@ -153,6 +167,19 @@ test("a lone frontier node shows in a crowd, wherever in it and in any order", (
   }
 });
 
+test("a frontier node is not painted over by neighbours that are nearer than a dot is wide", () => {
+  for (const axis of /** @type {const} */ (["f", "h"])) {
+    const trace = crowd(9, 9);
+    trace.expanded_n[5] = 0xffffffff;
+    const x_i = Float32Array.from({ length: 10 }, (_, i) => i / 5);
+    const spot = placed(null, x_i, new Float32Array(10), { axis });
+    const camera = { kx: 5, ky: 5, ox: 10, oy: 10 };
+    const sheet = writtenOf(frameOf(trace, trace.expansions, { placed: spot, camera, width: 40, height: 30 }));
+    const ink = shades(PALETTE.frontier, PALETTE.paper)[1];
+    assert.equal(sheet.pixels.filter((pixel) => pixel === ink).length, 4 * 3, "the whole dot is seen");
+  }
+});
+
 test("the shade of a pixel depends on its number of nodes, up to the darkest", () => {
   const inks = shades(PALETTE.expanded, PALETTE.paper);
   const camera = { kx: 0.5, ky: 0.5, ox: 10, oy: 10 };
@@ -170,6 +197,64 @@ test("the shade of a pixel depends on its number of nodes, up to the darkest", (
     assert.equal(pixelAt(sheet, 10, 10), inks[1]);
     assert.deepEqual([...sheet.counts.subarray(4 * (10 * 20 + 12), 4 * (10 * 20 + 13))], [0, 0, many, 0]);
     assert.equal(sheet.dots, many + 1);
+  }
+});
+
+test("only complete dots are drawn, and all others count as out of sight", () => {
+  const trace = randomTree(new Random(2), 3000, 3, () => 0);
+  const whole = frameOf(trace, trace.expansions, { width: 500, height: 400 });
+  for (const [scale, shift] of [
+    [1, 0],
+    [2, -100],
+    [6, -900],
+    [1, 1e6],
+  ]) {
+    const { kx, ky, ox, oy } = whole.camera;
+    const camera = { kx: kx * scale, ky, ox: ox * scale + shift, oy };
+    const sheet = writtenOf({ ...whole, camera });
+    const counted = sheet.counts.reduce((sum, many) => sum + many, 0);
+    assert.equal(counted, sheet.dots);
+    let inside = 0;
+    for (let i = 0; i < 3000; i++) {
+      const x = whole.x_i[i] * camera.kx + camera.ox;
+      if (x >= 4 && x < 496) inside++;
+    }
+    assert.ok(sheet.dots >= inside && sheet.dots <= 3000, `${sheet.dots} of ${inside}`);
+  }
+});
+
+test("a sheet without room is no error", () => {
+  const trace = traceOf(search(RICH));
+  const sheet = new DotSheet();
+  for (const [width, height] of [
+    [0, 0],
+    [0, 50],
+    [2, 2],
+    [300, 200],
+  ]) {
+    const frame = frameOf(trace, 20, { width, height });
+    sheet.write(frame);
+    checkAsNew(sheet, frame, `${width}×${height}`);
+  }
+});
+
+test("a sheet with events of an expansion, forwards, backwards and far away, is that from scratch #thorough", () => {
+  for (const name of ["rbfs puts nodes back often", "beam pushes out", "mm supersedes", "hill climbing gives up"]) {
+    const { rule } = SOLVER_RUNS[name];
+    const trace = traceOfRun(SOLVER_RUNS[name]);
+    const random = new Random(5);
+    const placed = tree.from(trace, trace.nodes);
+    const sheet = new DotSheet();
+    let place = { cursor: 0, event: 0 };
+    for (let k = 0; k < 150; k++) {
+      place =
+        random.next() < 0.9
+          ? stepped(trace, place, random.next() < 0.7 ? 1 : -1, rule)
+          : { cursor: random.below(trace.expansions + 1), event: 0 };
+      const frame = frameOf(trace, place.cursor, { placed, part: partOf(trace, place.cursor, place.event, rule) });
+      sheet.write(frame);
+      checkAsNew(sheet, frame, `${name}, expansion ${place.cursor}, event ${place.event}`);
+    }
   }
 });
 
@@ -273,3 +358,34 @@ for (const [name, groups] of /** @type {[string, () => Told[][]][]} */ ([
     assert.ok(changes > 100);
   });
 }
+
+test("a sheet is the same whether all nodes or only the changed ones are examined", () => {
+  const random = new Random(3);
+  const traces = randomRuns(random).map(({ trace }) => trace);
+  const members = new Members(traces);
+  const near = traces.map(() => new DotSheet());
+  const far = traces.map(() => new DotSheet());
+  const trees = traces.map((trace) => tree.from(trace, trace.nodes));
+  let round = 0;
+  for (let jump = 0; jump < 25; jump++) {
+    const cursors = traces.map(({ expansions }) => random.below(expansions + 1));
+    while (!members.update(cursors));
+    round++;
+    traces.forEach((trace, r) => {
+      const shading = shadingOf(members, r);
+      const away = { ...shading, at: () => [...members.at, round * 1e6] }; // as after very many events
+      const frame = frameOf(trace, cursors[r], {
+        placed: trees[r],
+        camera: fit(trees[r], 200, 160),
+        width: 200,
+        height: 160,
+        palette: SHADED,
+        shading,
+      });
+      near[r].write(frame);
+      far[r].write({ ...frame, shading: away });
+      checkAsNew(near[r], frame, "near");
+      checkAsNew(far[r], frame, "far");
+    });
+  }
+});
