@@ -3,7 +3,7 @@
 from .answer_key import tolerance_of
 from .answer_nodes import Placed, placed, right_values
 from .ballot import ballot
-from .bulk import Mark, grade, marks_csv, marks_of
+from .bulk import Mark, grade, mark_of, marks_csv
 from .comparison import Comparison
 from .diagnosis import Near, did_in_words
 from .feedback import rule_words
@@ -58,8 +58,8 @@ __all__ = [
     "is_tie_open",
     "judge_answer",
     "letters_for",
+    "mark_of",
     "marks_csv",
-    "marks_of",
     "most_rows",
     "other_orders",
     "placed",

@@ -1,6 +1,6 @@
 """Marking in bulk: a mark for each row of a CSV file of answers; the error of a faulty row is reported in its mark."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlsplit
@@ -13,11 +13,10 @@ from ..run import Run
 from .answer import read_answer, refuse_unreadable
 from .answer_files import answer_rows
 from .marking import AnswerVerdict, judge_answer
-from .prepared_question import QUESTIONS, Questions
+from .prepared_question import QUESTIONS
 from .question import Exercise
 
 MARKS = ("id", "credit", "right", "first_wrong", "sentence", "nearest")
-Ready = Callable[[Run], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,27 +57,18 @@ def grade(text: str, links: Sequence[str] = ()) -> list[Mark]:
     >>> grade("id,run,ask,answer\\n7,start=123-406-758&algorithm=bfs&first=1,next,123-406-758\\n")[0].verdict.right
     True
     """
-    return list(marks_of(text, links))
+    return [mark_of(number, row) for number, row in answer_rows(text, links)]
 
 
-def marks_of(
-    text: str, links: Sequence[str] = (), ready: Ready = lambda run: None, questions: Questions = QUESTIONS
-) -> Iterator[Mark]:
-    """Yield the marks one by one; `ready` is called with the run of each row before the row is marked.
-
-    If `ready` raises BadInput, that is the row's error. Raise BadInput for a file that is too large or has other
-    columns.
-    """
-    for number, row in answer_rows(text, links):
-        key = row["id"]
-        try:
-            if "fault" in row:
-                raise BadInput(f"row {number}", row["fault"])
-            ready(_exercise(row["run"], row["ask"])[0].run)
-            judged = _judged(row["run"], row["ask"], row["answer"], questions)
-            yield _mark(key, number, judged.run, judged.found)
-        except BadInput as error:
-            yield _mark(key, number, None, error.message)
+def mark_of(number: int, row: Mapping[str, Any]) -> Mark:
+    """Return the mark of the row with this number in a file of answers."""
+    try:
+        if "fault" in row:
+            raise BadInput(f"row {number}", row["fault"])
+        judged = _judged(row["run"], row["ask"], row["answer"])
+        return _mark(row["id"], number, judged.run, judged.found)
+    except BadInput as error:
+        return _mark(row["id"], number, None, error.message)
 
 
 def _mark(key: str, number: int, asked: Run | None, found: AnswerVerdict | Said) -> Mark:
@@ -111,24 +101,24 @@ class Judged(NamedTuple):
 JUDGED: ByteCache[Judged] = ByteCache(16 * 2**20, lambda judged: judged.nbytes)
 
 
-def _judged(run: str, ask: str, answer: str, questions: Questions) -> Judged:
+def _judged(run: str, ask: str, answer: str) -> Judged:
     """Return the verdict on an answer, cached for equal rows."""
-    return JUDGED.get((run, ask, answer), lambda: _judge(run, ask, answer, questions))
+    return JUDGED.get((run, ask, answer), lambda: _judge(run, ask, answer))
 
 
-def _judge(run: str, ask: str, answer: str, questions: Questions) -> Judged:
+def _judge(run: str, ask: str, answer: str) -> Judged:
     exercise, given = _exercise(run, ask)
     try:
         if not answer.strip():
-            questions.of(exercise)  # raises BadInput if the question cannot be asked
+            QUESTIONS.of(exercise)  # raises BadInput if the question cannot be asked
             return Judged(None, AnswerVerdict(False, 0.0, 0, exercise.first, Message("answer-none"), ()), 0)
-        exercise = _as_long(exercise, given, answer, questions)
-        return Judged(exercise.run, judge_answer(exercise, answer, questions=questions), len(answer))
+        exercise = _as_long(exercise, given, answer)
+        return Judged(exercise.run, judge_answer(exercise, answer), len(answer))
     except BadInput as error:
         return Judged(None, error.message, len(answer))
 
 
-def _as_long(exercise: Exercise, given: Set[str], answer: str, questions: Questions) -> Exercise:
+def _as_long(exercise: Exercise, given: Set[str], answer: str) -> Exercise:
     """Return a question `next` or `order` about as many nodes as an answer has, unless its steps are given.
 
     If its first step is not given either, it begins with step 1 if the answer begins with the start, else with step 2.
@@ -137,11 +127,11 @@ def _as_long(exercise: Exercise, given: Set[str], answer: str, questions: Questi
     if not exercise.kind.are_nodes or "steps" in given:
         return exercise
     refuse_unreadable(answer)
-    states = questions.of(exercise).walk.states
+    states = QUESTIONS.of(exercise).walk.states
     most = max(len(pieces) for pieces in exercise.kind.splits(answer, states))
-    steps = max(1, questions.walk(exercise.run, most + exercise.first).steps)
+    steps = max(1, QUESTIONS.walk(exercise.run, most + exercise.first).steps)
     is_letter = most == 1 and steps >= exercise.last  # a letter, or another name of one node: the question stays as is
-    items = read_answer(questions.of(exercise if is_letter else replace(exercise, first=1, steps=steps)), answer)
+    items = read_answer(QUESTIONS.of(exercise if is_letter else replace(exercise, first=1, steps=steps)), answer)
     has_start = items[:1] == (states.start,)
     first = exercise.first if "first" in given else 1 if has_start else 2
     count = len(items) - first + 1 if has_start else len(items)

@@ -1,5 +1,7 @@
 """Answers for pages and the API about exercises: questions, marks, ballots, step tables, and the convention finder."""
 
+import hashlib
+import json
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -32,8 +34,8 @@ from solver.exercise import (
     candidates,
     compare,
     did_in_words,
+    mark_of,
     marks_csv,
-    marks_of,
     placed,
     right_values,
     sheet,
@@ -42,16 +44,17 @@ from solver.exercise import (
     tallies,
     verdict_on,
 )
+from solver.exercise.answer_files import answer_rows
 from solver.messages import Message
 
 from ..shell.catalogue import fields_of
 from ..work.backpressure import Busy
 from ..work.jobs import Jobs, Stopped, Task
-from ..work.preparation import refuse_unprepared
 from ..work.visitors import Visitor
 
 AGAIN_MS = 500  # until a client retries a request for the whole result of the finder
-MARKED_SECONDS = 2.0  # of one request
+MARKS_AGAIN_MS = 200  # the same for marks
+TALLIED_SECONDS = 0.25  # of one request
 MOST_LISTED = 100  # matches of one search with a heuristic, rounded up to whole groups
 
 
@@ -112,24 +115,37 @@ def verdicts(exercise: Exercise, asked: Sequence[Mapping[str, Any]]) -> dict[str
     return told
 
 
-def graded(text: str) -> dict[str, Any]:
-    """Return the marks of a CSV file of answers, their summary, and both as CSV; raise BadInput.
+def graded(jobs: Jobs, text: str, who: Visitor) -> str:
+    """Return, as JSON, the marks of a CSV file of answers, their summary, and both as CSV.
 
-    Raise Busy if it takes longer than one request may; marks so far are cached for the next request.
+    Raise BadInput, and Busy with the progress until all are marked.
     """
-    deadline = time.monotonic() + MARKED_SECONDS
-    marks: list[Mark] = []
-    for mark in marks_of(text, ready=lambda run: refuse_unprepared([run], run.tables)):
-        marks.append(mark)
-        if time.monotonic() > deadline:
-            raise Busy(Message("waiting-answers", marked=len(marks)), 50, "answers")
+    key = f"answers {hashlib.sha256(text.encode()).hexdigest()}"
+    marking = jobs.pull(key, lambda: [_marked_row(*one) for one in answer_rows(text)], 0, who)
+    rows = sorted(marking["rows"], key=lambda row: row["task"])
+    if marking["done"]:
+        whole = jobs.pull(f"{key} whole", lambda: [lambda stopped: _whole([row["row"] for row in rows])], 0, who)
+        if whole["fault"] or marking["fault"]:
+            raise BadInput("answers", Message("job-failed"))
+        if whole["done"]:
+            jobs.forget(key)
+            jobs.forget(f"{key} whole")
+            return str(whole["rows"][0]["row"])
+    raise Busy(Message("waiting-answers", marked=len(rows)), MARKS_AGAIN_MS, "answers")
+
+
+def _marked_row(number: int, row: Mapping[str, Any]) -> Task:
+    return lambda stopped: mark_of(number, row)
+
+
+def _whole(marks: Sequence[Mark]) -> str:
     found = summary(marks)
-    return {
+    return json.dumps({
         "marks": [mark.as_dict() for mark in marks],
         "summary": found.as_dict(),
         "marks_csv": marks_csv(marks),
         "instead_csv": found.csv_text(),
-    }
+    })  # fmt: skip
 
 
 def ballots(questions: Questions, run: Run, at: int) -> dict[str, Any]:
@@ -165,7 +181,7 @@ def _balloted(one: Ballot) -> dict[str, Any]:
 
 def tallied(questions: Questions, one: Ballot, counts: Mapping[str, int], *, brief: bool) -> dict[str, Any]:
     """Return the result of a class's answers; raise BadInput, or Busy if it takes too long."""
-    deadline = time.monotonic() + MARKED_SECONDS
+    deadline = time.monotonic() + TALLIED_SECONDS
     found: tuple[Tally, ...] = ()
     for number, so_far in enumerate(tallies(one, counts, brief=brief, questions=questions)):
         found = so_far

@@ -60,7 +60,7 @@ def blueprint(settings: Settings, runs: Runs, jobs: Jobs) -> Blueprint:
             text = request.get_data().decode("utf-8-sig")
         except UnicodeDecodeError as error:
             raise BadInput("answers", Message("marks-not-text")) from error
-        return jsonify(answers.graded(text))
+        return Response(answers.graded(jobs, text, visitor()), mimetype="application/json")
 
     @routes.get("/exercise/fresh")
     def another() -> Response:

@@ -10,7 +10,7 @@ import pytest
 from solver import BadInput, Run
 from solver.__main__ import main
 from solver.exercise import FORMS, grade, sheet, summary
-from solver.exercise.bulk import MARKS, marks_csv, marks_of
+from solver.exercise.bulk import MARKS, marks_csv
 from solver.messages import Message
 
 QUERY = "start=283-164-705&goal=123-804-765&algorithm=bfs&first=1&steps=3"
@@ -164,7 +164,7 @@ def test_a_sheet_lists_each_step_and_its_formats_agree() -> None:
 
 def test_an_invalid_first_row_is_refused_in_a_sentence() -> None:
     with pytest.raises(BadInput, match=r"^The first row of the answers cannot be read as CSV \(.*\)\.$"):
-        list(marks_of("id,run\r,ask,answer\n"))
+        grade("id,run\r,ask,answer\n")
 
 
 @pytest.mark.parametrize("sign", "=+-@\t\r")

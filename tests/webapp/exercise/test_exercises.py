@@ -3,10 +3,12 @@
 import html
 import re
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from solver import Exercise
 from solver.conventions import FinderQuery, find
@@ -62,9 +64,19 @@ dee,{BOARDS}&algorithm=bfs,order,banana
 """
 
 
+def in_the_end(ask: Callable[[], TestResponse]) -> Any:
+    """Return the answer to a request that is made again while the answer is to wait."""
+    for _ in range(1200):
+        answer = ask()
+        if answer.status_code != 503:
+            break
+        time.sleep(0.05)
+    assert answer.status_code == 200, answer.text
+    return answer.json
+
+
 def test_answers_are_marked_as_on_the_command_line(client: FlaskClient) -> None:
-    said = client.post("/api/grade", data=ANSWERS.encode()).json
-    assert said is not None
+    said = in_the_end(lambda: client.post("/api/grade", data=ANSWERS.encode()))
     marks = grade(ANSWERS)
     assert said["marks"] == [mark.as_dict() for mark in marks]
     assert said["marks_csv"] == marks_csv(marks)
@@ -99,26 +111,9 @@ def test_answers_that_cannot_be_marked_are_refused_in_a_sentence(
     assert said.json["error"]["message"].startswith(part)
 
 
-def test_marking_that_takes_long_asks_the_client_to_try_again(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("webapp.exercise.answers.MARKED_SECONDS", -1.0)
-    said = client.post("/api/grade", data=ANSWERS.encode())
-    assert said.status_code == 503
-    assert said.json is not None
-    assert said.json["error"]["message"] == "Answers marked so far: 1."
-    assert said.json["error"]["retry_ms"] > 0
-
-
 def found_by(client: FlaskClient, query: str) -> Any:
-    """Return the answer of the finder, asked again while it tells to wait."""
-    for _ in range(1200):
-        answer = client.get(f"/api/conventions?{query}")
-        if answer.status_code != 503:
-            break
-        time.sleep(0.05)
-    assert answer.status_code == 200, answer.text
-    return answer.json
+    """Return the answer of the finder."""
+    return in_the_end(lambda: client.get(f"/api/conventions?{query}"))
 
 
 def test_a_request_for_conventions_is_answered_at_once_with_the_progress_of_the_finder(client: FlaskClient) -> None:
@@ -269,7 +264,7 @@ def test_the_answers_of_a_class_are_judged_a_few_at_a_time(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     right = (client.get(CLASS).json or {})["asked"]["children"]["right"]
-    monkeypatch.setattr("webapp.exercise.answers.MARKED_SECONDS", -1.0)
+    monkeypatch.setattr("webapp.exercise.answers.TALLIED_SECONDS", -1.0)
     answer = client.post(f"{CLASS}&ask=children", json={"answers": {right: 1}})
     assert answer.status_code == 503
     assert (answer.json or {})["error"]["code"] == "busy"
