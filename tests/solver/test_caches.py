@@ -21,9 +21,9 @@ ALLOWED = {
     "solver.experiment.plan._methods": 64 * 40_000,  # of at most 4000 characters, and as many methods as are allowed
     "solver.experiment.sampling._near": 2 * 5_000_000,  # boards up to some moves from a goal
     "solver.experiment.sampling.available": 4096 * 1_000,  # a number of a board
-    "solver.messages.bundle._sources": MB,  # of our files
-    "solver.messages.bundle._patterns": 3 * MB,  # of the same messages
-    "solver.messages.bundle._constant": MB,
+    "solver.messages.fluent_text._sources": MB,  # of our files
+    "solver.messages.fluent_text._patterns": 3 * MB,  # of the same messages
+    "solver.messages.fluent_text._constant": MB,
     "solver.problem.tiles.board.neighbours": 32 * 1_000,  # int8 of 25 cells
     "solver.problem.tiles.board.parity": 4096 * 1_000,  # a number of a board
     "solver.problem.tiles.distances.distances": 8 * 3_700_000,  # uint8 of all boards of 10 cells

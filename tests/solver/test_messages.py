@@ -14,7 +14,7 @@ from jinja2 import Environment, nodes
 
 from solver import BadInput
 from solver.errors import refusal
-from solver.messages import Message, bundle
+from solver.messages import Message, fluent_text
 from tests.test_javascript import run_node
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -154,11 +154,11 @@ def test_a_message_that_cannot_be_written_is_an_error_that_names_it() -> None:
 )
 def test_other_syntax_is_an_error(source: str) -> None:
     with pytest.raises(ValueError, match=re.escape(source.split("\n")[0][6:])):
-        bundle._Reader(source)
+        fluent_text._Reader(source)
 
 
 def test_several_threads_write_a_message_for_the_first_time() -> None:
-    bundle._patterns.cache_clear()
+    fluent_text._patterns.cache_clear()
     message = {"key": "thing", "arguments": {"thing": "node"}}
     with ThreadPoolExecutor(8) as threads:
         assert set(threads.map(lambda _: str(Message.of(message)), range(80))) == {"node"}
