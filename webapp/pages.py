@@ -6,8 +6,9 @@ To add one: its record in the folder of its capability, and its name in PAGES.
 import re
 from functools import partial
 
-from flask import Blueprint, render_template
+from flask import Blueprint, render_template, request
 from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import NotFound
 
 from solver import BadInput
 from solver.errors import Said
@@ -27,7 +28,7 @@ from .lecture.tour_page import SHOW_ME
 from .operate.settings import Settings
 from .recorded.page import TRACE, sample, served
 from .share.embed import EMBED
-from .shell.api import query
+from .shell.api import query, refused
 from .shell.card import HOME
 from .shell.catalogue import catalogue
 from .shell.compilation import page_to_wait_on
@@ -65,8 +66,8 @@ def blueprint(settings: Settings, runs: Runs, has_classes: bool) -> Blueprint:
         return {"pages": header, "groups": GROUPS, "has_classes": has_classes}
 
     @routes.app_errorhandler(404)
-    def missing(_: Exception) -> tuple[str, int]:
-        return explained(Message("shell-no-page"), "/", 404, Message("shell-no-page.title"))
+    def missing(error: NotFound) -> ResponseReturnValue:
+        return refused(error) if request.path.startswith("/api/") else explained(Message("shell-no-page"), "/", 404, Message("shell-no-page.title"))
 
     return routes
 

@@ -228,6 +228,7 @@ def test_http_errors_of_the_api_are_sentences_in_json() -> None:
     app.testing = False
     client = app.test_client()
     for status, answer in (
+        (404, client.get("/api/nothing")),
         (405, client.post("/api/limits")),
         (413, client.post("/api/exercise/verdict", data={"answer": "1" * 90_000})),
         (500, client.get("/api/broken")),

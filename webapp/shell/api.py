@@ -49,11 +49,15 @@ def answer_in_json(app: Flask) -> None:
     """Answer HTTP errors of the API as JSON with a sentence, as all its other refusals."""
 
     @app.errorhandler(HTTPException)
-    def refused(error: HTTPException) -> HTTPException | tuple[Response, int]:
-        if (status := error.code or 0) < 400 or not request.path.startswith("/api"):
-            return error
-        code = "failed" if status >= 500 else "bad_request"
-        return jsonify({"error": {"code": code, "field": "request", "message": error.description}}), status
+    def failed(error: HTTPException) -> HTTPException | tuple[Response, int]:
+        return refused(error) if (error.code or 0) >= 400 and request.path.startswith("/api/") else error
+
+
+def refused(error: HTTPException) -> tuple[Response, int]:
+    """Return an HTTP error as JSON."""
+    status = error.code or 500
+    code = "failed" if status >= 500 else "bad_request"
+    return jsonify({"error": {"code": code, "field": "request", "message": error.description}}), status
 
 
 def busy(error: Busy) -> tuple[Response, int]:
