@@ -6,7 +6,7 @@ import { stateText } from "../../../static/core/problem/tiles/states.js";
 import { recordedStep } from "../../../static/recorded/words.js";
 import { nodesWith } from "../../../static/core/problem/tiles/find.js";
 import { RecordedRun } from "../../../static/recorded/recorded_run.js";
-import { csvLines, rowsOfExpansion } from "../../../static/core/takeaway/data/rows.js";
+import { csvRows, rowsOfExpansion } from "../../../static/core/takeaway/data/rows.js";
 import { nextAt } from "../../../static/core/trace/frontier/next.js";
 import { NONE } from "../../../static/core/trace/trace.js";
 import { strayText } from "../../../static/recorded/path_check.js";
@@ -116,19 +116,21 @@ test("boards are recognized with repeated expansions and restarts", () => {
     assert.ok(!new RecordedRun({ head: { start: other }, events: [], end: {} }).isBoards, other);
 });
 
-test("the table of events has the names of actions and states, of discarded children too", () => {
+test("the table of events has the names of actions and states, of discarded children too, and no formula", () => {
   const run = new RecordedRun({
     head: { start: "A" },
     events: [
       { event: "expand", state: "A" },
       { event: "generate", state: "Łódź", parent: "A", action: "drive, slowly" },
       { event: "generate", state: "A", parent: "A", action: "turn" },
+      { event: "generate", state: "=1+1", parent: "A", action: "@SUM(1)" },
     ],
     end: {},
   });
-  const text = csvLines(rowsOfExpansion(run.trace, run.boards, 0, run));
+  const text = csvRows(rowsOfExpansion(run.trace, run.boards, 0, run));
   assert.match(text, /add,1,0,"drive, slowly",Łódź,/);
   assert.match(text, /discard,,0,turn,A,/);
+  assert.match(text, /add,2,0,'@SUM\(1\),'=1\+1,/);
 });
 
 test("a step of a path that does not follow is reported", () => {

@@ -5,7 +5,7 @@ import { stemOf } from "../../lib/filename.js";
 import { csvText } from "../../lib/tables.js";
 import "../messages.js";
 import { say } from "./messages.js";
-import { COLUMNS, csvLines, jsonLines, rowsOfExpansion } from "./rows.js";
+import { COLUMNS, csvRows, jsonLines, rowsOfExpansion } from "./rows.js";
 /** @import {RecordedNames} from "./rows.js" */
 /** @import {Wish} from "../share-menu.js" */
 /** @import {Take} from "../share_page.js" */
@@ -18,7 +18,7 @@ export async function saveEvents({ scenes, file }, { format }) {
   const [{ run }] = scenes;
   const recorded = run.query ? undefined : /** @type {RecordedNames} */ (/** @type {any} */ (run));
   const { trace, boards } = run;
-  const write = format === "csv" ? csvLines : jsonLines;
+  const write = format === "csv" ? csvRows : jsonLines;
   const parts = format === "csv" ? [`${COLUMNS.join(",")}\r\n`] : [];
   for (let e = 0; e < trace.expansions; e += SLICE) {
     const end = Math.min(e + SLICE, trace.expansions);
@@ -33,13 +33,13 @@ export async function saveEvents({ scenes, file }, { format }) {
 /** @param {Element} table @param {string} title @param {string[]} file words of its name */
 export function saveTable(table, title, file) {
   const name = `${stemOf(...file, title)}.csv`;
-  const text = csvText(csvRows(/** @type {HTMLTableElement} */ (table)));
+  const text = csvText(rowsForPrograms(/** @type {HTMLTableElement} */ (table)));
   saveFile(new Blob([text], { type: "text/csv" }), name);
   return say("share-saved", { file: name });
 }
 
 /** Rows for programs: one for each run, also where the page has a column. @param {HTMLTableElement} table */
-function csvRows(table) {
+function rowsForPrograms(table) {
   const rows = rowsOf(table);
   return table.closest("compare-table") ? rows[0].map((_, k) => rows.map((row) => row[k])) : rows;
 }

@@ -3,6 +3,7 @@
  * expanded node, its added children, the discarded ones, and the node put back.
  */
 
+import { csvLines } from "../../lib/tables.js";
 import { labelAfter } from "../../trace/ways.js";
 import { stateText } from "../../problem/tiles/states.js";
 import { DROPPED, NONE } from "../../trace/trace.js";
@@ -79,8 +80,7 @@ export function jsonLines(rows) {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
-/** Rows as lines of CSV: only texts of recordings may contain commas or quotes. @param {Row[]} rows */
-export function csvLines(rows) {
-  const cell = (/** @type {string} */ text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return rows.map((row) => `${COLUMNS.map((name) => cell(String(row[name] ?? ""))).join(",")}\r\n`).join("");
+/** Rows as lines of CSV. @param {Row[]} rows */
+export function csvRows(rows) {
+  return csvLines(rows.map((row) => COLUMNS.map((name) => String(row[name] ?? ""))));
 }

@@ -40,7 +40,7 @@ export async function svgText(picture) {
 
 /** @param {NodeDrawn} node */
 function nodeText({ n, parent, move, state, status }) {
-  const above = parent === null ? "" : ` data-parent="${parent}" data-move="${move}"`;
+  const above = parent === null ? "" : ` data-parent="${parent}" data-move="${escaped(move)}"`;
   return ` id="n${n}" data-node="${n}"${above} data-state="${escaped(state)}" data-status="${status}"`;
 }
 
@@ -120,4 +120,4 @@ const number = (value) => String(Number(value.toFixed(2)));
 const familyText = (kind) => `font-family="${FAMILIES[kind].replaceAll('"', "'")}"`;
 
 /** @param {string} text */
-const escaped = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
+const escaped = (text) => text.replace(/[&<>"]|(?![\t\n\r])\p{Cc}/gu, (sign) => ESCAPES[sign] ?? "\ufffd");

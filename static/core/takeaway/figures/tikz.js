@@ -76,7 +76,7 @@ export function tikzText(picture) {
   const [wide, tall] = [width, height].map((value) => write.length(value));
   const others = lettersIn(shapes, tikzLacks);
   return [
-    `% ${[title, ...caption.slice(1)].join(" ").replaceAll("\n", " ")}`,
+    `% ${[title, ...caption.slice(1)].join(" ").replace(/[\r\n]+/g, " ")}`,
     ...(link ? [`% ${link}`] : []),
     `% ${say("tex-alone", { package: "\\usepackage{tikz}" })}`,
     "\\expandafter\\ifx\\csname @twoclasseserror\\endcsname\\documentclass",

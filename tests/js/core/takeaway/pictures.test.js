@@ -9,10 +9,11 @@ import {
   subjectsOf,
   warning,
 } from "../../../../static/core/takeaway/figures/pictures.js";
+import { svgText } from "../../../../static/core/takeaway/figures/svg.js";
 import { widthOfText } from "../../../../static/core/takeaway/figures/type.js";
 import { Folding } from "../../../../static/core/trace/folding.js";
 import { NONE } from "../../../../static/core/trace/trace.js";
-import { PALETTE, placesIn, runOf, wordsIn } from "./figures.js";
+import { PALETTE, TEXT_SHAPE, placesIn, runOf, wordsIn } from "./figures.js";
 import { SOLVER_RUNS } from "../../solver_runs.js";
 
 const ABOUT = { link: "https://example.org/?x=1", caption: ["a search", "a puzzle"], palette: PALETTE, layout: "tree" };
@@ -124,4 +125,11 @@ test("of several drawings side by side the names are inside the picture, and eac
     assert.ok(x - half >= end && x + half <= width, text);
     end = x + half;
   }
+});
+
+test("an SVG replaces the signs that XML does not allow", async () => {
+  const given = { width: 9, height: 9, title: "a\0<b", caption: [], told: "", link: "", nodes: [], fields: [] };
+  const svg = await svgText(/** @type {any} */ ({ ...given, shapes: [{ ...TEXT_SHAPE, text: "c\u0001\td" }] }));
+  assert.match(svg, /<title>a\ufffd&lt;b<\/title>/);
+  assert.match(svg, />c\ufffd\td<\/text>/);
 });
