@@ -67,7 +67,9 @@ def blueprint(settings: Settings, runs: Runs, has_classes: bool) -> Blueprint:
 
     @routes.app_errorhandler(404)
     def missing(error: NotFound) -> ResponseReturnValue:
-        return refused(error) if request.path.startswith("/api/") else explained(Message("shell-no-page"), "/", 404, Message("shell-no-page.title"))
+        if request.path.startswith("/api/"):
+            return refused(error)
+        return explained(Message("shell-no-page"), "/", 404, Message("shell-no-page.title"))
 
     return routes
 

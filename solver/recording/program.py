@@ -24,12 +24,14 @@ from .returned_path import Way, ways_of
 
 NOTEBOOK = ".ipynb"
 PROGRAMS = (".py", NOTEBOOK)
+SEARCH = "search"  # the usual name of a search
 SOLVE = "solve"  # the method of a problem that searches by itself
 START, GOAL, PROBLEM = "start", "goal", "problem"
 ROLES = {
     **dict.fromkeys((*STARTS, "init", "source", "src", "begin", "start_node"), START),
     **dict.fromkeys((GOAL, "goal_state", "goal_node", "target", "destination", "dest", "end", "finish"), GOAL),
 }
+ENDS = {START: (*STARTS, "getStartState"), GOAL: (GOAL,)}  # where a problem has them
 OF_A_FILE = (*STARTS, *MOVES, *TESTS, GOAL, "cost", "h", "cell", "locations", *NAMES)
 FORMS: tuple[Callable[[tuple[int, ...], int], Any], ...] = (  # of a board in programs, given its tiles and its width
     lambda tiles, width: tiles,
@@ -77,6 +79,8 @@ def problem_and_search(
         found = getattr(own, search, getattr(own, SOLVE, None))
         if boards and callable(found):
             raise BadInput("search", Message("own-file-method", name=getattr(found, "__name__", search)))
+    if not callable(found) and search == SEARCH:
+        found = _only_search(module)
     if not callable(found):
         raise BadInput("search", Message("own-file-search", name=search))
     if boards:
@@ -88,10 +92,25 @@ def problem_and_search(
         if PROBLEM not in _roles(found):
             raise _no_moves(found)
         raise BadInput("problem", Message("own-file-problem", name=problem))
-    for role in set(_roles(found)) - {PROBLEM}:  # such as the start of a graph, which the file knows
+    for role in [
+        role for role in _roles(found) if role != PROBLEM
+    ]:  # such as the start of a graph, which the file knows
         if not hasattr(own, role) and hasattr(module, role):
             setattr(own, role, getattr(module, role))
+        if not any(getattr(own, name, None) is not None for name in ENDS[role]):
+            raise BadInput(role, Message("own-file-end", name=found.__name__, end=role))
     return own, found
+
+
+def _only_search(module: ModuleType) -> Callable[..., Any] | None:
+    """Return the function of a file that takes a problem, or a start and a goal; None if none does, or several do."""
+    found = []
+    for one in vars(module).values():
+        if inspect.isfunction(one) and one.__module__ == module.__name__:
+            names = {name.lower() for name in inspect.signature(one).parameters}
+            if PROBLEM in names or {START, GOAL} <= {ROLES.get(name) for name in names}:
+                found.append(one)
+    return found[0] if len(found) == 1 else None
 
 
 def _in_form_of(module: ModuleType, search: Callable[..., Any], given: Puzzle) -> Any:
@@ -139,7 +158,7 @@ def call_of(search: Callable[..., Any], problem: Any, proxy: Any) -> Callable[[]
     if PROBLEM not in roles:
         _replace_moves(search, problem, proxy)
     if GOAL in roles and getattr(problem, GOAL, None) is None:
-        raise BadInput("goal", Message("own-file-goal", name=search.__name__))
+        raise BadInput(GOAL, Message("own-file-end", name=search.__name__, end=GOAL))
     given = {PROBLEM: lambda: proxy, START: lambda: start_of(problem), GOAL: lambda: problem.goal}
     return partial(search, *(given[role]() for role in roles))
 

@@ -128,10 +128,10 @@ def dfs(problem, state=None, visited=[]):
 @pytest.mark.parametrize(
     ("program", "search", "expanded", "length"),
     [
-        (ENDS + HELD + "successors = moves\n", "bfs", 8, 3),
+        (ENDS + HELD + "successors = moves\n", "search", 8, 3),
         (MAZE + TEXT, "search", 3, 3),
         (MAZE + TEXT, "solve", 3, 3),
-        (GRID + "start, goal = (0, 0), (2, 0)\n", "a_star_search", 4, 5),
+        (GRID + "start, goal = (0, 0), (2, 0)\n", "search", 4, 5),
         (GRAPH + "problem = SquareGrid(4, 3)\nproblem.start, problem.goal = (0, 0), (2, 0)", "a_star_search", 2, 3),
     ],
     ids=["start and goal", "Maze", "its method", "graph, start, goal", "ends of the problem"],
@@ -188,12 +188,13 @@ def test_the_cells_of_a_notebook_are_the_program(tmp_path: Path, cell: str, caps
 @pytest.mark.parametrize(
     ("program", "given", "says"),
     [
-        (ENDS + HELD, {"search": "bfs"}, "bfs takes no problem, so its moves must be a function of the file"),
+        (ENDS + HELD, {}, "bfs takes no problem, so its moves must be a function of the file"),
         (ENDS, ON_BOARDS, "add the line: successors = its name."),
-        (ENDS + "successors = moves\n", {"search": "bfs"}, "problem has no start; give it initial"),
-        (GRID, {"search": "a_star_search"}, "problem has no start; give it initial"),
-        (GRID + "start = (0, 0)\n", {"search": "a_star_search"}, "add a line goal = … to the file."),
-        (GRAPH, {"search": "a_star_search"}, "add a line problem = … with one"),
+        (ENDS + "successors = moves\n", {}, "bfs has a parameter for the start, and the problem has no start; add"),
+        (GRID, {}, "add a line start = … to the file."),
+        (ENDS + "def dfs(start, goal): pass", {}, "nor just one with the parameters start and goal; name yours"),
+        (GRID + "start = (0, 0)\n", {}, "add a line goal = … to the file."),
+        (GRAPH, {}, "add a line problem = … with one"),
         (MAZE + TEXT, {"boards": BOARDS}, "record it with frontier watch FILE --save trace.jsonl"),
         ("def search(one, two): pass\nproblem = 1", {}, "search takes one, two; it may take a problem, its start"),
         (
