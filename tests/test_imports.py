@@ -87,7 +87,7 @@ PROGRAMS = ("webapp.classroom.command", "webapp.standalone.command")
 # Imports by a string: the importing module and the expression.
 BY_STRING = {
     ("solver", 'f"{__name__}.{LATE[name]}"'),  # names that the package exports late
-    ("solver.messages", 'f"{__name__}.bundle"'),  # which needs modules that make messages
+    ("solver.messages", 'f"{__name__}.fluent_text"'),  # which needs modules that make messages
     ("solver.problem", 'f"{__name__}.{LATE[name]}"'),  # the parts that need NumPy
     ("webapp", 'f"{__name__}.server"'),  # which needs sockets
 }

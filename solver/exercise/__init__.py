@@ -1,5 +1,6 @@
 """Exercises: questions about a run, their right answers, verdicts on answers, and questions for a class to vote on."""
 
+from .answer_files import answer_rows
 from .answer_key import tolerance_of
 from .answer_nodes import Placed, placed, right_values
 from .ballot import ballot
@@ -48,6 +49,7 @@ __all__ = [
     "Student",
     "Summary",
     "Tally",
+    "answer_rows",
     "ballot",
     "candidates",
     "changed",

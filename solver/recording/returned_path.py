@@ -1,7 +1,7 @@
-"""The path in the answer of a search: a list of actions or states, a node with its parents, a pair, a dictionary …
+"""The path in the answer of a search: states or actions, pairs with them, a node with its parents, parents by state.
 
 An answer may be read in several ways. The first that is a legal path to a goal is taken, else the first `certain` one,
-which needs no check. To add a form: a branch in `ways_of`.
+which needs no check.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -11,22 +11,17 @@ from itertools import islice
 from numbers import Number
 from typing import Any, NamedTuple
 
-from ..errors import BadInput, quoted, shown
+from ..errors import BadInput, shown
 from ..messages import Message
 from .boards import MOVES
 from .notes import Steps, followed
 from .state_text import LONGEST, is_board
 
 LONGEST_PATH = 1_000_000
-NOTHING = frozenset((
-    "failure", "failed", "fail", "cutoff", "none", "null", "no solution", "no solution found", "no path",
-    "no path found", "not found", "unsolvable", "unreachable", "impossible",
-))  # fmt: skip
+NOTHING = ("failure", "cutoff", "none", "no solution", "no path")  # in small letters, without signs at the ends
 PARENTS = ("parent", "previous", "prev", "came_from", "predecessor", "father")  # of a node
 STATES = ("state", "position", "pos", "location", "cell", "board", "value", "data", "name")  # of a node
-PATHS = ("path", "solution", "actions", "moves", "plan", "route", "steps")  # attributes and keys
 MOST_PARTS = 5  # the most parts of an answer that are tried as the path
-ARROWS = ("->", "→", ",", ";")
 
 
 class Way(NamedTuple):
@@ -52,22 +47,20 @@ def ways_of(answer: Any, goals: Sequence[Any] = (), depth: int = 0) -> list[Way]
     """
     if _is_nothing(answer):
         return [Way(None, certain=True)]
-    if _names(answer):
-        return _of_node(answer)
-    if isinstance(answer, bool | bytes | Number) or depth > 2:
-        return []
+    if names := _names(answer):
+        return _of_node(answer, *names)
     if isinstance(answer, str):
-        return list(_of_text(answer.strip()))
+        return [Way(list(answer), certain=True)] if set(answer) <= set(MOVES) else []
     if isinstance(answer, Mapping):
-        return _of_mapping(answer, goals, depth)
-    if any(name in getattr(answer, "_fields", ()) for name in PATHS) or not isinstance(answer, Iterable):
-        return _of_object(answer, goals, depth)
-    if isinstance(answer, Iterator):
-        return _of_generator(answer, goals, depth)
-    steps = _steps(answer)
-    if isinstance(answer, AbstractSet):
-        return [Way(steps)]
-    return list(_of_sequence(steps, isinstance(answer, tuple), goals, depth))
+        with suppress(TypeError):  # of a goal that is no key
+            return [Way(_back(answer, goal), Message("own-read-parents")) for goal in goals if goal in answer][:1]
+    if isinstance(answer, bytes | Mapping | AbstractSet) or not isinstance(answer, Iterable) or depth > 1:
+        return []
+    steps = list(islice(answer, LONGEST_PATH + 1))
+    if len(steps) > LONGEST_PATH:
+        raise BadInput("answer", Message("own-answer-long", most=str(LONGEST_PATH)))
+    ways = list(_of_sequence(steps, isinstance(answer, tuple), goals, depth))
+    return [way._replace(certain=False) for way in ways] if isinstance(answer, Iterator) else ways
 
 
 def path_in(
@@ -95,8 +88,9 @@ def path_in(
     for path, way in tried:
         if way.certain:
             return AnswerPath(path, way.note)
-    kind, given = _described(answer)
-    return AnswerPath(None, Message("own-answer", kind=kind, given=given))
+    is_short = isinstance(answer, bool | Number | str | tuple | list)
+    given = shown(repr(answer), 40) if is_short else type(answer).__name__
+    return AnswerPath(None, Message("own-answer", kind="value" if is_short else "object", given=given))
 
 
 def read_as_nothing(note: Message) -> Message:
@@ -108,9 +102,6 @@ def _is_nothing(answer: Any) -> bool:
     return answer is None or answer is False or (isinstance(answer, str) and answer.strip(" .!").lower() in NOTHING)
 
 
-# --- the forms -------------------------------------------------------------------------------------------------------
-
-
 def _names(node: Any) -> tuple[str, str] | None:
     """Return the names of an object's attributes for parent and state; None if it is not a node."""
     if isinstance(node, str | Mapping | Number):
@@ -120,11 +111,8 @@ def _names(node: Any) -> tuple[str, str] | None:
     return (parent, state) if parent and state else None
 
 
-def _of_node(node: Any) -> list[Way]:
+def _of_node(node: Any, parent: str, state: str) -> list[Way]:
     """Return the actions that lead to a node, or the states if it has no actions."""
-    names = _names(node)
-    assert names
-    parent, state = names
     if _is_nothing(getattr(node, state)):
         return [Way(None, certain=True)]
     nodes = []
@@ -141,104 +129,33 @@ def _of_node(node: Any) -> list[Way]:
     return [Way(states, certain=True)]
 
 
-def _of_text(text: str) -> Iterator[Way]:
-    """Yield the steps of a text: its letters, or its words between blanks, commas or arrows."""
-    if set(text) <= set(MOVES):
-        yield Way(list(text), certain=True)
-        return
-    for mark in ARROWS:
-        if mark in text:
-            yield Way([part.strip() for part in text.split(mark)], Message("own-read-text", part="whole", read="path"))
-    yield Way(text.split(), Message("own-read-text", part="words", read="path"))
-    yield Way(list(text[:LONGEST]), Message("own-read-text", part="letters", read="path"))
-
-
-def _of_mapping(answer: Mapping[Any, Any], goals: Sequence[Any], depth: int) -> list[Way]:
-    """Return the path under one of the names in PATHS, or the one that parents lead back from a goal."""
-    keys = {key.lower(): key for key in answer if isinstance(key, str)}
-    for name in PATHS:
-        if name in keys:
-            note = Message("own-read-key", key=quoted(keys[name]), read="path")
-            return _noted(ways_of(answer[keys[name]], goals, depth + 1), note)
-    for goal in goals:
-        with suppress(TypeError):
-            if goal in answer:
-                note = Message("own-read-parents")
-                ways = ways_of(answer[goal], goals, depth + 1) if _names(answer[goal]) else [Way(_back(answer, goal))]
-                return _noted(ways, note)
-    return []
-
-
 def _back(parents: Mapping[Any, Any], state: Any) -> list[Any]:
     """Return the states from the start to a state by a mapping to parents, or to pairs with a parent."""
-    path, seen = [state], {state}
-    while True:
+    path: dict[Any, None] = {}
+    while state is not None and state not in path:
+        path[state] = None
         value = parents.get(state)
-        with suppress(TypeError):
-            if value not in parents and isinstance(value, tuple | list):
-                value = next((part for part in value if part in parents), None)
-            if value in seen or value is None:
-                break
-            seen.add(value)
-            path.append(value)
-            state = value
-            continue
-        break
-    return path[::-1]
-
-
-def _of_object(answer: Any, goals: Sequence[Any], depth: int) -> list[Way]:
-    for name in PATHS:
-        if hasattr(answer, name):
-            with suppress(Exception):  # of the student's method
-                value = getattr(answer, name)
-                value = value() if callable(value) else value
-                kind = type(answer).__name__
-                note = Message("own-read-attribute", kind=kind, name=quoted(name), read="path")
-                return _noted(ways_of(value, goals, depth + 1), note)
-    return []
-
-
-def _of_generator(answer: Iterator[Any], goals: Sequence[Any], depth: int) -> list[Way]:
-    """Return the readings of a generator: its values as steps, its return value, and its last value."""
-    returned: list[Any] = []
-
-    def yielded() -> Iterator[Any]:
-        try:
-            while True:
-                yield next(answer)
-        except StopIteration as end:
-            returned.append(end.value)
-
-    steps = _steps(yielded())
-    ways = [Way(steps)]
-    for value, role in ((returned[0], "returned"), (steps[-1] if steps else None, "yielded")):
-        if value is not None and not isinstance(value, str):
-            note = Message("own-read-generator", value=role, read="path")
-            ways += [way._replace(certain=False) for way in _noted(ways_of(value, goals, depth + 1), note)]
-    return ways
+        if isinstance(value, list) or (isinstance(value, tuple) and value not in parents):
+            value = next((part for part in value if part in parents), None)
+        state = value
+    return [*path][::-1]
 
 
 def _of_sequence(steps: list[Any], is_tuple: bool, goals: Sequence[Any], depth: int) -> Iterator[Way]:
     """Yield a sequence as a path, its parts as paths, and the parts of its steps in turn."""
-    if not steps:
-        yield Way([], certain=True)
-        return
-    if all(_names(one) for one in steps):
+    if not steps or all(_names(one) for one in steps):
         yield Way([getattr(one, (_names(one) or ("", ""))[1]) for one in steps], certain=True)
         return
     is_made_of_parts = _has_parts(steps, is_tuple)
-    moves = steps if is_made_of_parts else [step for step in steps if step is not None]
     are_numbers = is_tuple and all(isinstance(step, Number) for step in steps)
-    yield Way(moves, certain=not (is_made_of_parts or are_numbers))
-    if is_made_of_parts or (len(steps) <= MOST_PARTS and not all(isinstance(step, str | Number) for step in steps)):
-        for place, part in enumerate(steps[:MOST_PARTS], 1):
-            if isinstance(part, Number) and not _is_nothing(part):
-                continue
-            for way in ways_of(part, goals, depth + 1):
-                read = "nothing" if way.steps is None else "path"
-                note = Message("own-read-part", count=len(steps), place=place, read=read)
-                yield way._replace(note=note, certain=way.certain and is_made_of_parts)
+    yield Way([step for step in steps if step is not None], certain=not (is_made_of_parts or are_numbers))
+    for place, part in enumerate(steps, 1) if len(steps) <= MOST_PARTS else ():
+        if isinstance(part, str | Number) and not (is_made_of_parts or _is_nothing(part)):
+            continue
+        for way in ways_of(part, goals, depth + 1):
+            read = "nothing" if way.steps is None else "path"
+            note = Message("own-read-part", count=len(steps), place=place, read=read)
+            yield way._replace(note=note, certain=way.certain and is_made_of_parts)
     lengths = {len(step) if isinstance(step, tuple | list) else 0 for step in steps}
     if len(lengths) == 1 and 2 <= max(lengths) <= MOST_PARTS:
         for place, column in enumerate(zip(*steps, strict=True), 1):
@@ -248,38 +165,10 @@ def _of_sequence(steps: list[Any], is_tuple: bool, goals: Sequence[Any], depth: 
 
 def _has_parts(steps: list[Any], is_tuple: bool) -> bool:
     """Return whether a sequence is a pair or several values of different kinds, rather than a path of steps."""
-    if len(steps) > MOST_PARTS:
-        return False
-    if any(isinstance(step, Mapping) or _names(step) for step in steps):
-        return True
-    kinds = {_kind(step) for step in steps if step is not None}
-    if is_tuple and len(steps) > 1 and (None in steps or kinds == {"list"}):
-        return True
-    return len(kinds) > 1 or (len(kinds) == 1 and None in steps and kinds <= {"number", "truth"})
-
-
-def _kind(step: Any) -> str:
-    if isinstance(step, bool):
-        return "truth"
-    if isinstance(step, Number):
-        return "number"
-    return next(
-        (name for kind, name in ((str, "text"), (tuple, "tuple"), (list, "list")) if isinstance(step, kind)), ""
-    )
-
-
-def _steps(answer: Iterable[Any]) -> list[Any]:
-    steps = list(islice(answer, LONGEST_PATH + 1))
-    if len(steps) > LONGEST_PATH:
-        raise BadInput("answer", Message("own-answer-long", most=str(LONGEST_PATH)))
-    return steps
-
-
-def _noted(ways: Iterable[Way], note: Message) -> list[Way]:
-    return [way._replace(note=note) for way in ways]
-
-
-# --- texts -----------------------------------------------------------------------------------------------------------
+    kinds = {type(step) for step in steps if step is not None}
+    is_odd = is_tuple and (None in steps or kinds == {list}) and len(steps) > 1
+    is_mixed = len(kinds) > 1 or is_odd or any(isinstance(step, Mapping) or _names(step) for step in steps)
+    return len(steps) <= MOST_PARTS and is_mixed
 
 
 def _texts(steps: list[Any] | None, text: Callable[[Any], str], actions: Collection[str]) -> list[str] | None:
@@ -307,22 +196,3 @@ def _state_text(answer: Any, text: Callable[[Any], str]) -> str:
     with suppress(Exception):  # of the student's __str__, and of a puzzle's state_text
         return text(answer)
     return ""
-
-
-def _described(answer: Any) -> tuple[str, str]:
-    """Return the kind of an answer that is not a path, and its text or its class."""
-    if hasattr(answer, "__next__"):
-        return "generator", ""
-    if isinstance(answer, bool):
-        return "value", str(answer)
-    if isinstance(answer, Number):
-        return "number", shown(answer, 40)
-    if isinstance(answer, str):
-        return "text", quoted(answer, 40)
-    if isinstance(answer, Mapping):
-        return "dictionary", ""
-    if isinstance(answer, AbstractSet):
-        return "set", ""
-    if isinstance(answer, tuple | list):
-        return "sequence", shown(repr(answer), 40)
-    return ("function", "") if callable(answer) else ("object", type(answer).__name__)

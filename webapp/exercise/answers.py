@@ -30,6 +30,7 @@ from solver.exercise import (
     PreparedQuestion,
     Questions,
     Tally,
+    answer_rows,
     ballot,
     candidates,
     compare,
@@ -44,7 +45,6 @@ from solver.exercise import (
     tallies,
     verdict_on,
 )
-from solver.exercise.answer_files import answer_rows
 from solver.messages import Message
 
 from ..shell.catalogue import fields_of

@@ -1,7 +1,7 @@
 """Each form in which programs return a path, or something else, is understood, and the interpretation is noted once."""
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -15,20 +15,11 @@ STATES = [START, "123-456-708", "123-456-780"]
 PAIR = "Your search returned a pair; its {} part was read as the path."
 NO_PATH = "Your search returned a pair; its first part was read as no path."
 COLUMN = "Your search returned a list of pairs; their first parts were read as the path."
-TEXT = "Your search returned a text; it was read as the path."
 
 
 class Node:
     def __init__(self, state: Any, parent: "Node | None" = None, action: str | None = None) -> None:
         self.state, self.parent, self.action = state, parent, action
-
-
-class Solved:
-    def __init__(self, path: list[str]) -> None:
-        self._path = path
-
-    def solution(self) -> list[str]:
-        return self._path
 
 
 class Result(NamedTuple):
@@ -69,16 +60,6 @@ def breadth_first(answer: Callable[[Found], Any]) -> Callable[[Any], Any]:
     return search
 
 
-def yielding(values: list[Any], returned: Any = None) -> Iterator[Any]:
-    yield from values
-    return returned
-
-
-def text_of(state: Any) -> str:
-    return "-".join("".join(map(str, state[k : k + 3])) for k in (0, 3, 6))
-
-
-OF_GENERATOR = "Your search returned a generator; the {} was read as the path."
 PATHS: dict[str, tuple[Callable[[Found], Any], list[str], str]] = {
     "a list": (lambda found: found.moves, MOVES, ""),
     "states": (lambda found: found.states, STATES, ""),
@@ -95,10 +76,6 @@ PATHS: dict[str, tuple[Callable[[Found], Any], list[str], str]] = {
         lambda found: (found.moves, 2, found.visited), MOVES,
         "Your search returned 3 values; the first was read as the path.",
     ),
-    "a dictionary": (
-        lambda found: {"cost": 2, "path": found.moves}, MOVES,
-        "Your search returned a dictionary; its “path” was read as the path.",
-    ),
     "parents": (
         lambda found: found.parents, STATES,
         "Your search returned a dictionary; the path was followed back from the goal.",
@@ -113,29 +90,10 @@ PATHS: dict[str, tuple[Callable[[Found], Any], list[str], str]] = {
     "a node": (lambda found: found.node, MOVES, ""),
     "(node, cost)": (lambda found: (found.node, 2), MOVES, PAIR.format("first")),
     "nodes": (lambda found: [Node(state) for state in found.states], STATES, ""),
-    "a method": (
-        lambda found: Solved(found.moves), MOVES,
-        "Your search returned an object of class Solved; its “solution” was read as the path.",
-    ),
-    "a named tuple": (
-        lambda found: Result(2, found.moves), MOVES,
-        "Your search returned an object of class Result; its “path” was read as the path.",
-    ),
-    "a generator": (lambda found: yielding(found.moves), MOVES, ""),
+    "a named tuple": (lambda found: Result(2, found.moves), MOVES, PAIR.format("second")),
+    "a generator": (lambda found: (move for move in found.moves), MOVES, ""),
     "an iterator": (lambda found: iter(found.moves), MOVES, ""),
-    "a generator's value": (
-        lambda found: yielding(found.visited, found.moves), MOVES, OF_GENERATOR.format("value that it returned"),
-    ),
-    "a generator's last value": (
-        lambda found: yielding([*found.visited, found.moves]), MOVES,
-        OF_GENERATOR.format("last value that it yielded"),
-    ),
     "letters": (lambda found: "".join(found.moves), MOVES, ""),
-    "commas": (lambda found: ", ".join(found.moves), MOVES, TEXT),
-    "arrows": (lambda found: " -> ".join(map(text_of, found.states)), STATES, TEXT),
-    "words": (
-        lambda found: " ".join(found.moves), MOVES, "Your search returned a text; its words were read as the path.",
-    ),
     "(action, state)": (lambda found: list(zip(found.moves, found.states[1:], strict=True)), MOVES, COLUMN),
     "simpleai's path": (lambda found: list(zip([None, *found.moves], found.states, strict=True)), MOVES, COLUMN),
 }  # fmt: skip
@@ -163,16 +121,16 @@ NONE: dict[str, tuple[Callable[[Found], Any], str]] = {
     "a node of failure": (lambda found: Node("failure"), ""),
     "(None, cost)": (lambda found: (None, float("inf")), NO_PATH),
     "([], cost)": (lambda found: ([], 0), NO_PATH),
-    "a number": (lambda found: 5, f"Your search returned the number 5{LIST}"),
+    "a number": (lambda found: 5, f"Your search returned 5{LIST}"),
     "True": (lambda found: True, f"Your search returned True{LIST}"),
-    "numbers": (lambda found: (5, 6), f"Your search returned (5, 6), which has no path{LIST}"),
+    "numbers": (lambda found: (5, 6), f"Your search returned (5, 6){LIST}"),
     "a state": (lambda found: found.states[-1], "Your search returned the state 123-456-780."),
     "a list of tiles": (lambda found: list(found.states[-1]), "Your search returned the state 123-456-780."),
-    "a set": (lambda found: set(found.visited), f"Your search returned a set, which has no order{LIST}"),
-    "a text": (lambda found: "hello", f"Your search returned the text “hello”{LIST}"),
-    "costs": (lambda found: {"cost": 5}, f"Your search returned a dictionary without a path{LIST}"),
-    "an object": (lambda found: Found(), f"Your search returned an object of class Found, which has no path{LIST}"),
-    "a function": (lambda found: print, f"Your search returned a function{LIST}"),
+    "a set": (lambda found: set(found.visited), f"Your search returned an object of class set{LIST}"),
+    "a text": (lambda found: "hello", f"Your search returned 'hello'{LIST}"),
+    "costs": (lambda found: {"cost": 5}, f"Your search returned an object of class dict{LIST}"),
+    "an object": (lambda found: Found(), f"Your search returned an object of class Found{LIST}"),
+    "a function": (lambda found: print, f"Your search returned an object of class builtin_function_or_method{LIST}"),
 }
 
 
