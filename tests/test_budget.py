@@ -11,22 +11,22 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 109_477 lines; the aim is 95_000
-    "solver": 31_361,
-    "static": 27_421,
+PRODUCT = {  # 109_365 lines; the aim is 95_000
+    "solver": 31_244,
+    "static": 27_403,
     "static/core": 35_322,
     "templates": 1_186,
-    "webapp": 14_187,
+    "webapp": 14_210,
 }
-TESTS = {  # 73_067 lines; the aim is 60_000
+TESTS = {  # 73_032 lines; the aim is 60_000
     "tests": 5_420,
     "tests/bench": 2_843,
     "tests/browser": 16_444,
-    "tests/js": 14_810,
+    "tests/js": 14_820,
     "tests/load": 2_797,
     "tests/oracle": 2_753,
-    "tests/solver": 15_540,
-    "tests/webapp": 12_460,
+    "tests/solver": 15_499,
+    "tests/webapp": 12_456,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000
 
