@@ -3,6 +3,7 @@
  */
 
 import { messages } from "../core/lib/messages.js";
+import "../core/words/nouns.js";
 import { io } from "../vendor/vendor.js";
 import { inWords } from "../core/wire/answer_words.js";
 import { busyOf } from "../core/wire/backpressure.js";

@@ -1,15 +1,9 @@
 # What a class refuses, to a teacher or a student.
 
-class-layout = { $given ->
-    [nothing] { $field } is empty; it must be the name of a layout.
-   *[other] { $field } must be the name of a layout, not { $given }.
-}
+class-layout = { must } be the name of a layout{ not-given }
 class-state-size = The state has { $bytes } bytes; at most { $most } are allowed.
 class-report-size = The report has { $bytes } bytes; at most { $most } are allowed.
-class-choice = { $given ->
-    [nothing] { $field } is empty; it must be one of the choices that are offered.
-   *[other] { $field } must be one of the choices that are offered, not { $given }.
-}
+class-choice = { must } be one of the choices that are offered{ not-given }
 class-choices = choices must be { $least } to { $most } lists, each beginning with a key of its own.
 class-question = question has a field { $name } that phones cannot show.
 class-object = { $field } must be an object { $form }.
@@ -27,14 +21,8 @@ class-secret-wrong = This is not the secret of class { $code }.
 class-student-form = student must be 16 to 32 lower-case letters and digits, not “{ $given }”.
 class-same-student = The student must stay the same; one connection is one student.
 class-since = { $field } must be a time in seconds since 1970, not { $given }.
-class-to = { $given ->
-    [nothing] { $field } is empty; it must be the id of a page, of at most 40 letters and digits.
-   *[other] { $field } must be the id of a page, of at most 40 letters and digits, not { $given }.
-}
-class-act = { $given ->
-    [nothing] { $field } is empty; it must be a short word such as forward or ask:next.
-   *[other] { $field } must be a short word such as forward or ask:next, not { $given }.
-}
+class-to = { must } be the id of a page, of at most 40 letters and digits{ not-given }
+class-act = { must } be a short word such as forward or ask:next{ not-given }
 class-none = There is no class { $code }; it has ended, or the code is wrong.
 class-ended = The class with code { $code } has ended.
 class-taken = There is a class with code { $code } already.

@@ -1,8 +1,5 @@
 # The widget of a notebook.
 
-notebook-at = { $given ->
-    [nothing] { $field } is empty; it must be a number of expansions of at least 0.
-   *[other] { $field } must be a number of expansions of at least 0, not { $given }.
-}
+notebook-at = { must } be a number of expansions of at least 0{ not-given }
 notebook-not-built = watch needs the widget's module, which was not built; install Frontier again.
 notebook-no-picture = No picture is saved with the notebook: { $why }

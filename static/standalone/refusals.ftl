@@ -1,15 +1,9 @@
 # Files of links, and folders of them, that cannot be written; and what is said of those that are.
 
-file-of-link = { $given ->
-    [nothing] { $field } is empty; it must be a link of a Frontier page, such as { $example }.
-   *[other] { $field } must be a link of a Frontier page, such as { $example }, not { $given }.
-}
+file-of-link = { must } be a link of a Frontier page, such as { $example }{ not-given }
 file-of-path = { $field } must be a link of { OR($paths) }, such as { $example }, not { $given }.
 file-exercise-kind = A file marks which state is next, without a server; ask must be next, not { $ask }.
-file-origin = { $given ->
-    [nothing] { $field } is empty; it must be a scheme and a host, such as https://frontier.example.org.
-   *[other] { $field } must be a scheme and a host, such as https://frontier.example.org, not { $given }.
-}
+file-origin = { must } be a scheme and a host, such as https://frontier.example.org{ not-given }
 file-expansions = { $field } must be a number of at least 1, not { $given }.
 file-run-size = { $expansions ->
     [one] The { $expansions } expansion of this run is more than { $most } MB when compressed, which is the most that a file may hold; the first { $fits } fit: choose expansions={ $choose } or fewer.
@@ -20,10 +14,7 @@ file-cut = { $of ->
    *[other] This file holds the first { $first } of { $of } expansions of { $title }.
 }
 file-written = { $file } is written: { $bytes } bytes.
-site-folder = { $given ->
-    [nothing] { $field } is empty; it must be a folder that is new or empty.
-   *[other] { $field } must be a folder that is new or empty, not { $given }.
-}
+site-folder = { must } be a folder that is new or empty{ not-given }
 site-parent = { $field } must be a folder in one that exists, not { $given }.
 site-written = { $folder } has { $files } files, { $bytes } bytes; put it on any web server and open { $index } there.
 file-not-built = page needs the bundles of its scripts, which were not built; install Frontier again.

@@ -58,3 +58,14 @@ as-node = { $number ->
     [none] {""}
    *[other] {" "}({ $facts })
 }
+
+# The beginning and the end of a refusal of $given, which is "nothing" if there is none: it must be … .
+
+must = { $given ->
+    [nothing] { $field } is empty; it must
+   *[other] { $field } must
+}
+not-given = { $given ->
+    [nothing] .
+   *[other] , not { $given }.
+}

@@ -1,52 +1,29 @@
 # Why a node was expanded: as a step shows it, as an event of its own (popped, before it is tested), and as a comparison
 # says it of a search by name ($search). $node is the node with its known values. $side names one of two frontiers.
 
-expanded = { $verb ->
+expanded-node = { $verb ->
     [popped] Popped { $node }
     [named] { $search } expanded { $node }
    *[shown] <b>Expanded</b> { $node }
-}.
-expanded-alone = { $verb ->
-    [popped] Popped { $node }
-    [named] { $search } expanded { $node }
-   *[shown] <b>Expanded</b> { $node }
-}: it is the only node on { $side ->
+}
+expanded = { expanded-node }.
+expanded-alone = { expanded-node }: it is the only node on { $side ->
     [none] the frontier
    *[other] its frontier
 }.
-expanded-longest = { $verb ->
-    [popped] Popped { $node }
-    [named] { $search } expanded { $node }
-   *[shown] <b>Expanded</b> { $node }
-}: it has been waiting longest{ $side ->
+expanded-longest = { expanded-node }: it has been waiting longest{ $side ->
     [start] {" "}on the start side
     [goal] {" "}on the goal side
    *[none] {""}
 }.
-expanded-newest = { $verb ->
-    [popped] Popped { $node }
-    [named] { $search } expanded { $node }
-   *[shown] <b>Expanded</b> { $node }
-}: it is the newest.
-expanded-kept = { $verb ->
-    [popped] Popped { $node }
-    [named] { $search } expanded { $node }
-   *[shown] <b>Expanded</b> { $node }
-}: it is the only node that the search keeps.
-expanded-listed = { $verb ->
-    [popped] Popped { $node }
-    [named] { $search } expanded { $node }
-   *[shown] <b>Expanded</b> { $node }
-}: it is the first in the list within the threshold.
+expanded-newest = { expanded-node }: it is the newest.
+expanded-kept = { expanded-node }: it is the only node that the search keeps.
+expanded-listed = { expanded-node }: it is the first in the list within the threshold.
 
 # $value is what orders the frontier, such as “f = 4 + 9 = 13”; $among says where it is lowest if not on the whole
 # frontier; $tie says how a tie was decided, such as “2 tie: oldest first”.
 
-expanded-lowest = { $verb ->
-    [popped] Popped { $node }
-    [named] { $search } expanded { $node }
-   *[shown] <b>Expanded</b> { $node }
-} because its { $value } is lowest{ $among ->
+expanded-lowest = { expanded-node } because its { $value } is lowest{ $among ->
     [level] {" "}on its level
     [siblings] {" "}among its siblings
     [start] {" "}on the start side

@@ -11,10 +11,7 @@ own-states-same = Two different states have the same text, { $given }; every sta
 
 # puzzle(…), with parameters of a problem.
 
-own-board = { $given ->
-    [nothing] { $field } is empty; it must be rows of tiles from 2×2 to 5×5, such as 123-456-780.
-   *[other] { $field } must be rows of tiles from 2×2 to 5×5, such as 123-456-780, not { $given }.
-}
+own-board = { must } be rows of tiles from 2×2 to 5×5, such as 123-456-780{ not-given }
 own-goal-size = goal must have the size of start, unlike { $given }.
 own-tiles-parameter = Sliding tiles have no parameter { $given }; leave it out.
 own-no-parameter = problem={ $problem } has no parameter { $given }; it has none.

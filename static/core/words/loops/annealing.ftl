@@ -1,25 +1,13 @@
 # A child drawn at random: $is is its h and $was that of the node kept so far; $heat is the temperature, $chance a
 # probability, “tiny” if it is too small to be written.
 
-annealing-better = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: accepted{ as-node }, because it is better (h { $is } < { $was }).
-annealing-equal = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: accepted{ as-node }, because it is no worse (h { $is } = { $was }).
-annealing-worse = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: accepted{ as-node }, although it is worse (h { $is } > { $was }); at temperature { $heat } this has probability { $chance ->
+annealing-better = { generated }: accepted{ as-node }, because it is better (h { $is } < { $was }).
+annealing-equal = { generated }: accepted{ as-node }, because it is no worse (h { $is } = { $was }).
+annealing-worse = { generated }: accepted{ as-node }, although it is worse (h { $is } > { $was }); at temperature { $heat } this has probability { $chance ->
     [tiny] less than 0.01
    *[other] { $chance }
 }.
-annealing-discarded = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: discarded because it is worse and was not accepted at temperature { $heat }.
+annealing-discarded = { generated }: discarded because it is worse and was not accepted at temperature { $heat }.
 
 # The same of a whole step, whose node is $node.
 

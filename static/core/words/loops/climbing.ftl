@@ -1,44 +1,20 @@
 # A climb moves to a child: $is is its h, $was that of the node kept so far; $choice is how it chooses.
 
-climb-walks = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: the random walk goes on to it{ as-node } (h = { $is }).
-climb-goes-on = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: the climb goes on to it{ as-node }, { $choice ->
+climb-walks = { generated }: the random walk goes on to it{ as-node } (h = { $is }).
+climb-goes-on = { generated }: the climb goes on to it{ as-node }, { $choice ->
     [any-better] picked at random from the better children
     [first-better] because it is the first better child
    *[best] because it is the best child
 } (h { $is } < { $was }).
-climb-sideways = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: a sideways move goes to it{ as-node }, because it is the best child (h { $is } = { $was }).
+climb-sideways = { generated }: a sideways move goes to it{ as-node }, because it is the best child (h { $is } = { $was }).
 
 # It does not move to a child: $node is the one that is no worse; $way the move, or the state, that is chosen instead.
 
-climb-not-better = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: discarded because it is not better than { $node }.
-climb-walks-elsewhere = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: discarded because the random walk goes { $way }.
-climb-walks-elsewhere-to = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: discarded because the random walk goes to { $way }.
-climb-picks-other = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: discarded because { $way } was picked at random.
-climb-cut = { $move ->
-    [none] Generated { $state }
-   *[other] { $move } gives { $state }
-}: discarded because it was { $why }.
+climb-not-better = { generated }: discarded because it is not better than { $node }.
+climb-walks-elsewhere = { generated }: discarded because the random walk goes { $way }.
+climb-walks-elsewhere-to = { generated }: discarded because the random walk goes to { $way }.
+climb-picks-other = { generated }: discarded because { $way } was picked at random.
+climb-cut = { generated }: discarded because it was { $why }.
 
 climb-walk = random walk, { $at } of { $most } moves
 climb-restarts = No child is better: this is a local minimum. Climb { $climb } begins at the start with a random walk.

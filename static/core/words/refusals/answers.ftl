@@ -18,38 +18,14 @@ answer-off-board = Move { $number } leads off the board.
 
 # An answer of a class that is not one of those allowed; $given is the answer, or “nothing”.
 
-choice-letters = { $given ->
-    [nothing] { $field } is empty; it must be letters in order, such as CAB.
-   *[other] { $field } must be letters in order, such as CAB, not { $given }.
-}
-choice-some-letters = { $given ->
-    [nothing] { $field } is empty; it must be some of { $keys } in order.
-   *[other] { $field } must be some of { $keys } in order, not { $given }.
-}
-choice-number-of-letters = { $given ->
-    [nothing] { $field } is empty; it must be { $count } of { $keys } in order.
-   *[other] { $field } must be { $count } of { $keys } in order, not { $given }.
-}
-choice-moves = { $given ->
-    [nothing] { $field } is empty; it must be moves that are added or discarded, such as +U-D.
-   *[other] { $field } must be moves that are added or discarded, such as +U-D, not { $given }.
-}
-choice-signs = { $given ->
-    [nothing] { $field } is empty; it must be { $keys } in this order, each with + or -.
-   *[other] { $field } must be { $keys } in this order, each with + or -, not { $given }.
-}
-choice-values = { $given ->
-    [nothing] { $field } is empty; it must be g, h and f of each board, such as 2+3=5 2+5=7.
-   *[other] { $field } must be g, h and f of each board, such as 2+3=5 2+5=7, not { $given }.
-}
-choice-number-of-values = { $given ->
-    [nothing] { $field } is empty; it must be the values of { $count } boards.
-   *[other] { $field } must be the values of { $count } boards, not { $given }.
-}
-choice-whole-number = { $given ->
-    [nothing] { $field } is empty; it must be a whole number of at least 0.
-   *[other] { $field } must be a whole number of at least 0, not { $given }.
-}
+choice-letters = { must } be letters in order, such as CAB{ not-given }
+choice-some-letters = { must } be some of { $keys } in order{ not-given }
+choice-number-of-letters = { must } be { $count } of { $keys } in order{ not-given }
+choice-moves = { must } be moves that are added or discarded, such as +U-D{ not-given }
+choice-signs = { must } be { $keys } in this order, each with + or -{ not-given }
+choice-values = { must } be g, h and f of each board, such as 2+3=5 2+5=7{ not-given }
+choice-number-of-values = { must } be the values of { $count } boards{ not-given }
+choice-whole-number = { must } be a whole number of at least 0{ not-given }
 
 # A file of answers that cannot be marked, and its rows. $fault is a message of the operating system or of a CSV reader.
 

@@ -15,14 +15,8 @@ tiles-boards = The text has { $count } boards; write one, or a start and a goal.
 tiles-goal-size = The goal must be { $start } like the start, not { $goal }.
 tiles-endless = unsolvable must be explain, not “search”: { $count } boards can be reached, and at most { $most } are searched.
 tiles-distances = The goal must have at most { $most } cells for all distances to be known; this one is { $size }.
-tiles-distance = { $given ->
-    [nothing] { $field } is empty; it must be a whole number from 0 to { $most } on this board.
-   *[other] { $field } must be a whole number from 0 to { $most } on this board, not { $given }.
-}
-tiles-walk = { $given ->
-    [nothing] { $field } is empty; it must be a whole number from 0 to { $most }, the moves of a random walk.
-   *[other] { $field } must be a whole number from 0 to { $most }, the moves of a random walk, not { $given }.
-}
+tiles-distance = { must } be a whole number from 0 to { $most } on this board{ not-given }
+tiles-walk = { must } be a whole number from 0 to { $most }, the moves of a random walk{ not-given }
 
 # $faults is a list of the four messages below; $tiles are a few of $count.
 tiles-not-each-once = In the { $field }, { $faults }; a { $height }×{ $width } board has each number from 0 (the blank) to { $last } once.

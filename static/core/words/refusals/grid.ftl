@@ -28,10 +28,7 @@ grid-packed-length = The walls of { $size } cells are { $letters } letters, not 
 grid-packed-letters = The walls of { $size } cells must be letters, digits, - and _, not { $given }.
 
 # $last is the last cell.
-grid-must-be-place = { $given ->
-    [nothing] { $field } is empty; it must be a row and a column, 1.1 to { $last }.
-   *[other] { $field } must be a row and a column, 1.1 to { $last }, not { $given }.
-}
+grid-must-be-place = { must } be a row and a column, 1.1 to { $last }{ not-given }
 grid-must-be-free = { $field } must be a free cell, and { $cell } is a wall; the nearest free cell is { $nearest }.
 grid-must-be-cell = { $field } must be a cell of the grid, 1.1 to { $last }, not { $cell }; the nearest is { $nearest }.
 

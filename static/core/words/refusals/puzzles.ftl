@@ -5,40 +5,25 @@ jugs-sizes = { $given ->
     [nothing] { $field } is empty; it must be 2 to { $most } whole numbers of 1 to { $litres } litres joined by a dot; try { $nearest }.
    *[other] { $field } must be 2 to { $most } whole numbers of 1 to { $litres } litres joined by a dot, not { $given }; try { $nearest }.
 }
-jugs-must-be-litres = { $given ->
-    [nothing] { $field } is empty; it must be the litres of each of the { $jugs } jugs, such as { $example }.
-   *[other] { $field } must be the litres of each of the { $jugs } jugs, such as { $example }, not { $given }.
-}
+jugs-must-be-litres = { must } be the litres of each of the { $jugs } jugs, such as { $example }{ not-given }
 # $any is the sign for any number of litres.
-jugs-goal = { $given ->
-    [nothing] { $field } is empty; it must be the litres of each of the { $jugs } jugs, { $any } for any, such as { $example }.
-   *[other] { $field } must be the litres of each of the { $jugs } jugs, { $any } for any, such as { $example }, not { $given }.
-}
+jugs-goal = { must } be the litres of each of the { $jugs } jugs, { $any } for any, such as { $example }{ not-given }
 jugs-goal-of-any = goal { $given } asks for no amount; try { $example }.
 jugs-overfull = { $field } { $given } has { $litres } litres in jug { $jug }, which holds { $size }; the nearest is { $nearest }.
 jugs-too-many = sizes { $given } give more than 200 000 states; two jugs of any size work, three of at most { $three } litres, and four of at most { $four }.
 
-river-must-be-bank = { $given ->
-    [nothing] { $field } is empty; it must be missionaries, cannibals and boat on the first bank, such as { $example }.
-   *[other] { $field } must be missionaries, cannibals and boat on the first bank, such as { $example }, not { $given }.
-}
+river-must-be-bank = { must } be missionaries, cannibals and boat on the first bank, such as { $example }{ not-given }
 river-too-many = { $field } must have at most { $people } missionaries, { $people } cannibals and 1 boat, not { $given }; the nearest is { $nearest }.
 river-eaten = In { $field } { $state }, cannibals outnumber the missionaries on a bank; the nearest is { $nearest }.
 
 # $all are the letters of all, $nobody the word for none of them.
-farmer-must-be-bank = { $given ->
-    [nothing] { $field } is empty; it must be the letters of those on the first bank, such as { $all } or WC, or { $nobody }.
-   *[other] { $field } must be the letters of those on the first bank, such as { $all } or WC, or { $nobody }, not { $given }.
-}
+farmer-must-be-bank = { must } be the letters of those on the first bank, such as { $all } or WC, or { $nobody }{ not-given }
 farmer-eaten = { $eater ->
     [wolf] In { $field } { $state }, the wolf eats the goat; the nearest is { $nearest }.
    *[goat] In { $field } { $state }, the goat eats the cabbage; the nearest is { $nearest }.
 }
 
-towers-must-be-pegs = { $given ->
-    [nothing] { $field } is empty; it must be the peg of each disk, 0 to { $last }, the smallest disk first, such as 0000.
-   *[other] { $field } must be the peg of each disk, 0 to { $last }, the smallest disk first, such as 0000, not { $given }.
-}
+towers-must-be-pegs = { must } be the peg of each disk, 0 to { $last }, the smallest disk first, such as 0000{ not-given }
 towers-disks = { $field } has { $count } disks; with { $pegs } pegs at most { $most } work.
 towers-no-peg = { $field } { $given } has a disk on peg { $peg }, but the pegs are { $pegs }; try { $nearest }.
 towers-goal-disks = { $wanted ->
@@ -47,10 +32,7 @@ towers-goal-disks = { $wanted ->
 }
 towers-too-many = With { $pegs } pegs at most { $most } disks work.
 
-pancakes-must-be-stack = { $given ->
-    [nothing] { $field } is empty; it must be each of 1, 2, … once, from the top, such as 31542.
-   *[other] { $field } must be each of 1, 2, … once, from the top, such as 31542, not { $given }.
-}
+pancakes-must-be-stack = { must } be each of 1, 2, … once, from the top, such as 31542{ not-given }
 pancakes-count = { $count ->
     [one] { $field } has { $count } pancake; 2 to { $most } work.
    *[other] { $field } has { $count } pancakes; 2 to { $most } work.

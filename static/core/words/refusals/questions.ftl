@@ -20,10 +20,7 @@ question-few-nodes = { $count ->
 question-many-steps = steps must be at most { $most } from step { $first } on, not { $steps }.
 question-beyond-end = { $field } must be at most { $most }, not { $came }: this run ends with step { $ended }.
 question-large-frontier = first must be at most { $most }, not { $first }: the frontier then holds { $count } { things }, and an answer may name at most { $limit }.
-question-open = { $given ->
-    [nothing] { $field } is empty; it must be none, or any of { COMMAS($keys) }, each once and joined by -.
-   *[other] { $field } must be none, or any of { COMMAS($keys) }, each once and joined by -, not { $given }.
-}
+question-open = { must } be none, or any of { COMMAS($keys) }, each once and joined by -{ not-given }
 question-open-ways = open must leave less open than “{ $open }”, or the steps must end earlier: there are { $ways } ways to step { $last }, too many to try.
 
 # A step table of steps $first to $last.

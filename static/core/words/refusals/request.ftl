@@ -22,14 +22,8 @@ request-host-local = This server answers on this machine only; open it as localh
 # Why the connection of a page is closed.
 
 socket-full = This server is full: { $pages } pages are open. Trying again.
-request-ask = { $given ->
-    [nothing] { $field } is empty; it must be { $allowed } or nothing at all.
-   *[other] { $field } must be { $allowed } or nothing at all, not { $given }.
-}
+request-ask = { must } be { $allowed } or nothing at all{ not-given }
 request-paste-long = The text has more than { $most } characters, and no link holds as many; the command line reads larger grids from a file: frontier solve --problem grid --file FILE.
 request-no-results = There are no results of this experiment here; run it first, then ask for csv or json.
-request-site-link = { $given ->
-    [nothing] { $field } is empty; it must be a link within this site, which begins with one /, such as /?algorithm=bfs.
-   *[other] { $field } must be a link within this site, which begins with one /, such as /?algorithm=bfs, not { $given }.
-}
+request-site-link = { must } be a link within this site, which begins with one /, such as /?algorithm=bfs{ not-given }
 request-link-long = The link has { $count } characters with its host; at most { $most } are allowed.

@@ -9,8 +9,5 @@ run-one-goal = { $search } searches from the goal too: { $why }
 run-goals = { $search } searches from the goal too, so goal must be one state, not { $count }; choose { OR($goals) }, or a search from the start alone, such as { $other } (astar).
 run-endless-h = { $field } must name another heuristic with unsolvable=search: { $heuristic } is infinite on every board that can be reached.
 
-must-be-one-of-with = { $given ->
-    [nothing] { $field } is empty; it must be { OR($allowed) } with { $search }.
-   *[other] { $field } must be { OR($allowed) } with { $search }, not { $given }.
-}
+must-be-one-of-with = { must } be { OR($allowed) } with { $search }{ not-given }
 must-be-text-or-number = { $field } must be text or a number, not { $given }.
