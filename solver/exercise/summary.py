@@ -36,8 +36,7 @@ class Instead:
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as a dict for JSON."""
-        texts = {name: getattr(self, name) for name in COLUMNS}
-        return texts | {"messages": {"did": self.told.record()}}
+        return {name: getattr(self, name) for name in COLUMNS} | {"did": self.told.record()}
 
 
 @dataclass(frozen=True, slots=True)
