@@ -113,4 +113,4 @@ def number(value: float) -> float:
 
 def states_of(run: Run) -> Any:
     """Return the states of a run's nodes: BoardStates or TableStates."""
-    return TableStates(run) if run.space.IS_ENUMERATED else BoardStates(run)
+    return run.space.encoded(BoardStates, TableStates)(run)

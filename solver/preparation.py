@@ -52,7 +52,7 @@ KERNELS: tuple[Kernel, ...] = tuple(
 def kernels_needed(run: Run, records: bool = True) -> tuple[Kernel, ...]:
     """Return the kernels that a run needs, including those that decide whether its path is optimal."""
     own = loops.kernels_of(run, records)
-    if run.space.IS_ENUMERATED:
+    if run.pending_table:
         return (*own, packed_states.enter_new, cost_to_go.measure)
     if ALGORITHMS[run.algorithm].promise(run).optimal:
         return own

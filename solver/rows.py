@@ -37,7 +37,7 @@ EventRow = dict[str, Any]  # the values of an event by column, without missing o
 def chunks_of(search: Search) -> Iterator[Chunk]:
     """Yield the rows of a finished search, STRETCH expansions at a time."""
     columns = search.columns()
-    states = (_TableTexts if search.run.space.IS_ENUMERATED else _BoardTexts)(search.run, columns)
+    states: Any = search.run.space.encoded(_BoardTexts, _TableTexts)(search.run, columns)
     for first_e in range(0, search.expanded, STRETCH):
         yield _chunk(columns, states, first_e, min(first_e + STRETCH, search.expanded))
 

@@ -221,8 +221,7 @@ class Run(_Kept, Link):
     def read(cls, given: Mapping[str, str]) -> "Run":
         """Return the run with these parameters; raise BadInput, also if its canonical link is too long to be read."""
         run = cls(**given)
-        if run.space.IS_ENUMERATED:  # states of tiles are short
-            refuse_longer(run.query(), LONGEST_OF_PROBLEMS)
+        refuse_longer(run.query(), LONGEST_OF_PROBLEMS)
         return run
 
     def under(self, chosen: Mapping[str, str | int]) -> "Run":
@@ -288,8 +287,9 @@ class Run(_Kept, Link):
 
     @property
     def state_table(self) -> StateTable:
-        """Return the states of a problem that is not tiles, enumerated; raise BadInput if there are too many."""
+        """Return the table of the states of a problem that is not tiles; raise BadInput if there are too many."""
         key = self._table_key
+        assert key, "boards have no table"
         return table_of(key.space, key.roots, key.order)
 
     @property
@@ -299,8 +299,9 @@ class Run(_Kept, Link):
 
     @property
     def pending_table(self) -> PendingTable | None:
-        """Return the table of states that must be built before the run can start; None where states are not listed."""
-        return PendingTable(self._table_key) if self.space.IS_ENUMERATED else None
+        """Return the table of states that must be built before the run can start; None if none is needed."""
+        key = self._table_key
+        return PendingTable(key) if key else None
 
     @property
     def generation_order(self) -> str:
@@ -309,13 +310,13 @@ class Run(_Kept, Link):
         return REVERSED.get(self.order, self.order) if is_reversed else self.order
 
     @property
-    def _table_key(self) -> TableKey:
-        """Return the key of its table of states."""
+    def _table_key(self) -> TableKey | None:
+        """Return the key of its table of states; None if it needs none."""
         space = self.space
-        assert space.IS_ENUMERATED, "boards are not enumerated"
         order = "listed" if space.actions or self.order == RANDOM_ORDER else self.generation_order
         ends = tuple(end.value for end in (self.start, self.goal) if end.value is not None)
-        return TableKey(space, () if space.is_listed else space.roots(ends), order)
+        roots = space.roots(ends)
+        return None if roots is None else TableKey(space, () if space.is_listed else roots, order)
 
     @property
     def goal_v(self) -> np.ndarray:
@@ -327,7 +328,7 @@ class Run(_Kept, Link):
     def estimator(self) -> Any:
         """Return the heuristic: a record of boards, or the Estimator of one on a table."""
         record = self.heuristics[self.heuristic]
-        return Estimator(record, self) if self.space.IS_ENUMERATED else record.estimator(self)
+        return Estimator(record, self) if self.pending_table else record.estimator(self)
 
     @property
     def tables(self) -> tuple[Table, ...]:

@@ -228,7 +228,7 @@ def excess_of(run: Run, cost: float) -> float | None:
 
 def least_cost(run: Run) -> float | None:
     """Return the cost of a cheapest path up to 9 cells and on tables; None on larger boards and without a path."""
-    if run.space.IS_ENUMERATED:
+    if run.pending_table:
         table = run.state_table
         return number(table.distances(run.goal_v)[table.number[run.start.value]] / table.scale)
     start, goal = run.start.value, run.goal.value

@@ -209,4 +209,5 @@ StateBytes = BoardBytes | TableBytes
 
 def state_bytes(run: Run) -> StateBytes:
     """Return the byte encoding of the states of a run."""
-    return TableBytes(run) if run.space.IS_ENUMERATED else BoardBytes(run)
+    boards: type[StateBytes] = BoardBytes
+    return run.space.encoded(boards, TableBytes)(run)

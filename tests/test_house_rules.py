@@ -91,10 +91,12 @@ def test_every_file_named_in_a_comment_exists() -> None:
 def test_waits_in_a_page_are_functions() -> None:
     # A policy of the page forbids to evaluate text a second time, so text that does not hold at once would fail.
     waits = re.compile(r"""wait_for_function\(\s*f?["'](?P<waited>.{0,40})""")
-    found = [
-        (path.relative_to(ROOT).as_posix(), wait["waited"])
-        for path in modules("tests")
-        for wait in waits.finditer(path.read_text())
-    ]
+    found = [(name_of(path), wait["waited"]) for path in modules("tests") for wait in waits.finditer(path.read_text())]
     assert found
     assert [one for one in found if not re.match(r"(\w+|\(.*?\)) =>", one[1])] == []
+
+
+def test_no_code_outside_problems_asks_which_problem_it_has() -> None:
+    asked = re.compile(r"IS_ENUMERATED|\benumerated\b|encoded\((True|False)")
+    others = re.compile(r"(?!(solver|static/core)/problem/)(solver|webapp|static|templates)/.*\.(py|js|html)$")
+    assert [name for name in FILES if others.match(name) and asked.search((ROOT / name).read_text())] == []

@@ -54,7 +54,8 @@ def necessity_of(run: Run, result: Result, cheapest: float | None) -> Necessity 
 
     `cheapest` is C*. Return None if C* is unknown, above 9 cells, and unless every move costs 1.
     """
-    if cheapest is None or run.space.IS_ENUMERATED or run.cost != "unit" or len(run.start.value.cells) > LARGEST_EXACT:
+    board = run.start.value if run.space.tiles(run.start) else None
+    if cheapest is None or board is None or run.cost != "unit" or len(board.cells) > LARGEST_EXACT:
         return None
     usable = "heuristic" in run.used and run.estimator.consistent
     of = {"of": run.of} if usable and run.heuristic == "max" else {}

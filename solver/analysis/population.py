@@ -124,8 +124,10 @@ class WholeTable:
 
 def population_of(study: Study) -> Population:
     """Return the states that a study examines; raise BadInput."""
-    if study.goal.space.IS_ENUMERATED:
-        return WholeTable(study)
+    return study.goal.space.encoded(_boards, WholeTable)(study)
+
+
+def _boards(study: Study) -> Population:
     return (AllBoards if is_known(study.goal.value) else SampledBoards)(study.goal.value)
 
 

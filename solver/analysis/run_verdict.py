@@ -75,7 +75,7 @@ def why_there_is_none(run: Run, result: Result) -> Message | None:
     >>> str(why_there_is_none(run, solve(run))).partition(". ")[0]
     'The search expanded all 360 boards that can be reached, and the goal is not among them'
     """
-    if run.space.IS_ENUMERATED:
+    if run.pending_table:
         return _unconnected(run)
     if run.is_solvable:
         return None
@@ -117,7 +117,7 @@ def reference_of(run: Run) -> Run:
 
     For other problems it is uniform-cost search, whatever their heuristics.
     """
-    if run.space.IS_ENUMERATED:
+    if run.pending_table:  # heuristics of its problem may promise nothing
         return Run(run.start, run.goal, algorithm="ucs")
     best, goal = HEURISTICS["pattern_db"], run.goal.value
     if len(goal.cells) > LARGEST_EXACT and best.applies(goal, run.cost):
@@ -126,9 +126,9 @@ def reference_of(run: Run) -> Run:
 
 
 def _cheapest(run: Run) -> float | None:
-    """Return the cost of a cheapest path; None if it is not found within the node limit."""
-    is_known = run.space.IS_ENUMERATED or len(run.start.value.cells) <= LARGEST_EXACT
-    return least_cost(run) if is_known else _searched(reference_of(run))
+    """Return the cost of a cheapest path, of which there is one; None if it is not found within the node limit."""
+    least = least_cost(run)
+    return _searched(reference_of(run)) if least is None else least
 
 
 @lru_cache(256)

@@ -109,7 +109,7 @@ class Study(Link):
 
     @property
     def base(self) -> Run:
-        """Return a run towards the goal; if states are enumerated, its table holds those of the study."""
+        """Return a run towards the goal; its table, if it has one, holds the states of the study."""
         run = _base(self.goal.space, str(self.goal))
         return run.under({"heuristic": self.heuristic})
 
@@ -144,7 +144,7 @@ class Study(Link):
 
         A sum whose weights add up to at most 1 is both if all its members are.
         """
-        if self.goal.space.IS_ENUMERATED:
+        if "mixes" not in PROBLEMS[self.problem].offers:
             return self.base.estimator.admissible, self.base.estimator.consistent
         records = [HEURISTICS[key] for key in self.of]
         keeps = self.heuristic != SUM or sum(self.weights) <= 1

@@ -168,13 +168,15 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[Message | None, int]
             asked[event["state"]] = event["h"]
     if not asked or "heuristic" not in run.used:
         return None, calls
-    if run.space.IS_ENUMERATED:
-        return _told_of_table(asked, run), calls
+    return run.space.encoded(_told_of_boards, _told_of_table)(asked, run), calls
+
+
+def _told_of_boards(asked: dict[str, float], run: Run) -> Message | None:
     try:
         boards = [Board.parse(text) for text in asked]
         cells_b = np.array([board.cells for board in boards], np.uint8)
     except (BadInput, ValueError):
-        return None, calls
+        return None
     cells_b.flags.writeable = False
     h_b = np.array(list(asked.values()), np.float64)
     goal = run.goal.value
@@ -183,8 +185,8 @@ def heuristic_told(recording: Recording, run: Run) -> tuple[Message | None, int]
         if not record.applies(goal, cost):
             continue
         if np.abs(h_of_boards(record, goal, cells_b, cost) - h_b).max() < CLOSE:
-            return _h_instead(key, cost, run), calls
-    return _overestimates(boards, h_b, run) or Message("check-h-unknown"), calls
+            return _h_instead(key, cost, run)
+    return _overestimates(boards, h_b, run) or Message("check-h-unknown")
 
 
 def _told_of_table(asked: dict[str, float], run: Run) -> Message | None:

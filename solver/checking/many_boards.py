@@ -125,7 +125,7 @@ def graded(
 def _recorded(search: Callable[[Any], Any] | str | Path, run: Run, style: str, name: str, **limits: Any) -> Recording:
     """Return the recording of a search, a function or that of a file, on the boards of a run."""
     boards = {"start": str(run.start), "goal": str(run.goal), "style": style, "order": run.order}
-    known = PLAIN_HEURISTICS if not run.space.IS_ENUMERATED else [one.key for one in PROBLEMS[run.problem].heuristics]
+    known = [one.key for one in PROBLEMS[run.problem].heuristics] or PLAIN_HEURISTICS
     boards["heuristic"] = run.heuristic if run.heuristic in known and "heuristic" in run.used else "zero"
     boards |= PROBLEMS[run.problem].named(run.space) or {"cost": run.cost}
     if isinstance(search, str | Path):
@@ -192,7 +192,7 @@ def asked(start: str, goal: str, count: int, seed: int, options: Mapping[str, st
     """Return the runs of a check: one from the given start, or several from random starts. Raise BadInput."""
     problem = {key: options[key] for key in OF_PROBLEMS if key in options}
     others = {key: text for key, text in options.items() if key not in problem}
-    if problem_of(problem).IS_ENUMERATED:
+    if "shuffle" not in PROBLEMS[problem_of(problem).KEY].offers:
         return [Run(start, goal, **options)] if start else drawn_from(problem, goal, count, seed, others)
     home = Board.parse(goal or "123-456-780", "goal")
     return [Run(start, home, **options)] if start else drawn(home, count, seed, options)

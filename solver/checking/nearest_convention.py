@@ -53,7 +53,7 @@ class Recorded:
     @classmethod
     def of(cls, recording: Recording, run: Run) -> "Recorded":
         """Return the record for a recording whose states are written like those of the run."""
-        is_used = run.space.IS_ENUMERATED or ALGORITHMS[run.algorithm].engine != "best_first"
+        is_used = run.pending_table or ALGORITHMS[run.algorithm].engine != "best_first"
         children = children_of(recording, run) if is_used else None
         return cls(states_of(recording.expanded, run), run, recording.finished, children)
 

@@ -30,7 +30,7 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
     """
     if recording.expanded or "start" in recording.head:
         refuse_other_states(run, recording)
-    if not run.space.IS_ENUMERATED or not recording.start:
+    if not run.pending_table or not recording.start:
         return recording
     read, is_turned = _reader(run, recording)
     known: dict[str, str] = {}
@@ -60,7 +60,7 @@ def in_words_of(run: Run, recording: Recording) -> Recording:
 
 def unread(run: Run, recording: Recording) -> Message | None:
     """Return a sentence on the first expanded text that is not a state of the run's problem; None if all are."""
-    if not run.space.IS_ENUMERATED:
+    if not run.pending_table:
         return None
     read, _ = _reader(run, recording)
     stray = next((text for text in recording.expanded if not read(text)), None)
@@ -83,7 +83,7 @@ def refuse_other_states(run: Run, recording: Recording) -> None:
     if not recording.expanded:
         return
     begin = recording.start
-    if not run.space.IS_ENUMERATED:
+    if not run.pending_table:
         refuse_texts(recording)
         read: str | None = begin
     else:

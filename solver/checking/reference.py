@@ -179,7 +179,7 @@ def agreement_up_to_ties(
             tried.add(other, found.count)
         if found.whole or found.count > best.count:
             best = found
-    if best.whole or not children or not run.space.IS_ENUMERATED or run.order == RANDOM_ORDER:
+    if best.whole or not children or not run.pending_table or run.order == RANDOM_ORDER:
         return best
     orders = [(children, False), (children, True)]
     replays = can_replay(run)
@@ -223,7 +223,7 @@ class OrdersTried:
         return any(self._order_of_moves(run, count) in orders for count, orders in of_tie.items())
 
     def _serves(self, run: Run) -> bool:
-        return not run.space.IS_ENUMERATED and run.order != RANDOM_ORDER and not is_local(run)
+        return not run.pending_table and run.order != RANDOM_ORDER and not is_local(run)
 
     def _order_of_moves(self, run: Run, count: int) -> tuple[str, ...]:
         """Return the moves of all boards that agree, in the order of a run."""

@@ -189,14 +189,17 @@ class FinderQuery(Link):
         """Return the query with these parameters; raise BadInput."""
         problem = {key: given[key] for key in BY_KEY_OF_PROBLEMS if key in given}
         run = Run(given.get("start", ""), given.get("goal", ""), **problem)
-        algorithm, record, is_listed = cls.value(given, "algorithm"), PROBLEMS[run.problem], run.space.IS_ENUMERATED
+        algorithm, record = cls.value(given, "algorithm"), PROBLEMS[run.problem]
         fixed = tuple((key, value) for key in GIVEN if (value := cls.value(given, key)) is not None)
         if "cost" in record.lacks and "move_cost" in dict(fixed):
             raise BadInput("move_cost", Message("conventions-no-move-cost", problem=run.problem))
         heuristic = _several("heuristic", SINGLE_OF[run.problem])(given.get("heuristic", ""))
-        numbers = tuple((key, value) for key in NUMBERS if (value := cls._number(given, key, is_listed)) is not None)
-        taken = _states_taken(given.get(TAKEN, ""), run) if is_listed else cls.value(given, TAKEN)
-        if not is_listed:
+        decimals = run.space.decimals
+        numbers = tuple((key, value) for key in NUMBERS if (value := cls._number(given, key, decimals)) is not None)
+        if run.space.HAS_NAMES:
+            taken = _states_taken(given.get(TAKEN, ""), run)
+        else:
+            taken = cls.value(given, TAKEN)
             _refuse_unreachable(run, taken)
         if not numbers and not taken:
             raise BadInput("expanded", Message("conventions-nothing-known", numbers=NUMBERS, thing=run.thing))
@@ -209,9 +212,9 @@ class FinderQuery(Link):
         return sought
 
     @classmethod
-    def _number(cls, given: Mapping[str, str], key: str, is_listed: bool) -> float | None:
-        """Return a known number, None if it is not given; only costs on enumerated problems have decimals."""
-        if key == "cost" and is_listed and given.get(key):
+    def _number(cls, given: Mapping[str, str], key: str, decimals: int) -> float | None:
+        """Return a known number, None if it is not given; only costs may have decimals."""
+        if key == "cost" and decimals and given.get(key):
             return _cost(given[key])
         value: int | None = cls.value(given, key)
         return value

@@ -30,8 +30,7 @@ def fresh(exercise: Exercise, questions: Questions = QUESTIONS) -> Exercise:
     """
     run, seed = exercise.run, (exercise.seed + 1) % SEEDS
     fields = {key: getattr(run, key) for key in run.used if key != "unsolvable"}
-    draw = _states if run.space.IS_ENUMERATED else _boards
-    for start in islice(draw(run, exercise.seed), TRIES):
+    for start in islice(run.space.encoded(_boards, _states)(run, exercise.seed), TRIES):
         other = replace(exercise, run=Run(start, run.goal, **fields), seed=seed)
         try:
             questions.of(other)
@@ -42,7 +41,7 @@ def fresh(exercise: Exercise, questions: Questions = QUESTIONS) -> Exercise:
     return replace(exercise, seed=seed)
 
 
-def _boards(run: Run, seed: int) -> Iterator[Board]:
+def _boards(run: Run, seed: int) -> Iterator[Board | State]:
     """Yield boards as far from the goal as the start, or FAR moves."""
     start, goal = run.start.value, run.goal.value
     known = distance(start, goal) if len(start.cells) <= LARGEST_EXACT else None
@@ -50,7 +49,7 @@ def _boards(run: Run, seed: int) -> Iterator[Board]:
         yield shuffle(goal, FAR if known is None else known, seed * 1000 + k)
 
 
-def _states(run: Run, seed: int) -> Iterator[State]:
+def _states(run: Run, seed: int) -> Iterator[Board | State]:
     """Yield the MOST_ALIKE states whose distance from a goal is closest to that of the start, in random order."""
     table, goal_v = run.state_table, run.goal_v
     distance_v = table.distances(goal_v)

@@ -97,7 +97,7 @@ class BoardSpace(NamedTuple):
 
 
 class TableSpace(NamedTuple):
-    """The moves, costs and h of enumerated states, a row v each; a move m is the number of a child."""
+    """The moves, costs and h of the states of a table, a row v each; a move m is the number of a child."""
 
     successor_vm: I4  # the state that a move leads to, -1 where there is none
     order_m: I2

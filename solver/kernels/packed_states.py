@@ -1,4 +1,4 @@
-"""The set of packed states found so far while a space is enumerated: a hash table with open addressing.
+"""The set of packed states found so far while a table is built: a hash table with open addressing.
 
 Letters: i state that may be new, s slot.
 """

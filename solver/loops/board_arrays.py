@@ -11,7 +11,7 @@ from ..kernels.columns import BoardSpace, Estimates, kind_of
 from ..kernels.estimates import NO_WAY, address_of, largest_estimate
 from ..kernels.jit import Kernel
 from ..problem.tiles.board import MOVES, Board, neighbours
-from ..problem.tiles.heuristics import Heuristic, SumOverTiles
+from ..problem.tiles.heuristics import Compiled, Heuristic, Maximum, SumOverTiles
 from ..run import RANDOM_ORDER, Run
 
 ORDERS_BEGIN = 1 << 32  # added to the seed for orders of moves, as the run draws other random numbers too
@@ -74,11 +74,9 @@ def _weights(heuristic: Heuristic | None, goal: Board, cost: str) -> np.ndarray:
 
 def compiled_heuristics(run: Run) -> tuple[Heuristic, ...]:
     """Return the heuristics whose maximum is h of a run; () if h is a sum over tiles, or from a table."""
-    if run.space.IS_ENUMERATED:
-        return ()
     heuristic = run.estimator
     informed = "heuristic" in ALGORITHMS[run.algorithm].options
-    return heuristic.parts if informed and not isinstance(heuristic, SumOverTiles) else ()
+    return heuristic.parts if informed and isinstance(heuristic, Compiled | Maximum) else ()
 
 
 def kernels_of_h(run: Run) -> tuple[Kernel, ...]:

@@ -70,7 +70,7 @@ class BoardEncoding:
 
 
 class TableEncoding:
-    """The encoding of enumerated states, as rows of a table; see `problem.table`."""
+    """The encoding of states as rows of a table; see `problem.table`."""
 
     is_table = True
     wide = False
@@ -144,9 +144,10 @@ class TableEncoding:
 
 def encoding_of(run: Run) -> BoardEncoding | TableEncoding:
     """Return the encoding of the states of a run; raise BadInput if there are too many."""
-    return TableEncoding(run) if run.space.IS_ENUMERATED else BoardEncoding(run)
+    boards: type[BoardEncoding | TableEncoding] = BoardEncoding
+    return run.space.encoded(boards, TableEncoding)(run)
 
 
 def kernel_of(loop: SearchLoop, run: Run) -> Kernel:
     """Return the kernel of a loop for the states of a run."""
-    return loop.of_table if run.space.IS_ENUMERATED else loop
+    return run.space.encoded(loop, loop.of_table)

@@ -61,11 +61,6 @@ class Estimator:
         """Return the heuristic in a sentence."""
         return self.record.blurb
 
-    @property
-    def parts(self) -> tuple["Estimator", ...]:
-        """Return the heuristics whose maximum is h: this one."""
-        return (self,)
-
     def check(self, goal: Any, cost: str, field: str = "heuristic") -> None:
         """Accept every goal and cost of the problem."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, TypeVar
 from urllib.parse import urlencode
 
 from ..byte_cache import SPACE_BYTES
@@ -22,6 +22,7 @@ MOST_MOVES = 254  # from one state: a move is a byte, whose largest value means 
 MOST_DECIMALS = 3  # of computed costs, and of given ones if costs are large
 FINEST_DECIMALS = 5  # of given costs
 UNIT, EDGE = "unit", "edge"  # values of `cost`: each move costs 1, or the cost in its problem
+T = TypeVar("T")
 RANDOM_ORDER = "random"  # value of `order`: a new random order of moves for every expansion
 ONLY_BOARDS = frozenset({"cost", "of", "unsolvable"})  # options of runs that other problems lack
 # Capabilities that need more than states and moves. A record offers those that its problem supports.
@@ -78,7 +79,7 @@ class StateSpace:
     """
 
     KEY: ClassVar[str]  # of the problem
-    IS_ENUMERATED: ClassVar[bool] = True  # whether a search needs a table of all states first
+    HAS_MAP: ClassVar[bool] = True  # whether all its states are shown at once, as a grid, a map or a graph
     ACTIONS: ClassVar[tuple[str, ...]] = ()  # names by number, if moves are not named after states
     HAS_ALL: ClassVar[bool] = False  # whether all tuples of components are states, all connected with each other
     MOST_KEPT: ClassVar[int] = MOST_UNPACKED  # states, where they are not packed
@@ -107,6 +108,10 @@ class StateSpace:
     def decimals(self) -> int:
         """Return the largest number of decimals of costs and estimates: MOST_DECIMALS, or more if more are given."""
         return MOST_DECIMALS
+
+    def encoded(self, packed: T, table: T) -> T:
+        """Return `packed` if states are packed boards, `table` if they are rows of a table built before a search."""
+        return table
 
     def ends(self, start: str) -> tuple[str, str]:
         """Return the default start, and the default goal for `start` ("": the default start), as texts."""
@@ -155,17 +160,17 @@ class StateSpace:
 
     @property
     def is_listed(self) -> bool:
-        """Return whether `states` returns them."""
+        """Return whether all states are known without a search, as `states` returns them."""
         return type(self).states is not StateSpace.states
 
     def states(self) -> Iterable[StateValue] | None:
         """Return all states; None if only those reachable from the start are used."""
         return None
 
-    def roots(self, ends: tuple[StateValue, ...]) -> tuple[StateValue, ...]:
+    def roots(self, ends: tuple[StateValue, ...]) -> tuple[StateValue, ...] | None:
         """Return the roots of a table, from which its states are reached, given the ends from which a search begins.
 
-        If all states are connected, the table is the same for every start.
+        If all states are connected, the table is the same for every start. None if no table is needed.
         """
         return ((0,) * len(ends[0]),) if self.HAS_ALL else ends
 
@@ -293,6 +298,7 @@ class Problem:
     longest_text: int = LONGEST_PASTE  # characters of a pasted text, or of a file
     lacks: frozenset[str] = ONLY_BOARDS  # the options of a run that do not apply to it
     offers: frozenset[str] = frozenset()  # keys of OFFERS
+    in_common: tuple[str, ...] = ("problem",)  # the common attributes of runs that are compared
     stacks_in_reverse: bool = False  # whether children are pushed on a stack from the last to the first
 
     @property

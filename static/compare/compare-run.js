@@ -15,7 +15,7 @@ import { messages } from "../core/lib/messages.js";
 import { isUsed, parametersOf } from "../core/lib/parameters.js";
 import { opensWith } from "../core/problem/query.js";
 import { statePicture } from "../core/problem/tiles/pictures.js";
-import { stateText, stateWords } from "../core/problem/tiles/states.js";
+import { isText, stateText, stateWords } from "../core/problem/tiles/states.js";
 import { explain } from "../core/words/explain.js";
 import { frontierAt } from "../core/trace/frontier/frontier.js";
 import { structureOf } from "../core/trace/structures.js";
@@ -23,6 +23,7 @@ import { NONE } from "../core/trace/trace.js";
 import { orderChoices } from "../core/ui/option_fields.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { closeByKey } from "./sheet.js";
+import { hasOwnPuzzle } from "./state.js";
 import "../core/tree/element/search-tree.js";
 import RUNS from "./runs.ftl";
 /** @import {Parameter} from "../core/lib/catalogue.js" */
@@ -107,7 +108,7 @@ export class CompareRun extends withProperties(() => ({
     const frontier = frontierAt(trace, this.cursor, rule);
     const name = say("compare-run-frontier", { name: this.name });
     return html`<div class="lane-frontier line between gap10"><ol class="flow" aria-label=${name}
-      tabindex=${rule.enumerated ? 0 : nothing}>
+      tabindex=${isText(goalState) ? 0 : nothing}>
         ${frontier.rows(0, STRIP).map((n, k) => {
           const state = boards.of(n);
           const text = stateText(state);
@@ -137,7 +138,7 @@ export class CompareRun extends withProperties(() => ({
           const choices = this.#choices(parameter, lane.options[parameter.key]);
           return html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${choices}</label>`;
         })}
-        ${lane.rule.enumerated ? this.#puzzle(this.texts) : nothing}
+        ${hasOwnPuzzle(lane) ? this.#puzzle(this.texts) : nothing}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
           <a class="button" href=${`/?${exploreLink(lane.query, this.#looks(lane))}`}>${say("compare-run-explore")}</a>
@@ -181,7 +182,7 @@ export class CompareRun extends withProperties(() => ({
  * @param {string} stage @param {LiveRun} lane
  */
 function isSpaceShown(stage, { rule, trace }) {
-  return stage === "space" && rule.enumerated === true && (trace.space?.isDrawn ?? true);
+  return stage === "space" && rule.has_map === true && (trace.space?.isDrawn ?? true);
 }
 
 /** The status of the run in words. @param {LiveRun} lane @param {number} cursor @param {boolean} isWaiting */

@@ -4,7 +4,7 @@ import { catalogueOf, problemIn } from "../core/lib/catalogue.js";
 import { messages } from "../core/lib/messages.js";
 import { changedOptions } from "../core/lib/parameters.js";
 import { boardsOf, toldOf } from "../core/problem/tiles/readings.js";
-import { isEnumerated, isWhole, lengthNow, puzzleOf } from "./state.js";
+import { haveOwnPuzzles, isWhole, lengthNow, puzzleOf } from "./state.js";
 import { atOf, cursorOf } from "../core/trace/align.js";
 import { runOf } from "../core/trace/run.js";
 import { promiseIn } from "../core/wire/answer_words.js";
@@ -188,7 +188,7 @@ export class Compare {
   /** @param {number} r */
   remove(r) {
     const isOther = (/** @type {unknown} */ _, /** @type {number} */ k) => k !== r;
-    if (isEnumerated(this.store.state))
+    if (haveOwnPuzzles(this.store.state))
       this.change(this.parameters.filter(isOther)); // the first run may have changed
     else this.go({ lanes: this.place.lanes.filter(isOther) });
   }

@@ -25,7 +25,7 @@ import {
   chartOf,
   firstDifference,
   initialState,
-  isEnumerated,
+  haveOwnPuzzles,
   isOfOnePuzzle,
   isWhole,
   lengthNow,
@@ -150,7 +150,7 @@ wireSharing({
 closeMenus();
 takePasted("input, textarea, dialog", (text) => {
   const sheet = /** @type {any} */ (document.querySelector("paste-sheet"));
-  if (!isEnumerated(state)) compare.readBoard("start", text);
+  if (!haveOwnPuzzles(state)) compare.readBoard("start", text);
   else if (sheet) sheet.take(text);
   else compare.takeStart(text);
 });
@@ -215,7 +215,7 @@ function showBar({ names, cursors, counts: counted, areSame, differences, isSett
   Object.assign(counts, { counts: counted, areSame, stage, names, isSettled });
   const canAdd = state.runs.length < page.most;
   const hasSpace = state.runs.some(({ trace }) => trace.space?.isDrawn);
-  const puzzle = isEnumerated(state)
+  const puzzle = haveOwnPuzzles(state)
     ? { ...puzzlesShown(state), note: awayText(board), canUndo: compare.pushed > 0, pasted: state.pasted }
     : null;
   Object.assign(bar, {
@@ -259,7 +259,7 @@ function showPlayer({ names, cursors, areSame, isWaiting_r }) {
 store.listeners.push(() => {
   const [first] = state.runs;
   if (!first) return;
-  if (isEnumerated(state)) loadProblem();
+  if (haveOwnPuzzles(state)) loadProblem();
   const labels = state.runs.map(({ rule }) => rule.label);
   document.title = titleText(labels, first.start, say("compare-page"));
   playback.follow();

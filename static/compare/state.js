@@ -105,10 +105,11 @@ export function isOfOnePuzzle({ runs }) {
   return new Set(runs.map(({ texts }) => JSON.stringify(texts))).size === 1;
 }
 
-/** Whether the states of one of the runs are listed. @param {State} state */
-export function isEnumerated({ runs }) {
-  return runs.some(({ rule }) => rule.enumerated);
-}
+/** Whether a run may have another start and goal than those beside it. @param {Pick<LiveRun, "rule">} run */
+export const hasOwnPuzzle = ({ rule: { in_common } }) => Boolean(in_common && !in_common.includes("start"));
+
+/** Whether one of the runs may have a puzzle of its own. @param {State} state */
+export const haveOwnPuzzles = ({ runs }) => runs.some(hasOwnPuzzle);
 
 /** The puzzles of runs, and the form that changes all of them. @param {State} state */
 export function puzzlesShown({ runs, draft }) {

@@ -51,11 +51,10 @@ export function namesOf(runs, catalogue) {
  * numbered.
  * @param {LiveRun} run @param {LiveRun[]} runs @param {Catalogue} catalogue
  */
-export function puzzleWords({ texts, rule }, runs, catalogue) {
-  if (!rule.enumerated) return []; // their boards are shown, and are the same
+export function puzzleWords({ texts }, runs, catalogue) {
   const valuesOf = (/** @type {string} */ key) => [...new Set(runs.map((run) => run.texts[key] ?? ""))];
   const differ = ({ key = "" }) => valuesOf(key).length > 1;
-  const own = problemIn(catalogue, texts.problem).parameters.filter(differ);
+  const own = (problemIn(catalogue, texts.problem)?.parameters ?? []).filter(differ);
   const ends = [
     { key: "start", label: say("compare-start"), values: [] },
     { key: "goal", label: say("compare-goal"), values: [] },

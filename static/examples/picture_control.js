@@ -8,7 +8,7 @@ const MOST_NODES = 200_000; // nodes of a picture
 /**
  * @typedef {object} Picture of a run, which takes its events or why there are none
  * @property {string} run canonical query @property {string} at a number of expansions or "end"
- * @property {number} sides from how many it searches @property {boolean} enumerated whether its states are listed
+ * @property {number} sides from how many it searches @property {string} encoding of its states
  * @property {boolean} reversed whether children are pushed on its stack from the last to the first
  * @property {boolean} isNear whether it is soon to be seen
  * @property {LiveRun | null} found the run with its events @property {string} fault
@@ -60,9 +60,9 @@ export class PictureReader {
       this.waiting.delete(picture);
       if (!picture.isNear) continue; // it requests again when it is visible again
       this.picture = picture;
-      const { sides, enumerated, reversed: stacks_in_reverse } = picture;
+      const { sides, encoding, reversed: stacks_in_reverse } = picture;
       // All that is asked of its rule before it is drawn.
-      const rule = /** @type {any} */ ({ sides, enumerated, stacks_in_reverse });
+      const rule = /** @type {any} */ ({ sides, encoding, stacks_in_reverse });
       this.reader.open(new LiveRun(picture.run, rule));
       return;
     }

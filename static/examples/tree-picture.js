@@ -1,7 +1,7 @@
 /**
  * `<tree-picture>`: the whole tree of a run in a small picture or, where stage is "space", its map or grid. It requests
  * its events when it comes near the viewport, and again when theme or size have changed, draws them and releases them.
- * In: run, at, sides, enumerated, reversed (whether children are pushed on its stack from the last to the first),
+ * In: run, at, sides, encoding, reversed (whether children are pushed on its stack from the last to the first),
  * layout, stage, name; then found, the run with its events, or fault if there is none. Out: `want`. It carries
  * `data-drawn`, the number of drawn nodes, and `data-times`, how often it was drawn.
  */
@@ -22,7 +22,7 @@ export class TreePicture extends withProperties(() => ({
   run: "",
   /** A number of expansions or "end". */ at: "end",
   sides: 1,
-  /** Whether the server lists the states of its problem. */ enumerated: false,
+  /** Of the states of its problem. */ encoding: "packed",
   reversed: false,
   layout: "tree",
   stage: "tree",
@@ -35,7 +35,7 @@ export class TreePicture extends withProperties(() => ({
     run: {},
     at: {},
     sides: { type: Number },
-    enumerated: { type: Boolean },
+    encoding: {},
     reversed: { type: Boolean },
     layout: {},
     stage: {},

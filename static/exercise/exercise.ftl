@@ -1,8 +1,10 @@
 # The page of an exercise.
 
 exercise-title = Exercise
-exercise-fresh = Fresh boards
-exercise-fresh-start = Another start
+exercise-fresh = { $thing ->
+    [board] Fresh boards
+   *[other] Another start
+}
 exercise-copied = The trace is copied as { $form }.
 exercise-not-copied = This browser does not allow copying.
 exercise-again = Again

@@ -9,6 +9,7 @@ import { queryBar } from "../core/shell/address.js";
 import { obeyKeys } from "../core/shell/keys.js";
 import { followTheme, listen, offerHelp, showNotice, the } from "../core/shell/document.js";
 import { pageBlock } from "../core/wire/page_block.js";
+import { isText } from "../core/problem/tiles/states.js";
 import { Course } from "./course_control.js";
 import { score } from "./score.js";
 import { areAged, initialState, lettersOf, questionOf, rightLetters, statementOf, stepsOf, tagsOf } from "./state.js";
@@ -60,7 +61,7 @@ const course = new Course(/** @type {any} */ (store));
 /** Read the run of a question from its beginning. @param {string} query */
 function read(query) {
   shown.run = runOf(query, page.catalogue);
-  exercise.isNamed = Boolean(shown.run.rule.enumerated);
+  exercise.isNamed = isText(shown.run.goalState);
   the(".stage").toggleAttribute("data-space", exercise.isNamed);
   reader.open(shown.run);
 }
@@ -148,7 +149,7 @@ function showPage() {
   const { rule, start } = shown.run;
   document.title = titleText([rule.label], start, say("exercise-title"));
   const fresh = document.querySelector(".fresh");
-  if (fresh) fresh.textContent = say(shown.run.rule.enumerated ? "exercise-fresh-start" : "exercise-fresh");
+  if (fresh) fresh.textContent = say("exercise-fresh", { thing: rule.noun ?? "board" });
   choice.hidden = tab !== "choose";
   table.hidden = tab !== "table";
   values.hidden = tab !== "values";

@@ -210,7 +210,7 @@ function showCards(rests) {
   document.body.toggleAttribute("data-rests", rests);
   const isDrawn = stage === "space" && /** @type {any} */ (the("state-map")).isDrawable;
   const hidden = isDrawn || (stage !== "tree" && !rests);
-  const isOther = problemHere().enumerated;
+  const isOther = problemHere().input !== "board";
   Object.assign(card, { faults: faultsOf(state), check, status, isOther, swapped: swappedLast(state), hidden });
   Object.assign(offer, offerOf(state, catalogue));
 }
@@ -236,7 +236,7 @@ function looksBeside() {
 function showPage() {
   const { run, cursor } = state;
   const { trace, rule } = run;
-  for (const text of texts) text.hidden = (text.dataset.of === "boards") === rule.enumerated;
+  for (const text of texts) text.hidden = (text.dataset.of === "boards") === rule.has_map;
   sayNoun(rule.noun ?? "board");
   showNotice(waitingShown(state, catalogue) || state.notice);
   const beside = /** @type {HTMLAnchorElement | null} */ (document.querySelector('nav a[href^="/compare"]'));
@@ -262,7 +262,7 @@ const texts = document.querySelectorAll("[data-of]");
 const sayNoun = templateTexts();
 store.listeners.push(() => {
   const rests = faultsOf(state).length > 0;
-  if (problemHere().enumerated || state.run.rule.enumerated) loadProblem();
+  if (problemHere().has_map || state.run.rule.has_map) loadProblem();
   if (state.stage === "verdict") loadVerdict();
   if (state.stage === "node") loadNode();
   presenting.show();

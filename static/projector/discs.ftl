@@ -16,22 +16,22 @@ discs-expands = { $count ->
 }
 discs-answer = { $first }, { $second }.
 
-# The results. $same is “board” where both search from one board, else their start and goal are the same.
+# The results. $same is the noun of a state.
 
 discs-same-answer = { $same ->
     [board] <b>Same board, same answer:</b>
-   *[ends] <b>Same start and goal, same answer:</b>
+   *[other] <b>Same start and goal, same answer:</b>
 } { $moves ->
     [one] { $moves } move.
    *[other] { $moves } moves.
 }
 discs-no-path = { $same ->
     [board] <b>Same board:</b> neither reaches the goal.
-   *[ends] <b>Same start and goal:</b> neither reaches the goal.
+   *[other] <b>Same start and goal:</b> neither reaches the goal.
 }
 discs-different = { $same ->
     [board] <b>Same board, different answers:</b> { $first }, { $second }.
-   *[ends] <b>Same start and goal, different answers:</b> { $first }, { $second }.
+   *[other] <b>Same start and goal, different answers:</b> { $first }, { $second }.
 }
 discs-path = { $moves ->
     [none] { $search } no path

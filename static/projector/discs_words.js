@@ -40,7 +40,7 @@ export function pairParts(runs) {
 
 /** @param {Pick<Run, "trace" | "rule">[]} runs */
 function resultsText(runs) {
-  const same = runs[0].rule.enumerated ? "ends" : "board";
+  const same = runs[0].rule.noun ?? "board";
   const lengths = runs.map(({ trace: { result } }) => (result?.status === "solved" ? result.moves.length : "none"));
   if (lengths.every((moves) => moves === "none")) return say("discs-no-path", { same });
   if (lengths.every((moves) => moves === lengths[0])) return say("discs-same-answer", { same, moves: lengths[0] });

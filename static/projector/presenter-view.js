@@ -107,7 +107,7 @@ export class PresenterView extends withProperties(() => ({
     return html`
       ${isPair ? nothing : html`${this.#corner(run)}${row}`}
       <div class="said" data-asked=${String(ask === "asked")}
-        data-long=${String(isLong)} data-space=${String(run.rule.enumerated === true)} role="status"
+        data-long=${String(isLong)} data-space=${String(run.rule.has_map === true)} role="status"
         aria-live=${quiet ? "off" : "polite"}>
         ${lines.map(
           (line) =>

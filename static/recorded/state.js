@@ -2,7 +2,6 @@
 
 import { memo } from "../core/lib/memo.js";
 import { Difference } from "../core/trace/difference.js";
-import { Members } from "../core/trace/state_sets.js";
 import { stateText } from "../core/problem/tiles/states.js";
 import { initialState } from "../core/player/shown_run_state.js";
 /** @import {State as RunState} from "../core/player/shown_run_state.js" */
@@ -40,7 +39,7 @@ const kept = memo();
 
 /** The states that a recorded search and one of ours expand, as texts. */
 class TakenTexts {
-  /** @param {RecordedRun} recorded @param {LiveRun} beside on a problem without boards */
+  /** @param {RecordedRun} recorded @param {LiveRun} beside */
   constructor(recorded, beside) {
     this.runs = [recorded, beside].map(({ trace }) => ({
       trace,
@@ -64,13 +63,7 @@ class TakenTexts {
  */
 export function partingOf({ recorded, beside }) {
   if (!beside) return { at: null, isDone: false };
-  const { members, difference } = kept([recorded, beside], () => {
-    if (beside.rule.enumerated)
-      return { members: null, difference: new Difference(new TakenTexts(recorded, beside), [0, 1]) };
-    const both = new Members([recorded.trace, beside.trace]);
-    return { members: both, difference: new Difference(both, [0, 1]) };
-  });
-  while (members && !members.update([0, 0]));
+  const difference = kept([recorded, beside], () => new Difference(new TakenTexts(recorded, beside), [0, 1]));
   difference.update();
   return { at: difference.at, isDone: difference.isDone };
 }

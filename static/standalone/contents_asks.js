@@ -19,7 +19,7 @@ import { ready, tell } from "./notice.js";
  * @property {string} cut that the file holds its first expansions only, "" if it holds all
  * @property {number[]} made expansions, nodes and discards
  * @property {{part: string, after: number, end: number}[]} batches in their order
- * @property {RunSpace} [space] where states are enumerated
+ * @property {RunSpace} [space] where the states have a map
  */
 /**
  * @typedef {object} Contents

@@ -140,9 +140,9 @@ class ComparisonLink(Link):
         problems = [run.problem for run in near]
         most = max(problems, key=problems.count)
         runs = [run for run in near if run.problem == most][:MOST_RUNS]
-        if not runs[0].space.IS_ENUMERATED:
-            boards = {"start": str(runs[0].start), "goal": str(runs[0].goal)}
-            runs = [Run.nearest({**read_query(run.query()), **boards}) for run in runs]
+        same = {name: str(getattr(runs[0], name)) for name in PROBLEMS[most].in_common if name != "problem"}
+        if same:
+            runs = [Run.nearest({**read_query(run.query()), **same}) for run in runs]
         if len(runs) < LEAST_RUNS:
             runs.append(Run(**puzzle_of(runs[0]), algorithm="bfs" if runs[0].algorithm == "astar" else "astar"))
         kept: dict[str, Any] = {}
@@ -178,7 +178,7 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
             runs.append(Run.parse(text))
         except BadInput as error:
             raise BadInput("run", Message("runs-unusable", number=number, why=str(error))) from error
-        for name in ("problem",) if runs[0].space.IS_ENUMERATED else ("problem", "start", "goal"):
+        for name in PROBLEMS[runs[0].problem].in_common:
             here, first = getattr(runs[-1], name), getattr(runs[0], name)
             if here != first:
                 raise BadInput(
@@ -193,7 +193,7 @@ def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, An
     Raise BadInput for the tab of the state space if the runs are on tiles.
     """
     first = comparison.runs[0]
-    if looks["stage"] == SPACE and not first.space.IS_ENUMERATED:
+    if looks["stage"] == SPACE and not first.space.HAS_MAP:
         one_of("stage", (TREE,))(SPACE)  # raises it
     return {
         "lanes": [_lane(run) for run in comparison.runs],

@@ -22,7 +22,7 @@ FIGURE_MARGIN = 60, 24  # pixels around its points, for their names
 
 def printed_space(run: Run) -> dict[str, Any] | None:
     """Return the content below the heading of a sheet: a grid, else figure, edges and h as far as there is room."""
-    if not run.space.IS_ENUMERATED:
+    if not run.space.HAS_MAP:
         return None
     rows = run.space.rows
     if rows and len(rows) * len(rows[0]) <= MOST_CELLS:

@@ -46,7 +46,7 @@ def _block(explored: Explored, looks: Mapping[str, Any], given: Mapping[str, str
 
 def _stage(stage: str, run: Run) -> str:
     """Return the tab that opens; raise BadInput for the tab of the state space if the run is on tiles."""
-    if stage == SPACE and not run.space.IS_ENUMERATED:
+    if stage == SPACE and not run.space.HAS_MAP:
         one_of("stage", STAGES)(stage)  # raises BadInput
     return stage
 

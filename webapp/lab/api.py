@@ -54,7 +54,7 @@ def answer(study: Study) -> dict[str, Any]:
         "problem": study.problem,
         "space": urlencode({key: text for key, text in _pairs(study.query()) if key in _own(study)}),
         **fields_of(PROBLEMS[study.problem], "noun", "nouns"),
-        "root": "" if study.goal.space.is_listed or not study.goal.space.IS_ENUMERATED else str(study.base.start),
+        "root": "" if study.goal.space.is_listed else str(study.base.start),
         "goal": str(study.goal),
         "label": study.label,
         "search": _search(study),
@@ -83,7 +83,7 @@ def _rows(cells: Iterable[tuple[int, int, int, object]]) -> Rows:
 
 def _search(study: Study) -> dict[str, Any]:
     """Return the options of A* with this heuristic as a query; `exact` says whether the heuristic is the same."""
-    run = study.base if study.goal.space.IS_ENUMERATED else study.run(study.goal)
+    run = study.run(study.goal if study.goal.value else study.base.start)
     if run is None:
         return {"options": "", "exact": False}
     options = {key: text for key, text in _pairs(run.query()) if key not in (*STATES, *_own(study))}

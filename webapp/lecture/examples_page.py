@@ -76,7 +76,7 @@ def picture(example: Example, name: str, called: str) -> dict[str, Any]:
         "run": run.query(),
         "at": example.at,
         "sides": ALGORITHMS[run.algorithm].sides,
-        "enumerated": run.space.IS_ENUMERATED,
+        "encoding": run.space.encoded("packed", "table"),
         "reversed": run.generation_order != run.order,
     }
 

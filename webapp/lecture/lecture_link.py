@@ -76,7 +76,7 @@ class Step(Link):
         run = Run.read({key: text for key, text in given.items() if key in Run.defaults()})
         own = {one.key: one.read(given[one.key]) for one in (*LOOKS, *TEXTS) if one.key in given}
         stage = own.get(STAGE.key)
-        if stage == SPACE and not run.space.IS_ENUMERATED:
+        if stage == SPACE and not run.space.HAS_MAP:
             one_of(STAGE.key, STAGES[:1])(stage)  # raises BadInput
         return cls(run, **{**own, STAGE.key: "" if stage == PROBLEMS[run.problem].opens else own.get(STAGE.key, "")})
 

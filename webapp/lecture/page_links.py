@@ -3,6 +3,7 @@
 from urllib.parse import urlencode
 
 from solver import Result, Run
+from solver.problem import PROBLEMS
 
 from .examples.record import Example
 
@@ -24,7 +25,7 @@ def practise_link(run: Run, result: Result) -> str:
 def beside_link(example: Example) -> str | None:
     """Return the link that compares the runs of an example, in its layout; None if they cannot be compared."""
     runs = list(example.made.values())
-    puzzles = {(run.start, run.goal) for run in runs if not run.space.IS_ENUMERATED}
+    puzzles = {tuple(getattr(run, name) for name in PROBLEMS[run.problem].in_common) for run in runs}
     if len(runs) < 2 or len(puzzles) > 1:
         return None
     at = 0 if example.at == "end" else int(example.at)

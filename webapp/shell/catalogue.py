@@ -21,7 +21,7 @@ OF_AN_ALGORITHM = (
 )  # fmt: skip
 OF_A_PROBLEM = (
     "key", "label", "blurb", "noun", "nouns", "space_label", "opens", "first_child_first", "stacks_in_reverse", "input",
-    "lists_states", "several_goals",
+    "lists_states", "several_goals", "in_common",
 )  # fmt: skip
 OF_A_NUMBER = ("key", "label", "definition", "form", "short", "unit", "heading", "less_is_better", "of_path")
 
@@ -71,7 +71,8 @@ def _problem(key: str) -> dict[str, Any]:
         "sample": {**record.example, "start": str(usual.start), "goal": str(usual.goal)},
         "lacks": sorted(record.lacks),
         "offers": sorted(record.offers),
-        "enumerated": usual.space.IS_ENUMERATED,
+        "encoding": usual.space.encoded("packed", "table"),
+        "has_map": usual.space.HAS_MAP,
     }
 
 

@@ -78,7 +78,7 @@ def packed_run(search: Search, number: int, upto: int | None = None) -> PackedRu
         "cut": "" if is_whole else _cut(search, end),
         "made": [whole_span.end_e, whole_span.end_n, whole_span.end_d],
         "batches": spans,
-        **({"space": run_space(search.run)} if search.run.space.IS_ENUMERATED else {}),
+        **({"space": run_space(search.run)} if search.run.space.HAS_MAP else {}),
     }
     return PackedRun(described, tuple(parts), end, search.expanded)
 

@@ -53,7 +53,7 @@ class Gathered:
 
     def _answer(self, run: Run, made: PackedRun, result: Result) -> None:
         query = run.query()
-        if run.space.IS_ENUMERATED:
+        if run.space.HAS_MAP:
             self.answers.update(space_pieces(run_of_states(run)))
         if not self.has_questions:
             return

@@ -92,7 +92,7 @@ class Runs:
     ) -> dict[str, Any]:
         """Return the answer to a pull: at most `limit` expansions after the first `after` of a run, or of its query.
 
-        If the states are enumerated, the answer from the start also has the columns that the run adds to them and,
+        If the states have a map, the answer from the start also has the columns that the run adds to them and,
         `with_states`, the states themselves if they are one piece. Raise BadInput for an invalid run or offset,
         TooLarge, KernelFault, and Busy while the search catches up or waits for memory, or its kernels or tables are
         being prepared.
@@ -122,7 +122,7 @@ class Runs:
             opened.read = 0.0
         answer = {"after": after, "run": key, "epoch": epoch_of(key), "batch": batch, "done": span.ends}
         answer["result"] = opened.result.as_dict() if opened.result and span.ends else None
-        if not after and run.space.IS_ENUMERATED:
+        if not after and run.space.HAS_MAP:
             answer["space"] = first_columns(run, with_states)
         if span.ends or span.end_e == after + limit or len(batch) > self.settings.pull_bytes // 2:  # always the same
             self._batches.get((key, after, limit, with_states), lambda: answer)
@@ -273,7 +273,7 @@ class Runs:
 def most_bytes(run: Run) -> int:
     """Return an upper estimate of the memory that a run may need, in bytes."""
     nodes = run.limit
-    if run.reached == "on" and not run.space.IS_ENUMERATED:  # on tables, states may be reached again by cheaper paths
+    if run.reached == "on" and not run.space.HAS_MAP:  # on tables, states may be reached again by cheaper paths
         nodes = min(nodes, MOST_STATES.get(len(run.start.value.cells), nodes))
     return LEAST_BYTES + BYTES_A_NODE * nodes
 

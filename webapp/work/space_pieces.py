@@ -55,7 +55,7 @@ def space_piece(run: Run, piece: str = "0") -> dict[str, Any]:
 
     Raise BadInput for any other run, for too many states, and for a number without a piece.
     """
-    if not run.space.IS_ENUMERATED:
+    if not run.space.HAS_MAP:
         raise BadInput("problem", Message("request-states", problem=run.problem))
     columns, count = _columns(run), len(run.state_table.states)
     rows = max(1, MOST_MOVES_OF_PIECE // _ways(columns))

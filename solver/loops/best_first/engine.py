@@ -253,7 +253,7 @@ def loop_of(run: Run) -> Kernel:
         and run.order != RANDOM_ORDER
         and run.reopen == ALGORITHMS[run.algorithm].usual("reopen", "on")
         and not is_paired(run)
-        and (run.space.IS_ENUMERATED or not (is_wide(len(run.start.value.cells)) or compiled_heuristics(run)))
+        and (run.pending_table or not (is_wide(len(run.start.value.cells)) or compiled_heuristics(run)))
     ):
         if algorithm.discipline == QUEUE and run.cost == "unit":
             return kernel_of(kernel.advance_queue, run)

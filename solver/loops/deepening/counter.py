@@ -47,11 +47,9 @@ class DepthFirstCounter(Columns):
     def serves(run: Run) -> bool:
         """Return whether the kernel can search this run: boards of one word, and whole h from weights or patterns."""
         algorithm = ALGORITHMS[run.algorithm]
-        if run.space.IS_ENUMERATED:
+        if run.pending_table or algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER:
             return False
-        if algorithm.has_table or algorithm.proves or run.order == RANDOM_ORDER or run.reached != "parent":
-            return False
-        if run.cutoff != "generated":
+        if run.reached != "parent" or run.cutoff != "generated":
             return False
         informed = "heuristic" in algorithm.options
         by_weights = isinstance(run.estimator, SumOverTiles) and run.estimator.whole

@@ -6,7 +6,7 @@ from typing import Any
 from ...errors import BadInput, refusal
 from ...messages import Message
 from ...reading import BOARDS
-from ..space import OFFERS, RANDOM_ORDER, UNIT, Move, Problem, State, StateSpace
+from ..space import OFFERS, RANDOM_ORDER, UNIT, Move, Problem, State, StateSpace, T
 from . import LONGEST_TEXT, MOVES, Board, boards_of_half, solvable, usual_goals
 
 HELLO = "123-745-806"  # the first example, only 5 moves from its goal, so that every node can be inspected
@@ -18,10 +18,15 @@ class TileSpace(StateSpace):
     """The boards of a sliding-tile puzzle; a state is a board."""
 
     KEY = "tiles"
-    IS_ENUMERATED = False
+    HAS_MAP = False
     ACTIONS = tuple(MOVES)
     HAS_NAMES, HAS_PARITY = False, True
-    BYTES = 0
+    BYTES = decimals = 0
+    is_listed = True
+
+    def encoded(self, packed: T, table: T) -> T:
+        """Return `packed`."""
+        return packed
 
     def ends(self, start: str) -> tuple[str, str]:
         """Return a start, by default the first example, and the goal of its size with the blank last."""
@@ -84,6 +89,9 @@ class TileSpace(StateSpace):
         board: Board = state.value
         return board.grid()
 
+    def roots(self, ends: tuple[Board, ...]) -> None:
+        """Return None: boards need no table."""
+
     def summary(self) -> Message:
         """Return the summary of any board."""
         return Message("tiles-summary")
@@ -123,4 +131,5 @@ TILES = Problem(
     usual_heuristic="manhattan",
     lacks=frozenset(),
     offers=frozenset(OFFERS),
+    in_common=("problem", "start", "goal"),
 )

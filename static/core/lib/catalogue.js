@@ -28,7 +28,9 @@
  * @property {string} pasted the pasted thing: "a maze"; "" if nothing can be pasted
  * @property {string[]} lacks keys of the catalogue's parameters that it does not have
  * @property {string[]} offers its own capabilities: "mixes", studies of maxima and sums of heuristics, …
- * @property {boolean} enumerated whether the server lists its states
+ * @property {string} encoding of its states: "table", rows that the server lists, or "packed", boards
+ * @property {boolean} has_map whether all its states are shown at once, as a grid, a map or a graph
+ * @property {string[]} in_common the common attributes of runs side by side: "problem", and "start" and "goal" of boards
  * @property {string} input its editor: "board", or the parameter that is painted, "cells" or "edges"; "" for none
  * @property {boolean} lists_states whether start and goal are chosen from a list of its states
  * @property {string} several_goals an example of several goals, "" where there is only one

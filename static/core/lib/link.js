@@ -34,10 +34,10 @@ export function practiseLink(run, expansions) {
 
 /**
  * The link of the heuristic lab for the problem of a run, its goal and its heuristic; for boards as it opens by itself.
- * @param {{texts?: Record<string, string>, rule: {enumerated?: boolean}, options: Options}} run
+ * @param {{texts?: Record<string, string>, rule: {has_map?: boolean}, options: Options}} run
  */
-export function heuristicLink({ texts = {}, rule: { enumerated }, options: { heuristic } }) {
-  if (!enumerated) return "/heuristics";
+export function heuristicLink({ texts = {}, rule: { has_map }, options: { heuristic } }) {
+  if (!has_map) return "/heuristics";
   const { start, ...kept } = texts;
   return `/heuristics?${new URLSearchParams({ ...kept, ...(heuristic && { heuristic }) })}`;
 }

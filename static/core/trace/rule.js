@@ -28,11 +28,13 @@ export const RULED = /** @type {const} */ ([
 ]);
 
 /**
- * The record of its algorithm and the values of those options; of its problem, the nouns of its states, the name
- * of their picture, whether the server lists them, and whether stacks get them in reverse.
+ * The record of its algorithm and the values of those options; of its problem, the nouns of its states, their
+ * encoding, whether they have a map, its name, the common attributes of runs side by side, and whether stacks get children
+ * in reverse.
  * @typedef {Partial<Algorithm> & Pick<Algorithm, "structure" | "priority"> &
  *   Partial<Record<typeof RULED[number], string>> & {tie: Tie, weight: string} &
- *   Partial<Pick<ProblemRecord, "noun" | "nouns" | "space_label" | "enumerated" | "stacks_in_reverse">>} Rule
+ *   Partial<Pick<ProblemRecord, "noun" | "nouns" | "encoding" | "has_map" | "in_common" | "space_label" |
+ *   "stacks_in_reverse">>} Rule
  */
 
 /** The name of the priority: "depth", "g", "h", or "f" for a combination. @param {{priority: string}} rule */

@@ -33,13 +33,13 @@ export function runOf(query, catalogue, promise = "") {
   const options = optionsOf(query, catalogue);
   const record = recordOf(catalogue.algorithms, options.algorithm);
   const ruled = Object.fromEntries(RULED.map((key) => [key, options[key]]));
-  const { noun, nouns, enumerated, space_label, stacks_in_reverse = false } = problem ?? {};
+  const { noun, nouns, encoding, has_map, in_common, space_label, stacks_in_reverse = false } = problem ?? {};
   const tie = recordOf(catalogue.parameters, "tie")?.values.find(({ value }) => value === options.tie);
   const rule = {
     ...record,
     stacks_in_reverse: stacks_in_reverse && structureOf(record).takesLastChild,
     tie: /** @type {Tie | undefined} */ (tie) ?? NO_RULE.tie,
-    ...(problem ? { noun, nouns, enumerated, space_label } : {}),
+    ...(problem ? { noun, nouns, encoding, has_map, in_common, space_label } : {}),
     .../** @type {Record<typeof RULED[number], string>} */ (ruled),
   };
   return new LiveRun(query, rule, options, promise, textsOf(query, problem?.parameters ?? []));
@@ -62,6 +62,15 @@ function textsOf(query, parameters) {
  * @property {Trace} trace @property {Boards} boards @property {Marks} marks @property {Curves} curves
  * @property {Texts} [texts] of its problem, none of a recording
  */
+
+/**
+ * How states are read and kept, by the encoding of their problem: as rows of its table, or as boards.
+ * @type {Record<string, {read: (text: string) => State, states: (trace: Trace) => any, needsSpace: boolean}>}
+ */
+const ENCODINGS = {
+  table: { read: textState, states: (trace) => new SpaceStates(trace), needsSpace: true },
+  packed: { read: readState, states: (trace) => new Boards(trace), needsSpace: false },
+};
 
 /** A run with its events from the server. @implements {Run} */
 export class LiveRun {
@@ -86,17 +95,15 @@ export class LiveRun {
     this.start = given.get("start") ?? "";
     this.goal = given.get("goal") ?? "";
     this.texts = texts;
-    const read = rule.enumerated ? textState : readState;
+    const { read, states } = ENCODINGS[rule.encoding ?? "packed"];
     this.goalState = read(this.goal);
     this.trace = new Trace(read(this.start), rule.sides === 2 ? this.goalState : null);
-    this.boards = rule.enumerated
-      ? /** @type {Boards} */ (/** @type {any} */ (new SpaceStates(this.trace)))
-      : new Boards(this.trace);
+    this.boards = /** @type {Boards} */ (states(this.trace));
   }
 
   /** Whether its events cannot be added yet: those of a problem need its states. */
   get needsSpace() {
-    return this.rule.enumerated === true && !this.trace.space;
+    return ENCODINGS[this.rule.encoding ?? "packed"].needsSpace && !this.trace.space;
   }
 
   /** Set the states of its problem, before any events. @param {Space} space */

@@ -84,7 +84,7 @@ export class WhatIf extends withProperties(() => ({
           : nothing
       }
       ${
-        rule.enumerated
+        rule.has_map
           ? nothing
           : html`<p>
         <a href="/conventions?${this.#sought()}">${say("what-if-numbers")}</a></p>`

@@ -72,7 +72,8 @@ test("a recorded search and ours differ first where their expanded boards differ
 test("no difference is reported until our run has arrived that far", () => {
   const log = search({ start: [1, 2, 3, 0, 4, 5], goal: [1, 2, 3, 4, 5, 0], columns: 3, algorithm: "bfs" });
   const recorded = recordedOf(log);
-  const ours = /** @type {any} */ ({ trace: beginningOf(log, 2), rule: { label: "BFS" } });
+  const trace = beginningOf(log, 2);
+  const ours = /** @type {any} */ ({ trace, boards: new Boards(trace), rule: { label: "BFS" } });
   const parting = partingOf(/** @type {any} */ ({ recorded, beside: ours }));
   assert.deepEqual(parting, { at: null, isDone: false });
   assert.equal(partingText(recorded, ours, parting), "Looking for the first difference from BFS …");

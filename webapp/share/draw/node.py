@@ -50,7 +50,7 @@ def drawn(search: Search, wanted: Sequence[Wanted]) -> list[Drawn]:
         "catalogue": catalogue(),
         "result": search.result.as_dict() if search.done else None,
         "pictures": [asdict(one) for one in wanted],
-        "space": [piece for _, piece in space_pieces(search.run)] if search.run.space.IS_ENUMERATED else None,
+        "space": [piece for _, piece in space_pieces(search.run)] if search.run.space.HAS_MAP else None,
     }
     return _made("draw.js", asked, search.batch(0, search.expanded))
 

@@ -78,11 +78,11 @@ const PROBLEM = {
     pasted: "a maze",
     first_child_first: "RLDU",
     stacks_in_reverse: false,
-    enumerated: true,
+    encoding: "table",
     space_label: "Grid",
     input: "cells",
   },
-  ...{ lacks: [], offers: [], lists_states: false, several_goals: "" },
+  ...{ lacks: [], offers: [], lists_states: false, several_goals: "", has_map: true, in_common: ["problem"] },
   parameters: [
     parameterCalled("cells", { label: "Cells", default: "..-.." }),
     parameterCalled("moves", { label: "Moves", default: "4", values: [{ value: "8", label: "8, diagonals too" }] }),
