@@ -11,15 +11,15 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 109_365 lines; the aim is 95_000
-    "solver": 31_244,
-    "static": 27_403,
-    "static/core": 35_322,
-    "templates": 1_186,
+PRODUCT = {  # 109_101 lines; the aim is 95_000
+    "solver": 31_241,
+    "static": 27_374,
+    "static/core": 35_091,
+    "templates": 1_185,
     "webapp": 14_210,
 }
-TESTS = {  # 73_032 lines; the aim is 60_000
-    "tests": 5_420,
+TESTS = {  # 73_034 lines; the aim is 60_000
+    "tests": 5_422,
     "tests/bench": 2_843,
     "tests/browser": 16_444,
     "tests/js": 14_820,
