@@ -273,7 +273,7 @@ class Runs:
 def most_bytes(run: Run) -> int:
     """Return an upper estimate of the memory that a run may need, in bytes."""
     nodes = run.limit
-    if run.reached == "on" and not run.space.HAS_MAP:  # on tables, states may be reached again by cheaper paths
+    if run.reached == "on" and not run.pending_table:  # on tables, states may be reached again by cheaper paths
         nodes = min(nodes, MOST_STATES.get(len(run.start.value.cells), nodes))
     return LEAST_BYTES + BYTES_A_NODE * nodes
 
