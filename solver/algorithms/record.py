@@ -79,8 +79,11 @@ class Promise:
         return str(self.message)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the guarantees for JSON."""
-        return {"promise": self.message.record()}
+        """Return the guarantees for JSON: `promise` is their English text, and `promise_message` is their message.
+
+        It is not among an answer's `messages`, for which every page loads words.
+        """
+        return {"promise": self.text, "promise_message": self.message.record()}
 
 
 TESTED_TOO_EARLY = Promise(Message("promise-tested-early"), False)

@@ -41,11 +41,17 @@ class Necessity:
         """Return the sentences as text."""
         return str(self.told)
 
+    @property
+    def note(self) -> str:
+        """Return the remark as text."""
+        return str(self.remark or "")
+
     def as_dict(self) -> dict[str, Any]:
         """Return it as a dict for JSON."""
         return {
             "heuristic": self.heuristic, "own": self.own, "below": self.below, "up_to": self.up_to,
-            "least": self.least, "text": self.told.record(), "note": self.remark.record() if self.remark else "",
+            "least": self.least, "text": self.text, "note": self.note, **self.told.record(),
+            "messages": {"note": self.remark.record()} if self.remark else {},
         }  # fmt: skip
 
 

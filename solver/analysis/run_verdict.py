@@ -22,18 +22,20 @@ MOST_KEPT = 1_000_000  # for A*, where there are no pattern databases
 class Verdict:
     """The verdict on a finished run."""
 
-    told: Message  # a sentence on the path
-    guarantee: Message  # the promise of its algorithm
+    told: Message | str  # a sentence on the path
+    guarantee: Message | str  # the promise of its algorithm
     cheapest: float | None  # C*, where it is known
     shortest: Run | None  # a run that finds a cheapest path, if this one does not
     necessity: Necessity | None  # on boards up to 9 cells where every move costs 1
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as a dict for JSON."""
+        facts = self.told.record() if isinstance(self.told, Message) else {}
         return {
-            "sentence": self.told.record(), "reason": self.guarantee.record(), "cheapest": self.cheapest,
+            "sentence": self.sentence, **facts, "reason": self.reason, "cheapest": self.cheapest,
             "shortest": self.shortest.query() if self.shortest else None,
             "necessity": self.necessity and self.necessity.as_dict(),
+            "messages": {"reason": self.guarantee.record()} if isinstance(self.guarantee, Message) else {},
         }  # fmt: skip
 
     @property
@@ -62,13 +64,13 @@ def verdict(run: Run, result: Result) -> Verdict:
     cheapest = result.cost - result.excess if result.cost is not None and result.excess is not None else _cheapest(run)
     reference = None if result.optimal or cheapest is None else reference_of(run)
     necessity = necessity_of(run, result, cheapest)
-    reason: Message = promise.message
+    reason: Message | str = promise.message
     if result.status == "limit" and promise.optimal:  # the guaranteed path was not found
         reason = Message("verdict-if-it-finishes", by=_by(run))
     return Verdict(_told(run, result, cheapest), reason, cheapest, reference, necessity)
 
 
-def why_there_is_none(run: Run, result: Result) -> Message | None:
+def why_there_is_none(run: Run, result: Result) -> Message | str | None:
     """Return sentences on why no path leads to the goal, and how a search for one ended; None if there is a path.
 
     >>> run = Run("213-450", "123-450", algorithm="bfs", unsolvable="search")

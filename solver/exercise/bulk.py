@@ -38,10 +38,15 @@ class Mark:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the columns by name."""
+        said = {"sentence": self.sentence, **self.told.record()}
         found = self.verdict
-        marks = {name: getattr(found, name, None) for name in ("credit", "right", "first_wrong")}
-        nearest = found.nearest[0].run.query() if found and found.nearest else None
-        return {"id": self.id, **marks, "sentence": self.sentence, "nearest": nearest}
+        if found is None:
+            return {"id": self.id, "credit": None, "right": None, "first_wrong": None, **said, "nearest": None}
+        nearest = found.nearest[0].run.query() if found.nearest else None
+        return {
+            "id": self.id, "credit": found.credit, "right": found.right, "first_wrong": found.first_wrong, **said,
+            "nearest": nearest,
+        }  # fmt: skip
 
 
 def grade(text: str, links: Sequence[str] = ()) -> list[Mark]:

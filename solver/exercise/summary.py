@@ -36,7 +36,8 @@ class Instead:
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as a dict for JSON."""
-        return {name: getattr(self, name) for name in COLUMNS} | {"did": self.told.record()}
+        texts = {name: getattr(self, name) for name in COLUMNS}
+        return texts | {"messages": {"did": self.told.record()}}
 
 
 @dataclass(frozen=True, slots=True)

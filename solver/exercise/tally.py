@@ -31,7 +31,8 @@ class Tally:
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as a dict for JSON."""
-        return {"words": self.told.record(), **{name: getattr(self, name) for name in ("answers", "is_right", "said")}}
+        counts = {name: getattr(self, name) for name in ("words", "answers", "is_right", "said")}
+        return counts | {"messages": {"words": self.told.record()}}
 
 
 def tallies(

@@ -40,8 +40,8 @@ class Note:
         return str(self.message)
 
     def record(self) -> dict[str, Json]:
-        """Return the note for JSON: its key and, as `text`, its message."""
-        return {"key": self.key, "text": self.message.record()}
+        """Return the note for JSON: its key, its `text` in English and the arguments of its message."""
+        return {**self.message.record(), "key": self.key, "text": self.text}
 
 
 MOST_NOTES = 20  # of one key

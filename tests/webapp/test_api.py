@@ -8,13 +8,13 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import Board, Run, solve
+from solver.messages import Message
 from solver.problem.tiles import distance, explain_parity, mending_pair, solvable, usual_goals
 from tests.bad_input import BAD, Bad, assert_is_one_sentence
 from tests.everything import goals
 from webapp import create_app
 from webapp.explore.draft_check import check
 from webapp.operate.settings import Settings
-from webapp.standalone.run_contents import in_english
 
 KEYS = [
     "status", "cost", "moves", "expanded", "expanded_before_goal", "generated", "discarded", "dropped", "reopened",
@@ -26,7 +26,7 @@ KEYS = [
 def asked(client: FlaskClient, path: str, **given: Any) -> dict[str, Any]:
     answer = client.get(f"{path}?{urlencode(given)}")
     assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = in_english(answer.get_json())
+    found: dict[str, Any] = answer.get_json()
     return found
 
 
@@ -86,6 +86,7 @@ def test_a_valid_draft_gets_its_link_distance_parity_and_guarantee(client: Flask
     assert (said["errors"], said["solvable"], said["distance"], said["farthest"]) == ([], True, 5, 30)
     assert said["parity"].startswith("Solvable: the start has 11 inversions and the goal 7; both are odd")
     assert said["promise"] == "The path is shortest."
+    assert str(Message.of(said["promise_message"])) == said["promise"], "the page writes the same message"
     assert {entry["name"]: entry["solvable"] for entry in said["goals"]} == {
         "blank last": False, "blank first": False, "spiral": True,
     }  # fmt: skip
@@ -144,9 +145,7 @@ def test_an_unsolvable_draft_may_be_searched_if_its_half_of_the_states_is_small(
     assert (result["status"], result["expanded"]) == ("exhausted", 360)
     again = asked(client, "/api/check", **given, unsolvable="search")
     assert again["run"] == again["anyway"] == said["anyway"]
-    assert in_english(again["promise"]).startswith(
-        "No path leads to the goal. It ends when it has expanded every board"
-    )
+    assert again["promise"].startswith("No path leads to the goal. It ends when it has expanded every board")
     told = asked(client, "/api/verdict", **given, unsolvable="search")
     assert told["sentence"].startswith(
         "The search expanded all 360 boards that can be reached, and the goal is not among them. "

@@ -20,6 +20,7 @@ from solver.conventions import (
     telling,
     together,
 )
+from solver.errors import Said
 from solver.exercise import (
     ASKS,
     BALLOTS,
@@ -44,7 +45,7 @@ from solver.exercise import (
     tallies,
     verdict_on,
 )
-from solver.messages import Json, Message
+from solver.messages import Message
 
 from ..shell.catalogue import fields_of
 from ..work.backpressure import Busy
@@ -86,15 +87,16 @@ def marked(questions: Questions, exercise: Exercise, answer: str, *, brief: bool
     comparison = compare(exercise, answer, questions)
     found = verdict_on(comparison, brief=brief)
     return {
-        **fields_of(found, "right", "credit", "right_prefix", "first_wrong"),
-        "sentence": found.told.record(),
+        **fields_of(found, "right", "credit", "right_prefix", "first_wrong", "sentence"),
+        **found.told.record(),
         "values": right_values(comparison),
         "placed": [fields_of(one, "node", "item", "look") for one in placed(comparison)],
         "nearest": [
             {
                 "run": near.run.query(),
-                "words": did_in_words(exercise.run, near).record(),
+                "words": str(words := did_in_words(exercise.run, near)),
                 **fields_of(near, "goal_counted", "root_counted", "right_prefix", "same_until", "right"),
+                "messages": {"words": words.record()},
             }
             for near in found.nearest[:6]
         ],
@@ -139,7 +141,7 @@ def _marked_row(number: int, row: Mapping[str, Any]) -> Task:
 def _whole(marks: Sequence[Mark]) -> str:
     found = summary(marks)
     return json.dumps({
-        "marks": [{**mark.as_dict(), "sentence": mark.told.record()} for mark in marks],
+        "marks": [mark.as_dict() for mark in marks],
         "summary": found.as_dict(),
         "marks_csv": marks_csv(marks),
         "instead_csv": found.csv_text(),
@@ -149,18 +151,20 @@ def _whole(marks: Sequence[Mark]) -> str:
 def ballots(questions: Questions, run: Run, at: int) -> dict[str, Any]:
     """Return the possible questions for a class after `at` expansions, and the reasons why others are impossible."""
     asked: dict[str, dict[str, Any]] = {}
-    refusals: dict[str, Json] = {}
+    refusals: dict[str, Said] = {}
     for kind in BALLOTS:
         try:
             asked[kind] = _balloted(ballot(run, kind, at, questions))
         except BadInput as error:
-            said = error.message
-            refusals[kind] = said.record() if isinstance(said, Message) else said
+            refusals[kind] = error.message
     return {
         "run": run.query(),
         "at": at,
         "asked": asked,
-        "refused": refusals,
+        "refused": {kind: str(said) for kind, said in refusals.items()},
+        "messages": {
+            "refused": {kind: said.record() for kind, said in refusals.items() if isinstance(said, Message)},
+        },
     }
 
 

@@ -21,7 +21,7 @@ from solver.problem.tiles import (
 
 KEYS = (
     "run", "errors", "start", "goal", "goals", "solvable", "parity", "mend", "anyway", "half", "distance", "farthest",
-    "exact", "promise", "problem",
+    "exact", "promise", "problem", "messages",
 )  # fmt: skip
 LARGEST_SEED = 2**53 - 1  # the largest exact integer in JavaScript
 LONGEST_WALK = 200  # moves of the page's shuffle if distances are unknown
@@ -52,6 +52,7 @@ def check(given: dict[str, str]) -> dict[str, Any]:
         "goal": str(goal) if goal else None,
         "goals": [],
         "problem": record.key,
+        "messages": {},
     }
     if run:
         answer |= ALGORITHMS[run.algorithm].promise(run).as_dict()
@@ -70,6 +71,7 @@ def check(given: dict[str, str]) -> dict[str, Any]:
         parity = explain_parity(start, goal)
         answer["parity"] = str(parity)
         if not answer["solvable"]:
+            answer["messages"]["parity"] = parity.record()  # else the first screen would load its words
             one, other = mending_pair(start, goal)
             answer["mend"] = {"tiles": [one, other], "start": str(start.swapped(one, other))}
             answer["anyway"] = anyway(given) if run else None
@@ -79,11 +81,12 @@ def check(given: dict[str, str]) -> dict[str, Any]:
 
 
 def _of_table(given: dict[str, str]) -> dict[str, Any]:
-    """Return the result of `check` for a problem whose states are in a table."""
+    """Return the result of `check` for a problem whose states are enumerated."""
     answer: dict[str, Any] = dict.fromkeys(KEYS) | {
         "goals": [],
         "errors": [],
         "problem": given["problem"],
+        "messages": {},
     }
     try:
         run = Run.parse(given)

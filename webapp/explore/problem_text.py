@@ -59,5 +59,5 @@ def _shown(reading: Reading, empty: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _label(reading: Reading) -> dict[str, Any]:
-    """Return the label of another reading."""
-    return {"label": reading.label.record() if reading.label else ""}
+    """Return the label of another reading in English, with the key and the arguments of its message."""
+    return {"label": str(reading.label), **reading.label.record()} if reading.label else {"label": ""}

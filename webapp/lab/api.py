@@ -45,7 +45,7 @@ def answer(study: Study) -> dict[str, Any]:
     steep = judgement.too_steep if judgement else None
     admissible, consistent = study.promises
     unfit = {
-        key: Message("lab-page-only-for", boards=record.only_for).record()
+        key: Message("lab-page-only-for", boards=record.only_for)
         for key, record in HEURISTICS_OF[study.problem].items()
         if record.only_for and not record.applies(study.goal.value, "unit")
     }
@@ -71,7 +71,8 @@ def answer(study: Study) -> dict[str, Any]:
             "leads_to": str(steep.leads_to),
         },
         "of_goal": judgement.of_goal if judgement else None,
-        "unfit": unfit,
+        "unfit": {key: str(said) for key, said in unfit.items()},
+        "messages": {"unfit": {key: said.record() for key, said in unfit.items()}},
         "parts": _parts(study) if len(study.of) > 1 else [],
         "comparison": _dominance(study) if study.against else None,
     }  # fmt: skip

@@ -20,7 +20,7 @@ from .bundles import bundle
 from .document import About, document
 from .link import PageLink, read_link
 from .parts import Part, json_bytes, packed
-from .run_contents import FORM, Gathered, address, catalogue_of, comparison_address, explored, in_english
+from .run_contents import FORM, Gathered, address, catalogue_of, comparison_address, explored
 from .sources import Searches, Source
 
 
@@ -88,7 +88,7 @@ def _of_exercise(place: PageLink, gathered: Gathered) -> bytes:
     gathered.has_questions = False
     gathered.upto = exercise.last + 1 if gathered.upto is None else min(gathered.upto, exercise.last + 1)
     gathered.add(run)
-    block |= {"catalogue": catalogue_of([run]), "verdicts": in_english(verdicts(exercise, block["questions"]))}
+    block |= {"catalogue": catalogue_of([run]), "verdicts": verdicts(exercise, block["questions"])}
     about = About(FORM, "exercise", f"/exercise?{query}", place.origin, gathered.scorm)
     title = str(EXERCISE.title(block))
     return document(

@@ -8,7 +8,6 @@ from urllib.parse import urlencode
 from solver import BadInput, Result, Run
 from solver.analysis import verdict
 from solver.exercise import QUESTIONS, is_tie_open, statement
-from solver.messages import Message
 from solver.problem import PROBLEMS
 
 from ..exercise.answers import ballots
@@ -58,7 +57,7 @@ class Gathered:
         if not self.has_questions:
             return
         if made.is_whole:
-            self.answers[f"api/verdict?{query}"] = in_english(verdict(run, result).as_dict())
+            self.answers[f"api/verdict?{query}"] = verdict(run, result).as_dict()
         try:
             left_open = "tie" if is_tie_open(run) else "none"
             stated = statement(run, "next", [left_open])
@@ -73,7 +72,7 @@ class Gathered:
         if asked in self.answers:
             return
         try:
-            self.answers[asked] = in_english(ballots(QUESTIONS, run, step))
+            self.answers[asked] = ballots(QUESTIONS, run, step)
         except BadInput:
             return  # no question is about this step
 
@@ -162,14 +161,3 @@ def _query(link: str) -> str:
 
 def _block(query: str) -> dict[str, Any]:
     return {key: value for key, value in EXPLORE.read(query).items() if key not in ("bounds", "notes", "steps")}
-
-
-def in_english(answer: Any) -> Any:
-    """Return an answer with the text of each message in place of its record."""
-    if isinstance(answer, list | tuple):
-        return [in_english(one) for one in answer]
-    if not isinstance(answer, dict):
-        return answer
-    if answer.keys() == {"key", "arguments"}:
-        return str(Message.of(answer))
-    return {name: in_english(one) for name, one in answer.items()}

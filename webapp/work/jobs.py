@@ -94,7 +94,11 @@ class Jobs:
             else:
                 self._work(time.monotonic() + PULL_SECONDS)
         told = {"after": after, "rows": job.rows[after:], "total": len(job.tasks), "done": job.done}
-        return {**told, "fault": job.fault.record() if job.fault else ""}
+        return {
+            **told,
+            "fault": str(job.fault or ""),
+            "messages": {"fault": job.fault.record()} if job.fault else {},
+        }
 
     def rows(self, key: Hashable) -> list[Any]:
         """Return the rows of a job so far, none if the job is unknown; this does not count as a pull."""

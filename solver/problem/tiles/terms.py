@@ -25,8 +25,9 @@ class Term:
         return str(self.reason)
 
     def record(self) -> dict[str, Json]:
-        """Return the term for JSON."""
-        return {"kind": self.kind, "value": self.value, "tiles": list(self.tiles), "text": self.reason.record()}
+        """Return the term for JSON: its `text` in English, and the key and arguments of its message."""
+        facts: dict[str, Json] = {"kind": self.kind, "value": self.value, "tiles": list(self.tiles), "text": self.text}
+        return facts | self.reason.record()
 
 
 def total(terms: list[Term]) -> float:

@@ -19,7 +19,7 @@
  * @property {Mend | null} mend
  * @property {number | null} distance moves from start to goal, where known
  * @property {number | null} farthest @property {boolean | null} exact
- * @property {Keyed | null} promise
+ * @property {string | null} promise @property {Keyed} [promise_message]
  * @property {string | null} [anyway] query of the run that searches although the goal is unreachable
  * @property {number} [half] boards that can be reached from the start
  * @property {string} [problem] that has no boards

@@ -3,7 +3,13 @@
 import { canWrite, messages, written } from "../lib/messages.js";
 /** @import {Told} from "../lib/messages.js" */
 
-const NOT_YET = ["arguments", "promise"]; // a guarantee is written where it is shown
+const FIELDS = ["message", "sentence", "text", "label"]; // may have the English text of an object's message
+
+/**
+ * Messages for fields with English texts: nested lists and objects mirror the structure of those fields.
+ * @typedef {{[name: string]: Told | Beside}} Beside
+ * @typedef {Partial<Told> & {messages?: Beside} & Record<string, unknown>} Answered an object of an answer
+ */
 
 /** @typedef {() => Promise<{TEXTS: string[]}>} Load a module with files of messages */
 
@@ -23,25 +29,23 @@ export async function learn(answer) {
 }
 
 /**
- * Write the messages of an answer, each in place of its record. A refusal that this page lacks remains in English.
+ * Write the messages of an answer; those that this page lacks remain in English.
  * @template T @param {T} answer @returns {Promise<T>} the same one
  */
 export async function inWords(answer) {
   await learn(answer);
-  for (const [object, field, told] of toldIn(answer)) object[field] = textOf(told);
+  for (const [object, field, told] of toldIn(answer)) if (canWrite(told)) object[field] = written(told);
   return answer;
 }
 
-/** The text of a message; in English if it is a refusal that this page lacks. @param {{message?: string} & Partial<Told>} told */
-export const textOf = (told) => (canWrite(told) ? written(/** @type {Told} */ (told)) : (told.message ?? ""));
+/** The text of a refusal, in English if this page lacks its message. @param {{message: string} & Partial<Told>} told */
+export const textOf = (told) => (canWrite(told) ? written(/** @type {Told} */ (told)) : told.message);
 
-/** @typedef {{promise?: string | Told | null}} Guaranteed a run whose search has a guarantee, a text once it is written */
+/** @typedef {{promise: string | null, promise_message?: Told | null}} Guaranteed a run whose search has a guarantee */
 
-/** The guarantee in an answer about a run, "" for none. @param {Guaranteed | null} answer */
-export function promiseIn(answer) {
-  const { promise } = answer ?? {};
-  return typeof promise === "string" ? promise : textOf(promise ?? {});
-}
+/** The guarantee in an answer about a run, as `textOf` writes it, "" for none. @param {Guaranteed | null} answer */
+export const promiseIn = (answer) =>
+  answer?.promise ? textOf({ message: answer.promise, ...answer.promise_message }) : "";
 
 /** @typedef {[object: any, field: string, told: Told]} Place of a message */
 
@@ -49,11 +53,18 @@ export function promiseIn(answer) {
 function* toldIn(value) {
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value) && typeof value[0] !== "object") return; // a column of numbers
-  const fields = /** @type {Record<string, any>} */ (value);
-  if (fields.arguments && fields.message) yield [fields, "message", /** @type {Told} */ (fields)];
-  for (const [name, inner] of Object.entries(fields)) {
-    if (NOT_YET.includes(name)) continue;
-    if (inner?.arguments && !inner.message) yield [fields, name, inner];
-    else yield* toldIn(inner);
+  const { messages, ...fields } = /** @type {Answered} */ (value);
+  if (fields.arguments && fields.key)
+    for (const field of FIELDS)
+      if (typeof fields[field] === "string") yield [value, field, /** @type {Told} */ (fields)];
+  if (messages && !Array.isArray(messages)) yield* besides(value, messages);
+  for (const [name, inner] of Object.entries(fields)) if (name !== "arguments") yield* toldIn(inner);
+}
+
+/** @param {any} object @param {Beside} messages @returns {Generator<Place>} */
+function* besides(object, messages) {
+  for (const [field, told] of Object.entries(messages)) {
+    if (told.arguments) yield [object, field, /** @type {Told} */ (told)];
+    else yield* besides(object[field], /** @type {Beside} */ (told));
   }
 }

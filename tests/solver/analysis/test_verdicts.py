@@ -164,7 +164,7 @@ def test_the_range_of_expansions_of_a_star_holds_under_every_tie_rule_and_order(
                 other = verdict(early, solve(early)).necessity
                 assert other is not None
                 assert not other.own, "a search that tests children may stop before it has expanded what A* must"
-                assert "tests the goal when generated" in str(other.remark)
+                assert "tests the goal when generated" in other.note
 
 
 def test_the_range_of_expansions_is_given_with_its_reason() -> None:

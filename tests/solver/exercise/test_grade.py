@@ -114,7 +114,7 @@ def test_a_summary_counts_credits_and_the_searches_that_explain_wrong_answers() 
     assert [one.answers for one in found.instead] == sorted((one.answers for one in found.instead), reverse=True)
     for one in found.instead:
         assert (one.asked, one.did) == ("BFS", "BFS · another order of moves")
-        assert str(Message.of(one.as_dict()["did"])) == one.did
+        assert str(Message.of(one.as_dict()["messages"]["did"])) == one.as_dict()["did"] == one.did
         assert Run.parse(one.run).order != "UDLR"
     assert {one.id: one.answers for one in found.students} == {"D": 1, "E": 1, "F": 2, "G": 1, "H": 0}
     assert sum(one.credit for one in found.students) == pytest.approx(sum(credits))

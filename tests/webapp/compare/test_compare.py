@@ -6,6 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from solver import ALGORITHMS, BadInput, Run, expansions, solve
+from solver.messages import Message
 from solver.problem import PROBLEMS
 from tests.rings import thorough
 from tests.webapp.test_pages import Tags, data_of
@@ -39,8 +40,10 @@ def test_without_runs_the_page_shows_the_first_preset_on_the_lesson(client: Flas
     assert (data["align"], data["at"]) == ("expansions", PRESETS[0].at)
     assert data["board"]["distance"] == 10
     assert [lane["promise"] for lane in data["lanes"]] == [
-        ALGORITHMS[key].promise(Run(start, goal, algorithm=key)).message.record() for key in ("bfs", "dfs", "astar")
+        ALGORITHMS[key].promise(Run(start, goal, algorithm=key)).text for key in ("bfs", "dfs", "astar")
     ]
+    for lane in data["lanes"]:
+        assert str(Message.of(lane["promise_message"])) == lane["promise"], "the page writes the same message"
 
 
 def test_a_link_is_given_to_the_page_in_its_canonical_form(client: FlaskClient) -> None:
@@ -104,8 +107,7 @@ def test_runs_of_every_problem_can_be_compared(problem: str, client: FlaskClient
     runs = [Run(problem=problem, algorithm=key) for key in ("bfs", "ucs", "astar")]
     data = data_of(client.get(link(*(run.query() for run in runs), at=3)).text)
     assert [lane["run"] for lane in data["lanes"]] == [run.query() for run in runs]
-    promises = [ALGORITHMS[run.algorithm].promise(run).as_dict()["promise"] for run in runs]
-    assert [lane["promise"] for lane in data["lanes"]] == promises
+    assert [lane["promise"] for lane in data["lanes"]] == [ALGORITHMS[run.algorithm].promise(run).text for run in runs]
     assert data["board"]["distance"] == solve(runs[1]).cost
     assert data["stage"] == PROBLEMS[problem].opens
     assert [chosen["key"] for chosen in data["presets"] if chosen["problem"] == problem], "it has no preset"

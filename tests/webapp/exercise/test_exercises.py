@@ -17,7 +17,6 @@ from solver.messages import Message
 from tests.webapp.test_pages import Tags, data_of
 from webapp.exercise.api import MOST_MARKED
 from webapp.pages import PAGES
-from webapp.standalone.run_contents import in_english
 
 BOARDS = "start=283-164-705&goal=123-804-765"
 QUERY = f"{BOARDS}&algorithm=bfs&first=4&steps=3"
@@ -43,11 +42,10 @@ def test_a_verdict_names_the_rule_and_the_convention(method: str, client: FlaskC
         said = client.get(f"/api/exercise/verdict?{exercise}&answer=start+R+L+U").json
     assert said is not None
     assert (said["right"], said["first_wrong"]) == (False, 2)
-    assert str(Message.of(said["sentence"])).endswith(
-        "You did BFS, with moves tried in another order, such as D R L U."
-    )
+    assert said["sentence"].endswith("You did BFS, with moves tried in another order, such as D R L U.")
     assert said["nearest"][0]["right"]
-    assert str(Message.of(said["nearest"][0]["words"])) == "BFS · moves tried D R L U"
+    assert said["nearest"][0]["words"] == "BFS · moves tried D R L U"
+    assert str(Message.of(said["nearest"][0]["messages"]["words"])) == "BFS · moves tried D R L U"
 
 
 def test_a_fresh_exercise_has_other_boards_and_the_same_question(client: FlaskClient) -> None:
@@ -80,7 +78,7 @@ def in_the_end(ask: Callable[[], TestResponse]) -> Any:
 def test_answers_are_marked_as_on_the_command_line(client: FlaskClient) -> None:
     said = in_the_end(lambda: client.post("/api/grade", data=ANSWERS.encode()))
     marks = grade(ANSWERS)
-    assert in_english(said["marks"]) == [mark.as_dict() for mark in marks]
+    assert said["marks"] == [mark.as_dict() for mark in marks]
     assert said["marks_csv"] == marks_csv(marks)
     assert said["instead_csv"] == summary(marks).csv_text()
     assert (said["summary"]["answers"], said["summary"]["right"], said["summary"]["unread"]) == (4, 1, 1)
@@ -240,7 +238,7 @@ def test_a_class_gets_the_questions_of_a_step_and_its_answers_are_grouped_by_sea
     found = client.get(CLASS).json
     assert found is not None
     assert set(found["asked"]) == {"order", "children", "contents"}
-    assert in_english(found["refused"]) == {"values": "BFS has no h that can be asked for."}
+    assert found["refused"] == {"values": "BFS has no h that can be asked for."}
     order = found["asked"]["order"]
     assert order["statement"] == statement(Exercise.parse(order["query"]).run, "order")
     board_of = dict(order["choices"])
@@ -257,7 +255,9 @@ def test_a_class_gets_the_questions_of_a_step_and_its_answers_are_grouped_by_sea
     ]  # fmt: skip
     brief = client.post(f"{CLASS}&ask=order", json={"answers": {wrong: 2}, "brief": True}).json
     assert brief is not None
-    assert [str(Message.of(one["words"])) for one in brief["tallies"]] == ["wrong"]
+    assert [one["words"] for one in brief["tallies"]] == ["wrong"]
+    for one in said["tallies"] + brief["tallies"]:
+        assert str(Message.of(one["messages"]["words"])) == one["words"], "the page writes the same message"
 
 
 def test_the_answers_of_a_class_are_judged_a_few_at_a_time(

@@ -176,7 +176,7 @@ def test_a_draft_of_a_problem_is_checked(client: FlaskClient) -> None:
 
 def test_the_verdict_knows_the_cheapest_path_of_a_problem(client: FlaskClient) -> None:
     told = client.get("/api/verdict?problem=map&algorithm=greedy").get_json()
-    assert told["sentence"]["arguments"] == {"cost": "450", "more": "32", "least": "418"}
+    assert told["sentence"] == "A path of cost 450, 32 above the optimal cost of 418."
     assert told["cheapest"] == 418
     assert told["shortest"] == "problem=map&start=Arad&goal=Bucharest&algorithm=ucs"
     assert told["necessity"] is None

@@ -11,7 +11,6 @@ from flask.testing import FlaskClient
 
 from solver import Run, solve
 from tests import oracle
-from webapp.standalone.run_contents import in_english
 
 USUAL = ("fifo", "lifo", "high_g", "low_g")
 ORDERS = sorted("".join(order) for order in permutations("UDLR"))
@@ -42,7 +41,7 @@ def table(client: FlaskClient) -> Table:
 
 def test_the_verdict_of_a_run_is_answered(client: FlaskClient) -> None:
     greedy = Run("123-678-450", "123-456-780", algorithm="greedy")
-    answer = in_english(client.get(f"/api/verdict?{greedy.query()}").get_json())
+    answer = client.get(f"/api/verdict?{greedy.query()}").get_json()
     assert answer["sentence"] == "28 moves, 18 too many: the shortest path has 10."
     assert answer["reason"].startswith("No guarantee")
     assert answer["cheapest"] == 10

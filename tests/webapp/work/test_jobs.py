@@ -102,7 +102,7 @@ def test_the_failure_of_a_task_is_reported_to_its_readers() -> None:
 
     jobs = Jobs(1)
     until(lambda: jobs.pull("job", lambda: [broken, broken], 0)["done"])
-    assert jobs.pull("job", list, 0)["fault"] == {"key": "job-failed", "arguments": {}}
+    assert jobs.pull("job", list, 0)["fault"] == "The server could not go on with this work."
     until(lambda: jobs.threads == 0)
 
 

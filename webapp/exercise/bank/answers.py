@@ -36,10 +36,12 @@ def served(exercise: Exercise, given: Mapping[str, str], questions: Questions) -
     if variants > (allowed := MOST_SERVED // len(kinds)):
         raise BadInput("variants", Message("bank-many-served", allowed=allowed, variants=variants))
     made = bank([exercise], kinds, form, variants, Exercise.value(given, "seed"), questions)
+    said = Message("bank-served", count=len(made.questions))
     return {
         "name": f"questions{form.ending}",
         "type": form.mimetype,
         "content": b64encode(made.content).decode(),
-        "said": Message("bank-served", count=len(made.questions)).record(),
-        "notes": [note.record() for note in made.notes],
+        "said": str(said),
+        "notes": [str(note) for note in made.notes],
+        "messages": {"said": said.record(), "notes": [note.record() for note in made.notes]},
     }

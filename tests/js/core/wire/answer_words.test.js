@@ -14,11 +14,12 @@ const WRITTEN = "Node S has 1\u202f200 steps.";
 test("the page writes the messages of an answer, wherever they are in it", async () => {
   const answer = {
     error: { field: "start", message: "English", ...told },
-    rows: [{ sentence: told }],
+    rows: [{ sentence: "English", ...told }],
     columns: [1, 2],
-    note: told,
-    notes: [told, told],
-    refused: { next: told },
+    note: "English",
+    notes: ["English", "English"],
+    refused: { next: "English" },
+    messages: { note: told, notes: [told, told], refused: { next: told } },
   };
   const { error, rows, note, notes, refused } = await inWords(answer);
   assert.deepEqual(
@@ -29,7 +30,7 @@ test("the page writes the messages of an answer, wherever they are in it", async
 });
 
 test("an answer without messages of ours remains as it is", async () => {
-  const answer = () => ({ error: { message: "A program of another author." }, key: "astar", promise: told });
+  const answer = () => ({ error: { message: "A program of another author." }, key: "astar", label: "A*" });
   assert.deepEqual(await inWords(answer()), answer());
   assert.equal(await inWords(null), null);
 });
@@ -43,9 +44,9 @@ test("refusals are loaded for the first of them", async () => {
   assert.equal(textOf(refused), "tie must be fifo or lifo, not “random”.");
 });
 
-test("a message that this page lacks is loaded from its module; a refusal remains in English", async () => {
+test("a message that this page lacks is loaded from its module, or remains in English", async () => {
   const later = { key: "answer-later", arguments: {} };
-  const english = async () => (await inWords({ message: "English", ...later })).message;
+  const english = async () => (await inWords({ text: "English", ...later })).text;
   assert.equal(await english(), "English");
   learnFrom(async () => Promise.reject(new Error("no connection")));
   assert.equal(await english(), "English");

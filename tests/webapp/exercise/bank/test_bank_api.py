@@ -30,7 +30,7 @@ def test_the_server_gives_the_file_of_the_command_line(key: str, client: FlaskCl
     assert content == made(LINKS[0], key, "next,values").content
     assert len(READERS[key](content)) == 4
     assert came["name"] == f"questions{BANK_FORMATS[key].ending}"
-    assert came["said"] == {"key": "bank-served", "arguments": {"count": 4}}
+    assert came["said"] == "4 questions are saved."
     assert came["notes"] == []
 
 
