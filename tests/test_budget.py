@@ -11,22 +11,22 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 109_101 lines; the aim is 95_000
-    "solver": 31_241,
-    "static": 27_374,
-    "static/core": 35_091,
+PRODUCT = {  # 109_134 lines; the aim is 95_000
+    "solver": 31_260,
+    "static": 27_372,
+    "static/core": 35_105,
     "templates": 1_185,
-    "webapp": 14_210,
+    "webapp": 14_212,
 }
-TESTS = {  # 73_034 lines; the aim is 60_000
+TESTS = {  # 73_021 lines; the aim is 60_000
     "tests": 5_422,
     "tests/bench": 2_843,
     "tests/browser": 16_444,
-    "tests/js": 14_820,
+    "tests/js": 14_821,
     "tests/load": 2_797,
     "tests/oracle": 2_753,
-    "tests/solver": 15_499,
-    "tests/webapp": 12_456,
+    "tests/solver": 15_503,
+    "tests/webapp": 12_438,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000
 

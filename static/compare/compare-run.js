@@ -23,7 +23,7 @@ import { NONE } from "../core/trace/trace.js";
 import { orderChoices } from "../core/ui/option_fields.js";
 import { withProperties } from "../core/ui/base_element.js";
 import { closeByKey } from "./sheet.js";
-import { hasOwnPuzzle } from "./state.js";
+import { hasOwnPuzzle } from "../core/trace/rule.js";
 import "../core/tree/element/search-tree.js";
 import RUNS from "./runs.ftl";
 /** @import {Parameter} from "../core/lib/catalogue.js" */
@@ -138,7 +138,7 @@ export class CompareRun extends withProperties(() => ({
           const choices = this.#choices(parameter, lane.options[parameter.key]);
           return html`<label class="field" title=${parameter.help}><span>${parameter.label}</span>${choices}</label>`;
         })}
-        ${hasOwnPuzzle(lane) ? this.#puzzle(this.texts) : nothing}
+        ${hasOwnPuzzle(lane.rule) ? this.#puzzle(this.texts) : nothing}
         ${this.complaint ? html`<p class="problem">${this.complaint}</p>` : nothing}
         <div class="row">
           <a class="button" href=${`/?${exploreLink(lane.query, this.#looks(lane))}`}>${say("compare-run-explore")}</a>

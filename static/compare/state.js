@@ -1,5 +1,6 @@
 /** The mutable state of the compare page, and values derived from it. */
 
+import { hasOwnPuzzle } from "../core/trace/rule.js";
 import { NOT_PASTED } from "../core/lib/answers.js";
 import { atRest } from "../core/lib/clock.js";
 import { memo } from "../core/lib/memo.js";
@@ -105,11 +106,8 @@ export function isOfOnePuzzle({ runs }) {
   return new Set(runs.map(({ texts }) => JSON.stringify(texts))).size === 1;
 }
 
-/** Whether a run may have another start and goal than those beside it. @param {Pick<LiveRun, "rule">} run */
-export const hasOwnPuzzle = ({ rule: { in_common } }) => Boolean(in_common && !in_common.includes("start"));
-
 /** Whether one of the runs may have a puzzle of its own. @param {State} state */
-export const haveOwnPuzzles = ({ runs }) => runs.some(hasOwnPuzzle);
+export const haveOwnPuzzles = ({ runs }) => runs.some(({ rule }) => hasOwnPuzzle(rule));
 
 /** The puzzles of runs, and the form that changes all of them. @param {State} state */
 export function puzzlesShown({ runs, draft }) {

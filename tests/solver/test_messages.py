@@ -59,14 +59,18 @@ def told() -> list[tuple[str, str, set[str]]]:
     found = []
     for path in sorted([*ROOT.glob("solver/**/*.py"), *ROOT.glob("webapp/**/*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not (isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant)):
+            if not (isinstance(node, ast.Call) and node.args):
                 continue
+            given = node.args[0]
+            keys = [one.value for one in ([given.body, given.orelse] if isinstance(given, ast.IfExp) else [given])
+                    if isinstance(one, ast.Constant)]  # fmt: skip
             is_method = isinstance(node.func, ast.Attribute)
             maker = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             own = (METHODS if is_method else GIVEN).get(maker)
-            if own is not None and isinstance(key := node.args[0].value, str):
-                key = f"{NOTE}{key}" if maker.lower() == "note" else key
-                found.append((f"{path.relative_to(ROOT)}:{node.lineno}", key, names_given(node) | own))
+            for key in keys if own is not None else []:
+                if isinstance(key, str):
+                    key = f"{NOTE}{key}" if maker.lower() == "note" else key
+                    found.append((f"{path.relative_to(ROOT)}:{node.lineno}", key, names_given(node) | own))
     return [*found, *of_templates()]
 
 

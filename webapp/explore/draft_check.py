@@ -81,7 +81,7 @@ def check(given: dict[str, str]) -> dict[str, Any]:
 
 
 def _of_table(given: dict[str, str]) -> dict[str, Any]:
-    """Return the result of `check` for a problem whose states are enumerated."""
+    """Return the result of `check` for a problem with a table of states."""
     answer: dict[str, Any] = dict.fromkeys(KEYS) | {
         "goals": [],
         "errors": [],

@@ -152,7 +152,7 @@ def read_movingai(lines: Sequence[Line]) -> list[Reading]:
     if wrong := next((sign for sign in used if sign not in TERRAIN), ""):
         raise NotRead(used[wrong].number, "terrain", wrong)
     notes = [Note("terrain"), *([Note("octile")] if heading.get("type") == "octile" else [])]
-    notes += [Note(key) for sign, key in (("S", "swamp"), ("W", "water")) if sign in used]
+    notes += [note for sign, note in (("S", Note("swamp")), ("W", Note("water"))) if sign in used]
     cells = Cells([list(row.text) for row in rows], [row.number for row in rows], notes)
     if wrong_row := next((row for row in rows if len(row.text) != len(rows[0].text)), None):
         raise NotRead(wrong_row.number, "so-many-cells", wrong_row.text, str(len(rows[0].text)))

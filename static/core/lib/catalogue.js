@@ -30,7 +30,7 @@
  * @property {string[]} offers its own capabilities: "mixes", studies of maxima and sums of heuristics, …
  * @property {string} encoding of its states: "table", rows that the server lists, or "packed", boards
  * @property {boolean} has_map whether all its states are shown at once, as a grid, a map or a graph
- * @property {string[]} in_common the common attributes of runs side by side: "problem", and "start" and "goal" of boards
+ * @property {string[]} in_common attributes that runs side by side share: "problem", and of boards "start" and "goal"
  * @property {string} input its editor: "board", or the parameter that is painted, "cells" or "edges"; "" for none
  * @property {boolean} lists_states whether start and goal are chosen from a list of its states
  * @property {string} several_goals an example of several goals, "" where there is only one

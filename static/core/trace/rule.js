@@ -29,8 +29,8 @@ export const RULED = /** @type {const} */ ([
 
 /**
  * The record of its algorithm and the values of those options; of its problem, the nouns of its states, their
- * encoding, whether they have a map, its name, the common attributes of runs side by side, and whether stacks get children
- * in reverse.
+ * encoding, whether they have a map, its name, the attributes that runs side by side share, and whether stacks get
+ * children in reverse.
  * @typedef {Partial<Algorithm> & Pick<Algorithm, "structure" | "priority"> &
  *   Partial<Record<typeof RULED[number], string>> & {tie: Tie, weight: string} &
  *   Partial<Pick<ProblemRecord, "noun" | "nouns" | "encoding" | "has_map" | "in_common" | "space_label" |
@@ -97,6 +97,9 @@ export function numberOf({ tie: { criteria } }) {
 
 /** Whether the nodes with one f are ordered by a column. @param {{tie: Tie}} rule @param {string} column */
 export const tiesBy = ({ tie: { criteria } }, column) => criteria.some(([one]) => one === column);
+
+/** Whether a run may have another start and goal than those beside it. @param {Pick<Rule, "in_common">} rule */
+export const hasOwnPuzzle = ({ in_common }) => Boolean(in_common && !in_common.includes("start"));
 
 /** Whether states are remembered when they are generated. @param {{reached?: string, keeps_reached?: boolean}} rule */
 export const keepsReached = ({ reached = "on", keeps_reached }) => reached === "on" && keeps_reached !== false;

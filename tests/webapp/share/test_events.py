@@ -33,14 +33,14 @@ import { readFileSync } from "node:fs";
 await import(ROOT + "../webapp/share/draw/messages.js");
 const { Boards } = await import(ROOT + "core/problem/tiles/boards.js");
 const { readState } = await import(ROOT + "core/problem/tiles/states.js");
-const { COLUMNS, csvLines, jsonLines, rowsOfExpansion } = await import(ROOT + "core/takeaway/data/rows.js");
+const { COLUMNS, csvRows, jsonLines, rowsOfExpansion } = await import(ROOT + "core/takeaway/data/rows.js");
 const { Trace } = await import(ROOT + "core/trace/trace.js");
 const { decode } = await import(ROOT + "core/wire/batch.js");
 const trace = new Trace(readState(START), GOAL ? readState(GOAL) : null);
 trace.append(decode(Uint8Array.from(readFileSync(0)).buffer));
 const boards = new Boards(trace);
 const rows = Array.from({ length: trace.expansions }, (_, e) => rowsOfExpansion(trace, boards, e)).flat();
-process.stdout.write(JSON.stringify([`${COLUMNS.join(",")}\\r\\n${csvLines(rows)}`, jsonLines(rows)]));
+process.stdout.write(JSON.stringify([`${COLUMNS.join(",")}\\r\\n${csvRows(rows)}`, jsonLines(rows)]));
 """
 
 

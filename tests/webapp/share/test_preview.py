@@ -12,7 +12,6 @@ from PIL import Image
 
 from solver import ALGORITHMS, Run, Search, solve
 from solver.numbers import whole
-from webapp import create_app
 from webapp.share.preview import picture, routes
 from webapp.shell.tree_layout import CURRENT, EXPANDED, FRONTIER, NONE, PATH, SUPERSEDED, kinds, placed
 
@@ -184,20 +183,3 @@ def test_a_picture_that_is_known_is_not_sent_again_and_nothing_is_searched_for_i
     again = client.get(link, headers={"If-None-Match": tag})
     assert (again.status_code, again.data, again.headers["ETag"]) == (304, b"", tag)
     assert "max-age" in again.headers["Cache-Control"]
-
-
-def test_too_many_simultaneous_requests_for_previews_get_a_time_to_retry(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(routes, "PLACES", 1)
-    client, others = create_app().test_client(), []
-
-    def drawn(snapshot: object) -> bytes:
-        others.append(client.application.test_client().get(f"/preview.png?{NILSSON}&at=2"))
-        return b"picture"
-
-    monkeypatch.setattr(routes, "drawn", drawn)
-    assert client.get(f"/preview.png?{NILSSON}&at=1").data == b"picture"
-    assert [other.status_code for other in others] == [503]
-    assert others[0].json["error"]["retry_ms"] > 0
-    assert "Retry-After" in others[0].headers
