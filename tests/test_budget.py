@@ -18,10 +18,10 @@ PRODUCT = {  # 109_134 lines; the aim is 95_000
     "templates": 1_185,
     "webapp": 14_212,
 }
-TESTS = {  # 73_021 lines; the aim is 60_000
+TESTS = {  # 73_022 lines; the aim is 60_000
     "tests": 5_422,
     "tests/bench": 2_843,
-    "tests/browser": 16_444,
+    "tests/browser": 16_445,
     "tests/js": 14_821,
     "tests/load": 2_797,
     "tests/oracle": 2_753,

@@ -177,7 +177,8 @@ async () => {
   // While a line explains the frontier, a low phone shows the frontier rather than the whole tree.
   const isTelling = innerHeight < 740 && document.querySelector("body > .definition:not([hidden])") !== null;
   const isFrame = document.body.matches(".embed"); // in a frame of another site, where a low window is not a phone
-  const least = isFrame ? 0.5 * innerHeight : isPortrait ? (isTelling ? 216 : 300) : 0.4 * innerHeight;
+  const isSmall = isTelling || document.body.matches(".exercise"); // whose few boards are seen whole
+  const least = isFrame ? 0.5 * innerHeight : isPortrait ? (isSmall ? 216 : 300) : 0.4 * innerHeight;
   for (const tree of [...document.querySelectorAll("search-tree")].filter(isShown)) {
     const { height } = tree.getBoundingClientRect();
     // Three trees below each other on a phone, or above their frontiers on a phone held sideways, share the room of
