@@ -11,10 +11,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 109_134 lines; the aim is 95_000
-    "solver": 31_260,
+PRODUCT = {  # 109_173 lines; the aim is 95_000
+    "solver": 31_298,
     "static": 27_372,
-    "static/core": 35_105,
+    "static/core": 35_106,
     "templates": 1_185,
     "webapp": 14_212,
 }

@@ -5,6 +5,7 @@ run. What is no literal, call or assignment raises NotRead.
 """
 
 import ast
+import keyword
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -110,7 +111,7 @@ def _python(rows: Sequence[Sequence[Token]]) -> Iterator[tuple[str, bool]]:
                 raise NotRead(token.line, "separator", token.text, CLOSING[bracket], token.begin)
             is_next = not stack and token.text == "," and "=" in written and row[k + 2 : k + 3]  # let a = 1, b = 2
             is_end = is_next and row[k + 2].text == "="
-            written += [", "] * lacks + [";" if is_end else _word(token, bracket)]
+            written += [", "] * lacks + [";" if is_end else _word(token, bracket, row[k + 1 : k + 2])]
             if token.kind == "sign" and token.text in CLOSING:
                 stack.append((token.text, set()))
                 if len(stack) > DEEPEST:
@@ -132,7 +133,7 @@ def _lacks_comma(last: Token, token: Token, after: Sequence[Token]) -> bool:
     return begins and ends and not is_call and SAME.get(last.text) != ""
 
 
-def _word(token: Token, bracket: str) -> str:
+def _word(token: Token, bracket: str, after: Sequence[Token]) -> str:
     """Return a token as Python; raise NotRead for a sign of no value."""
     if token.kind == "string":
         return repr(token.text)
@@ -141,6 +142,8 @@ def _word(token: Token, bracket: str) -> str:
         if not text or len(text.partition(".")[0]) > LONGEST_NUMBER:
             raise NotRead(token.line, "number", token.text)
         return text
+    if keyword.iskeyword(token.text) and [one.text for one in after] == [":"]:
+        return repr(token.text)  # a key such as from
     is_known = token.text in SIGNS and not (token.text == ";" and bracket)
     if token.kind not in ("word", "number") and not is_known:
         raise NotRead(token.line, "value", token.text, "", token.begin if bracket else 0)

@@ -1,10 +1,24 @@
 """The words that say what a line, a value or a column of a pasted text has."""
 
-H_WORDS = {"h", "heuristic", "heuristics", "h(n)", "estimate", "estimates", "sld", "hsld", "h1", "h_n"}
-STARTS = {"start", "source", "initial", "origin", "begin", "src", "from", "root"}
-GOALS = {"goal", "goals", "target", "targets", "end", "finish", "destination", "destinations", "dest", "dst", "sink"}
-NODES = {"nodes", "vertices", "cities", "states", "coordinates", "positions", "locations"}
-EDGES = {"edges", "edge", "graph", "arcs", "connections", "roads", "links"}
+H_WORDS = {"h", "heuristic", "heuristics", "h(n)", "estimate", "estimates", "sld", "hsld", "h1", "h_n", "heuristik"}
+STARTS = {"start", "source", "initial", "origin", "begin", "src", "from", "root", "startknoten"}
+GOALS = {
+    "goal",
+    "goals",
+    "target",
+    "targets",
+    "end",
+    "finish",
+    "destination",
+    "destinations",
+    "dest",
+    "dst",
+    "sink",
+    "ziel",
+    "zielknoten",
+}
+NODES = {"nodes", "vertices", "cities", "states", "coordinates", "positions", "locations", "knoten"}
+EDGES = {"edges", "edge", "graph", "arcs", "connections", "roads", "links", "kanten"}
 # Words at the beginning of a line that say what it has, or the lines below it, and words that may follow these.
 HEADS = {"h": H_WORDS, "start": STARTS, "goal": GOALS, "nodes": NODES, "edges": EDGES}
 FILLERS = {"state", "states", "node", "city", "vertex", "list", "values", "value", "the", "of", "function", "point",

@@ -1,5 +1,6 @@
 """A pasted graph: its edges with their costs as written, estimates, ends and places, as the texts of a link."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -16,6 +17,7 @@ VERBS = {"has", "have", "is", "are", "connects", "connected", "leads", "goes", "
          "neighbors", "via", "between", "then", "if", "node", "path", "edge",
          "to", "and", "or", "from", "with", "successors", "successor"}  # fmt: skip
 END = 10**9  # the line of a NotRead behind the whole text
+THOUSANDS = re.compile(r"[1-9][0-9]{0,2}[.,][0-9]{3}")  # which may be a decimal or a thousand
 FARTHEST = 999  # the largest coordinate of a place in a link
 
 
@@ -114,12 +116,19 @@ class PastedGraph:
             refuse_name(name, line)
         if wrong := next((name for name in self.nodes if (number_of(name) is not None) != are_numbers), ""):
             raise NotRead(self.edges[0].line, "name-as-others", wrong)
+        if "h" in lines and not any(len(name) == 1 and name.islower() for name in lines.keys() - {"h"}):
+            raise NotRead(lines["h"], "name-as-others", "h")  # S h 7 is an estimate
         known = lines.keys() | set(self.nodes)
         beside = [(name, found[-1]) for of_node in (self.h, self.places) for name, found in of_node.items()]
         for name, line in (*beside, *([self.start] if self.start else []), *self.goals):
             if name not in known:
                 raise NotRead(line, "known-node", name)
         costs = [(edge.cost, edge.line) for edge in self.edges if edge.cost]
+        for numbers in (costs, [*self.h.values()]):
+            doubtful = next((one for one in numbers if THOUSANDS.fullmatch(one[0])), None)
+            are_whole = [text for text, _ in numbers if not THOUSANDS.fullmatch(text)]
+            if doubtful and are_whole and all(map(str.isdigit, are_whole)) and max(map(len, are_whole)) > 2:
+                raise NotRead(doubtful[1], "thousands", doubtful[0])
         for text, line in (*costs, *self.h.values()):
             value = number_of(text)
             if value is None or len(value.partition(".")[0]) > LONGEST_NUMBER:

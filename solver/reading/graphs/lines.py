@@ -31,6 +31,7 @@ class LineReader:
     has_hyphens: bool
     as_nodes: frozenset[str]  # words such as h and start that are nodes
     takes_counts: bool
+    in_pairs: bool = False  # whether numbers behind a node are neighbours with their costs
     graph: PastedGraph = field(default_factory=PastedGraph)
     section: str = ""
     used: set[str] = field(default_factory=set)  # words that were no nodes
@@ -196,7 +197,10 @@ class LineReader:
     def _neighbours(self, tokens: Sequence[Token]) -> list[dict[str, str]] | None:
         """Return the neighbours that some tokens list, with their costs."""
         if self.match("NN+", tokens) is not None:
-            return [{"b": token.text} for token in tokens]
+            names = [token.text for token in tokens]
+            if self.in_pairs:
+                return [{"b": name, "c": cost} for name, cost in zip(names[::2], names[1::2], strict=True)]
+            return [{"b": name} for name in names] if len({*names}) == len(names) else None
         parts = [part for part in p.parts_of(tokens, ",;") if part]
         if any(part[0].text.lower() in H_WORDS and "=" in p.letters(part) for part in parts):
             return None  # an estimate, of which row is not said
@@ -274,7 +278,7 @@ def read_lines(lines: Sequence[Line], kind: str) -> list[Reading]:
     return found
 
 
-def _choices(tokens: Sequence[Sequence[Token]]) -> Iterator[tuple[bool, bool, frozenset[str], bool]]:
+def _choices(tokens: Sequence[Sequence[Token]]) -> Iterator[tuple[bool, bool, frozenset[str], bool, bool]]:
     """Yield the choices that can make a difference in a text."""
     signs = [p.letters(line) for line in tokens if line]
     glued = (
@@ -288,7 +292,11 @@ def _choices(tokens: Sequence[Sequence[Token]]) -> Iterator[tuple[bool, bool, fr
     alike = heads & later | {word for word in heads if any(_case(word) == _case(one.text) for one in names)}
     words = dict.fromkeys((frozenset[str](), frozenset(alike), frozenset(heads if alike else ())))
     counts = (False, True)[: 1 + bool(signs and signs[0] in ("d", "dd"))]
-    return product((False, True), hyphens, words, counts)
+    rows = [line for line in tokens if re.match("d[:>|]", p.letters(line))]
+    heads_of = {row[0].text for row in rows}
+    is_even = all(re.fullmatch("d[:>|](dd)*", p.letters(row)) for row in rows)
+    pairs = (False, True)[: 1 + (is_even and any(token.text not in heads_of for row in rows for token in row[2:]))]
+    return product((False, True), hyphens, words, counts, pairs)
 
 
 def _read(lines: Sequence[Line], tokens: Sequence[list[Token]], reader: LineReader) -> list[Reading]:

@@ -75,14 +75,14 @@ class ValueReader:
         value, name = one.value, one.value.text
         if one.target in self.named:
             raise NotRead(one.line, "one-value", one.target)
-        if one.target:
+        if any(key.text.lower() in RECORD and not item.is_scalar for key, item in value.pairs()):
+            self.named |= {key.text: item for key, item in value.pairs()}
+        elif one.target:
             self.named[one.target] = value
         elif value.kind == "call" and _word(name) in (*ADDS, *NODES):
             self._call(value)
         elif value.kind == "call" and name.startswith(PASSED) and "add_" not in name:
             self.graph.note("unused", what="call", name=quoted(name), line=value.line)
-        elif any(key.text.lower() in RECORD and not item.is_scalar for key, item in value.pairs()):
-            self.named |= {key.text: item for key, item in value.pairs()}
         else:
             self._assigned("", value)
 

@@ -1,5 +1,6 @@
 """Grids in values of programs: rows, walls by their places, start and goal; and maps of MovingAI."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
@@ -42,7 +43,7 @@ def read_lists(lines: Sequence[Line]) -> list[Reading]:
         if role in found:
             raise NotRead(one.line, "one-grid" if role == "grid" else "one-value", one.target)
         found[role] = value
-        zero = "?" if role == "grid" and any(word in one.target.lower() for word in FREE_WORDS.split("|")) else zero
+        zero = "?" if role == "grid" and re.search(FREE_WORDS, one.target.lower()) else zero
     sizes = {key: int(float(value.text)) for key, value in found.items() if key in SIZES}
     if ("walls" in found) == ("grid" in found):
         raise NotRead(program[-1].line, "one-grid")

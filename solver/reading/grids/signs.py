@@ -11,7 +11,10 @@ from ..tables import BARS, cells_of, is_rule, separator_of
 from ..text import Line, NotRead, lines_of
 from .cells import ENDLESS, TRUTH, Cells, readings_of, whole
 
-WALL_WORDS, FREE_WORDS = "walls?|blocked|blocks?|obstacles?", "free|open|empty|paths?|passages?|roads?"
+WALL_WORDS, FREE_WORDS = (
+    "walls?|blocked|blocks?|obstacles?",
+    ("free|open|empty|paths?|passages?|roads?|walkable|passable|traversable"),
+)
 SAYS = r"s?\W{0,3}(?:is|are|means?|for)?\W{0,3}(?:an? |the )?"
 LEGEND = re.compile(rf"\b([01]){SAYS}(?:({WALL_WORDS})|{FREE_WORDS})\b", re.IGNORECASE)
 HINT = re.compile(

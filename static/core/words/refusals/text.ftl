@@ -57,6 +57,7 @@ stop = expected { $expected ->
     [no-word] no node with the name of a heading
     [node] a node, perhaps with two coordinates
     [number] a number of at most 9 digits
+    [thousands] a number that is clearly a decimal such as 1.2 or a thousand such as 1200
     [one-cost] one cost
     [one-estimate] one estimate for each node
     [one-goal] one sign for the goal
