@@ -179,7 +179,7 @@ def test_a_wrong_run_is_refused_in_one_sentence_wherever_it_comes_in(bad: Bad, c
         assert bad.part in said, address
         assert bad.name in said
         assert_is_one_sentence(said, said.split()[0])
-        assert "<script>alert" not in answer.text
+        assert answer.is_json or "<script>alert" not in answer.text
 
 
 @pytest.mark.parametrize("query", SPOILT)

@@ -230,7 +230,6 @@ export class StateMap extends withProperties(() => ({
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     this.querySelectorAll(".ground").forEach((ground) => this.resizing.observe(ground));
-    if (!this.size.height) this.#measure(); // keys may be pressed before the next frame
     if (changed.has("theme")) this.palette = null;
     this.#draw();
   }
@@ -350,6 +349,7 @@ export class StateMap extends withProperties(() => ({
   #key = (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || this.drawing?.takes(key) === false) return;
+    if (!this.plan) this.#measure(); // before the first frame
     if (!(this.drawing?.obeys(event) || this.#zooms(key) || this.#walks(key))) return;
     event.preventDefault();
     event.stopPropagation();

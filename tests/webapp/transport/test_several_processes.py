@@ -325,9 +325,10 @@ def test_phones_of_every_process_are_in_the_class_of_a_teacher(hosted: Hosted) -
             stack.callback(client.disconnect)
             return client
 
-        deadline = time.monotonic() + SECONDS
-        while sum(hosted.measured("frontier_sockets")) and time.monotonic() < deadline:
-            time.sleep(0.05)  # until the clients of other tests are gone
+        deadline = time.monotonic() + 4 * SECONDS
+        while sum(hosted.measured("frontier_sockets")):  # until those of other tests, which answer no ping, are gone
+            assert time.monotonic() < deadline, "clients of other tests are still there"
+            time.sleep(0.05)
         teacher = connected("teacher")
         opened = teacher.call("class_open", {"state": state_of(1)}, timeout=SECONDS)
         right = {"code": opened["code"], "secret": opened["secret"]}
