@@ -30,7 +30,9 @@ export function fitted(placed, width, height, look) {
   const others = free.flatMap(({ x, y, wide }) => {
     const camera = fit(placed, wide, height - y, look);
     if (!camera.form || isCut(placed, wide, height - y)) return [];
-    const moved = besideCorners({ ...camera, ox: camera.ox + x, oy: camera.oy + y }, placed, width, look);
+    const at = (/** @type {number} */ left) =>
+      besideCorners({ ...camera, ox: camera.ox + left, oy: camera.oy + y }, placed, width, look);
+    const moved = at((width - wide) / 2) ?? at(x); // in the middle of the picture, else of what is free
     return moved ? [moved] : [];
   });
   others.sort((a, b) => nodesAs(b, placed, look).size - nodesAs(a, placed, look).size);

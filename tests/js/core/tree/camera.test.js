@@ -4,19 +4,15 @@ import test from "node:test";
 import { LAYOUTS } from "../../../../static/core/tree/layouts/layouts.js";
 import { tree } from "../../../../static/core/tree/layouts/tidy.js";
 import { TALLEST, WIDEST, between, fit, nodesAs, zoom } from "../../../../static/core/tree/drawing/camera.js";
+import { fitted } from "../../../../static/core/tree/drawing/fitting.js";
 import { framed, roomOf } from "../../../../static/core/tree/drawing/form.js";
 import { EXPLORING } from "../../../../static/core/tree/drawing/look.js";
 import { mapCamera } from "../../../../static/core/tree/drawing/minimap.js";
 import { Random } from "../../random.js";
 import { FORESTS, longWalk, randomForest, randomTree, wholeTrace } from "../../traces.js";
 
-const SCREENS = [
-  [320, 420],
-  [499, 600],
-  [500, 300],
-  [1024, 700],
-  [2560, 1300],
-];
+const SCREENS = [[320, 420], [499, 600], [500, 300], [1024, 700], [2560, 1300]]; // prettier-ignore
+const HALLS = [[768, 330], [1024, 508], [1280, 508]]; // prettier-ignore
 /** Looks: boards with their numbers, with f below as well, without either, of a larger puzzle. */
 const LOOKS = [
   EXPLORING,
@@ -73,6 +69,32 @@ test("a tree that is fitted is centred, and without digits fills the screen up t
     }
   }
   assert.deepEqual([sides.size, below.size], [1, 1]);
+});
+
+test("beside covered corners a tree is in the middle of the picture where nothing of it is covered there", () => {
+  const corners = { left: { wide: 192, tall: 120 }, right: { wide: 288, tall: 72 } };
+  const look = { ...EXPLORING, corners };
+  for (let k = 0; k < 60; k++) {
+    const trace = randomTree(random, 5 + (k % 12), 4, (waiting) => random.below(waiting));
+    const layout = tree.from(trace, trace.nodes);
+    for (const [width, height] of HALLS) {
+      const camera = fitted(layout, width, height, look);
+      const { size, form } = nodesAs(camera, layout, look);
+      if (!form) continue;
+      const room = roomOf(look, form, size);
+      const isCovered = (/** @type {number} */ ox) =>
+        Array.from({ length: layout.count }, (_, i) => i).some((i) => {
+          const [x, top] = [layout.x_i[i] * camera.kx + ox, layout.y_i[i] * camera.ky + camera.oy - room.above];
+          const { left, right } = corners;
+          return (
+            (top < left.tall && x - room.left < left.wide) || (top < right.tall && x + room.right > width - right.wide)
+          );
+        });
+      const off = width / 2 - ((layout.left + layout.right) / 2) * camera.kx - camera.ox;
+      const isCentred = Math.abs(off) <= 41; // tags extend to the left
+      assert.ok(isCentred || [off - 40, off, off + 40].some((by) => isCovered(camera.ox + by)), `${width}×${height}`);
+    }
+  }
 });
 
 test("zoom keeps the point under the pointer in place", () => {
