@@ -29,9 +29,8 @@ class Message:
 
     def __str__(self) -> str:
         if self._text is None:
-            self._text = import_module(f"{__name__}.fluent_text").written(
-                self
-            )  # which needs modules that make messages
+            # It needs modules that make messages.
+            self._text = import_module(f"{__name__}.fluent_text").written(self)
         return self._text
 
     def __repr__(self) -> str:

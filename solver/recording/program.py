@@ -92,9 +92,7 @@ def problem_and_search(
         if PROBLEM not in _roles(found):
             raise _no_moves(found)
         raise BadInput("problem", Message("own-file-problem", name=problem))
-    for role in [
-        role for role in _roles(found) if role != PROBLEM
-    ]:  # such as the start of a graph, which the file knows
+    for role in filter(PROBLEM.__ne__, _roles(found)):  # such as the start of a graph, which the file knows
         if not hasattr(own, role) and hasattr(module, role):
             setattr(own, role, getattr(module, role))
         if not any(getattr(own, name, None) is not None for name in ENDS[role]):

@@ -135,6 +135,7 @@ export class Stream {
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
       this.done = false;
+      this.#ahead = null; // which would not continue what is here
       if (this.reader.length() !== length) return this.#refuse(say("page-stuck", { why: message }));
       if (++this.#misreads > MISREADS) return this.#refuse(say("answers-unreadable", { why: message }));
     }
