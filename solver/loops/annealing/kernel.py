@@ -15,44 +15,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ...kernels import columns as col
+from ...kernels import states
 from ...kernels.chance import drawn, share
-from ...kernels.columns import (
-    DISCARDS,
-    EXHAUSTED,
-    EXPANSIONS,
-    GOAL_NODE,
-    HEAD,
-    LIMIT,
-    NODES,
-    NONE,
-    PASSED_OVER,
-    RUNNING,
-    SOLVED,
-    STATUS,
-    TAKEN,
-    Bounds,
-    Discards,
-    Expansions,
-    Nodes,
-    array,
-)
 from ...kernels.jit import inlined
 from ...kernels.kinds import loop_kernel
-from ...kernels.states import (
-    child_at,
-    cost_at,
-    draw_order,
-    h_from,
-    is_goal,
-    is_wide_state,
-    move_to,
-    place_of_words,
-    units_after,
-    units_estimated,
-    units_of_state,
-    unpack_state,
-    ways_of,
-)
 
 
 class AnnealingRules(NamedTuple):
@@ -70,21 +37,21 @@ class AnnealingRules(NamedTuple):
 def move_drawn(number, b, child_bm, order_m):
     """Return the move that a random number draws among those from b, each equally likely; -1 if there is none."""
     ways = np.int64(0)
-    for i in range(ways_of(child_bm)):
-        if child_at(child_bm, b, order_m[i]) >= 0:
+    for i in range(states.ways_of(child_bm)):
+        if states.child_at(child_bm, b, order_m[i]) >= 0:
             ways += 1
     left = np.int64(number % np.uint64(max(ways, 1)))
     found = np.int64(-1)
-    for i in range(ways_of(child_bm)):
+    for i in range(states.ways_of(child_bm)):
         m = np.int64(order_m[i])
-        if child_at(child_bm, b, m) >= 0:
+        if states.child_at(child_bm, b, m) >= 0:
             if left == 0:
                 found = m
             left -= 1
     return found
 
 
-@loop_kernel(AnnealingRules, Nodes, Expansions, Discards, array("u8"), Bounds)
+@loop_kernel(AnnealingRules, col.Nodes, col.Expansions, col.Discards, col.array("u8"), col.Bounds)
 def anneal(count, rules, blend, space, estimates, progress, nodes, expansions, discards, word_w, temperature):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
@@ -96,59 +63,59 @@ def anneal(count, rules, blend, space, estimates, progress, nodes, expansions, d
     kinds = estimates.address_i.shape[0]
     cooling, draws, limit, seed, goal_low, goal_high = rules
     scale, bound_b = blend.scale, temperature.bound_b
-    low, high, wide = word_w[0], word_w[1], is_wide_state(child_bm)
-    b = place_of_words(child_bm, low, high, wide)
-    units = units_of_state(child_bm, weight, low, high, wide)
-    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
-    n, is_taken, status = progress[HEAD], progress[TAKEN], progress[STATUS]
+    low, high, wide = word_w[0], word_w[1], states.is_wide_state(child_bm)
+    b = states.place_of_words(child_bm, low, high, wide)
+    units = states.units_of_state(child_bm, weight, low, high, wide)
+    first_e, d, made = progress[col.EXPANSIONS], progress[col.DISCARDS], progress[col.NODES]
+    n, is_taken, status = progress[col.HEAD], progress[col.TAKEN], progress[col.STATUS]
     room_e = min(node_e.shape[0], first_e + count)
     e = first_e
-    while status == RUNNING and e < room_e and made < parent_n.shape[0] and d < seen_d.shape[0]:
+    while status == col.RUNNING and e < room_e and made < parent_n.shape[0] and d < seen_d.shape[0]:
         ends, waits = False, 0
         if is_taken == 0:
             is_taken = 1
             if order_seed != 0:
-                draw_order(child_bm, order_m, drawn(order_seed, e))
-            if is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
-                status = SOLVED
-                progress[GOAL_NODE] = n
+                states.draw_order(child_bm, order_m, drawn(order_seed, e))
+            if states.is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
+                status = col.SOLVED
+                progress[col.GOAL_NODE] = n
         t = made - 1 + d
-        if status == RUNNING and t >= draws:
-            status = EXHAUSTED
+        if status == col.RUNNING and t >= draws:
+            status = col.EXHAUSTED
         m = np.int64(-1)
-        if status == RUNNING:
+        if status == col.RUNNING:
             m = move_drawn(drawn(seed, 2 * t), b, child_bm, order_m)
             if m < 0:  # a state without moves
-                status = EXHAUSTED
-        if status == RUNNING:
-            c = child_at(child_bm, b, m)
-            tile, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
+                status = col.EXHAUSTED
+        if status == col.RUNNING:
+            c = states.child_at(child_bm, b, m)
+            tile, child_low, child_high = states.move_to(child_bm, low, high, b, c, m, wide)
             if kinds > 0:
-                unpack_state(child_bm, low, high, wide, estimates.cells_c)
-                units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
+                states.unpack_state(child_bm, low, high, wide, estimates.cells_c)
+                units_there = states.units_estimated(child_bm, estimates, b, c, 0, kinds)
             else:
-                units_there = units_after(child_bm, units, weight, tile, b, c)
-            h = h_from(child_bm, units_there, scale)
+                units_there = states.units_after(child_bm, units, weight, tile, b, c)
+            h = states.h_from(child_bm, units_there, scale)
             worse = h - np.float64(h_n[n])
             if worse > 0.0 and not share(drawn(seed, 2 * t + 1)) < math.exp(-worse / bound_b[0]):
-                seen_d[d] = NONE
+                seen_d[d] = col.NONE
                 move_d[d] = m
-                reason_d[d] = PASSED_OVER
+                reason_d[d] = col.PASSED_OVER
                 d += 1
             elif made >= limit:
-                status = LIMIT
+                status = col.LIMIT
             else:
                 parent_n[made] = n
-                supersedes_n[made] = NONE
+                supersedes_n[made] = col.NONE
                 move_n[made] = m
-                g_n[made] = np.float64(g_n[n]) + cost_at(child_bm, cost, b, tile)
+                g_n[made] = np.float64(g_n[n]) + states.cost_at(child_bm, cost, b, tile)
                 h_n[made] = h
                 f_n[made] = h
                 made += 1
                 ends, waits = True, 1
                 low, high, b, units = child_low, child_high, c, units_there
             bound_b[0] *= cooling
-        if ends or status != RUNNING:
+        if ends or status != col.RUNNING:
             node_e[e] = n
             frontier_e[e] = waits
             nodes_end_e[e] = made
@@ -157,7 +124,7 @@ def anneal(count, rules, blend, space, estimates, progress, nodes, expansions, d
             e += 1
             is_taken = 0
             n = made - 1
-    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
-    progress[HEAD], progress[TAKEN], progress[STATUS] = n, is_taken, status
+    progress[col.EXPANSIONS], progress[col.DISCARDS], progress[col.NODES] = e, d, made
+    progress[col.HEAD], progress[col.TAKEN], progress[col.STATUS] = n, is_taken, status
     word_w[0], word_w[1] = low, high
     return e - first_e

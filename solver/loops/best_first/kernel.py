@@ -11,68 +11,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ...kernels import columns as col
+from ...kernels import states
 from ...kernels.chance import drawn
-from ...kernels.columns import (
-    BY_STATE,
-    DISCARDS,
-    DROPS,
-    EXHAUSTED,
-    EXPANDED,
-    EXPANSIONS,
-    GOAL_NODE,
-    HEAD,
-    HEAP,
-    LARGEST,
-    LIMIT,
-    LIVE,
-    NODES,
-    NONE,
-    ON_FRONTIER,
-    OPEN,
-    QUEUE,
-    REOPENED,
-    REPLACED,
-    ROOT,
-    RUNNING,
-    SOLVED,
-    STACK,
-    STATUS,
-    SUPERSEDED,
-    U4,
-    Discards,
-    Expansions,
-    Frontier,
-    Nodes,
-    array,
-)
 from ...kernels.heap import key_of, number_of, pop, pop_board, pop_key, push, push_board, push_key, turned_by
 from ...kernels.jit import inlined
 from ...kernels.kinds import SearchLoop, loop_kernel, on_table
-from ...kernels.states import (
-    NOWHERE,
-    child_at,
-    cost_at,
-    draw_order,
-    entry_at,
-    h_from,
-    hash_at,
-    is_goal,
-    is_wide_state,
-    move_to,
-    node_at,
-    place_of_node,
-    rank_of_node,
-    room_at,
-    slot_at,
-    undoes,
-    units_after,
-    units_before,
-    units_estimated,
-    unpack_state,
-    way_back,
-    ways_of,
-    write_place,
-)
 
 
 class Rules(NamedTuple):
@@ -97,8 +41,8 @@ class Rules(NamedTuple):
 class Replaced(NamedTuple):
     """The nodes that supersede others, a row r each, in the order of their numbers."""
 
-    newer_r: U4
-    older_r: U4
+    newer_r: col.U4
+    older_r: col.U4
 
 
 @inlined
@@ -106,29 +50,29 @@ def drop_all(d, on_frontier, discipline, tie, head, key_s, node_s, low_n, high_n
     """Pop all nodes of the frontier in order, and record them as dropped in the rows from d."""
     turned = np.uint64(turned_by(tie))
     for row in range(d, d + on_frontier):
-        if discipline == QUEUE:
+        if discipline == col.QUEUE:
             seen_d[row] = head
             head += 1
         else:
-            if discipline == STACK:
+            if discipline == col.STACK:
                 seen_d[row] = node_s[head - 1]
             elif node_s.shape[0] == 0:
-                seen_d[row] = (pop_key(key_s, head) & np.uint64(NONE)) ^ turned
-            elif tie & BY_STATE:
+                seen_d[row] = (pop_key(key_s, head) & np.uint64(col.NONE)) ^ turned
+            elif tie & col.BY_STATE:
                 seen_d[row] = pop_board(key_s, node_s, head, low_n, high_n)
             else:
                 seen_d[row] = np.uint64(pop(key_s, node_s, head)) ^ turned
             head -= 1
-        move_d[row] = ROOT
+        move_d[row] = col.ROOT
 
 
 @inlined
 def ancestor(n, low, high, wide, nodes):
     """Return the node of a state on the path to node n, which is on it; -1 if there is none."""
     found = np.uint64(n)
-    while found != NONE and (nodes.low_n[found] != low or (wide and nodes.high_n[found] != high)):
+    while found != col.NONE and (nodes.low_n[found] != low or (wide and nodes.high_n[found] != high)):
         found = np.uint64(nodes.parent_n[found])
-    return np.int64(found) if found != NONE else np.int64(-1)
+    return np.int64(found) if found != col.NONE else np.int64(-1)
 
 
 def loop(name, queues=False, sums=False):
@@ -139,7 +83,7 @@ def loop(name, queues=False, sums=False):
     """
     any_run = not (queues or sums)
 
-    @loop_kernel(Rules, Nodes, Replaced, Expansions, Discards, Frontier, array("u4"), name=name)
+    @loop_kernel(Rules, col.Nodes, Replaced, col.Expansions, col.Discards, col.Frontier, col.array("u4"), name=name)
     def advance(
         count, rules, blend, space, estimates, progress, nodes, replaced, expansions, discards, frontier, reached_s
     ):
@@ -155,7 +99,7 @@ def loop(name, queues=False, sums=False):
         tie, turned, limit = rules.tie, np.uint64(turned_by(rules.tie)), rules.limit
         goal_low, goal_high, tests_when_generated = rules.goal_low, rules.goal_high, rules.tests_when_generated
         # Properties shared by all runs of a loop are constants, so the compiler leaves out unused branches.
-        discipline = rules.discipline if any_run else QUEUE if queues else HEAP
+        discipline = rules.discipline if any_run else col.QUEUE if queues else col.HEAP
         keeps_reached = True if queues else rules.keeps_reached
         reopens = False if queues else rules.reopens
         supersedes = reopens and not rules.keeps_both if any_run else reopens
@@ -167,90 +111,99 @@ def loop(name, queues=False, sums=False):
         has_h = False if queues else h_n.shape[0] > 0
         has_f = f_n.shape[0] > 0 if any_run else False
         paired = node_s.shape[0] > 0 if any_run else False
-        wide = is_wide_state(child_bm) if any_run else False
+        wide = states.is_wide_state(child_bm) if any_run else False
         kinds = estimates.address_i.shape[0] if any_run else 0
-        marks, ways = supersedes or closes, ways_of(child_bm)
+        marks, ways = supersedes or closes, states.ways_of(child_bm)
         # A child that undoes the move has the state of its grandparent, and is looked up only if another node
         # supersedes that one or may do so.
         finds_parent = keeps_reached and not on_table(child_bm) and not (inserts_all or reopens != supersedes)
         finds_parent = finds_parent or rules.cuts_undoing
-        first_e, d, made, on_frontier = progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[OPEN]
+        first_e, d = progress[col.EXPANSIONS], progress[col.DISCARDS]
+        made, on_frontier = progress[col.NODES], progress[col.OPEN]
         head, largest, status, r, live = (
-            progress[HEAD], progress[LARGEST], progress[STATUS], progress[REPLACED], progress[LIVE],
+            progress[col.HEAD], progress[col.LARGEST], progress[col.STATUS], progress[col.REPLACED], progress[col.LIVE],
         )  # fmt: skip
         end_e, end_n = min(node_e.shape[0], first_e + count), parent_n.shape[0] - ways
         if keeps_reached:
-            end_n = min(end_n, room_at(child_bm, reached_s.shape[0]) - ways)
+            end_n = min(end_n, states.room_at(child_bm, reached_s.shape[0]) - ways)
         end_d = seen_d.shape[0] - ways
         end_r = newer_r.shape[0] - ways if supersedes else 0
         high, x, s = np.uint64(0), np.uint64(0), np.uint64(0)
         e = first_e
         # If states are closed, the whole frontier may be dropped at once.
-        while status == RUNNING and e < end_e and made <= end_n and d + on_frontier * closes <= end_d and r <= end_r:
+        while (
+            status == col.RUNNING and e < end_e and made <= end_n and d + on_frontier * closes <= end_d and r <= end_r
+        ):
             while True:
                 n = np.uint64(head)  # of a queue, which holds nodes in the order of their numbers
-                if discipline == QUEUE:
+                if discipline == col.QUEUE:
                     head += 1
                 else:
                     head -= 1
-                    if discipline == STACK:
+                    if discipline == col.STACK:
                         n = np.uint64(node_s[head])
                     elif not paired:
-                        n = (pop_key(key_s, head + 1) & np.uint64(NONE)) ^ turned
-                    elif tie & BY_STATE:
+                        n = (pop_key(key_s, head + 1) & np.uint64(col.NONE)) ^ turned
+                    elif tie & col.BY_STATE:
                         n = np.uint64(pop_board(key_s, node_s, head + 1, low_n, high_n))
                     else:
                         n = np.uint64(pop(key_s, node_s, head + 1)) ^ turned
-                if supersedes and state_n[n] == SUPERSEDED:
+                if supersedes and state_n[n] == col.SUPERSEDED:
                     continue
                 on_frontier -= 1
                 low = low_n[n]
                 high = high_n[n] if wide else high
                 if not closes:
                     break
-                x = hash_at(child_bm, low, high)
-                s = slot_at(child_bm, low, high, x, wide, low_n, high_n, reached_s)
-                if state_n[node_at(child_bm, reached_s[s], reached_s)] != EXPANDED:
-                    reached_s[s] = entry_at(child_bm, n, x, reached_s)  # the node that closes a state represents it
+                x = states.hash_at(child_bm, low, high)
+                s = states.slot_at(child_bm, low, high, x, wide, low_n, high_n, reached_s)
+                if state_n[states.node_at(child_bm, reached_s[s], reached_s)] != col.EXPANDED:
+                    reached_s[s] = states.entry_at(
+                        child_bm, n, x, reached_s
+                    )  # the node that closes a state represents it
                     live -= 1
                     break
-                seen_d[d], move_d[d] = n, ROOT
+                seen_d[d], move_d[d] = n, col.ROOT
                 d += 1
-                progress[DROPS] += 1
+                progress[col.DROPS] += 1
             if marks:
-                state_n[n] = EXPANDED
-            if not tests_when_generated and is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
-                status, progress[GOAL_NODE] = SOLVED, n
+                state_n[n] = col.EXPANDED
+            if not tests_when_generated and states.is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
+                status, progress[col.GOAL_NODE] = col.SOLVED, n
             else:
                 if draws:
-                    draw_order(child_bm, order_m, drawn(order_seed, e))
-                b, g, parent = place_of_node(child_bm, low_n, blank_n, n), np.float64(g_n[n]), parent_n[n]
-                units, h, back = np.int64(0), 0.0, np.int64(NOWHERE)
+                    states.draw_order(child_bm, order_m, drawn(order_seed, e))
+                b, g, parent = states.place_of_node(child_bm, low_n, blank_n, n), np.float64(g_n[n]), parent_n[n]
+                units, h, back = np.int64(0), 0.0, np.int64(states.NOWHERE)
                 if kinds > 0:
-                    unpack_state(child_bm, low, high, wide, estimates.cells_c)
+                    states.unpack_state(child_bm, low, high, wide, estimates.cells_c)
                 elif has_h:
-                    units = units_before(child_bm, h_n[n], scale, low, high, wide, weight)
-                if finds_parent and parent != NONE and not (supersedes and state_n[np.uint64(parent)] == SUPERSEDED):
-                    back = way_back(child_bm, move_n[n], low_n[np.uint64(parent)])
+                    units = states.units_before(child_bm, h_n[n], scale, low, high, wide, weight)
+                if (
+                    finds_parent
+                    and parent != col.NONE
+                    and not (supersedes and state_n[np.uint64(parent)] == col.SUPERSEDED)
+                ):
+                    back = states.way_back(child_bm, move_n[n], low_n[np.uint64(parent)])
                 for i in range(ways):
                     m = np.int64(order_m[i])
-                    c = child_at(child_bm, b, m)
+                    c = states.child_at(child_bm, b, m)
                     if c < 0:
                         continue
-                    if undoes(child_bm, m, c, back):
+                    if states.undoes(child_bm, m, c, back):
                         seen_d[d], move_d[d] = parent, m
                         d += 1
                         continue
-                    t, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
-                    child_g = g + cost_at(child_bm, cost, b, t)
+                    t, child_low, child_high = states.move_to(child_bm, low, high, b, c, m, wide)
+                    child_g = g + states.cost_at(child_bm, cost, b, t)
                     seen = ancestor(n, child_low, child_high, wide, nodes) if cuts_path else np.int64(-1)
                     if keeps_reached:
-                        x = hash_at(child_bm, child_low, child_high)
-                        s = slot_at(child_bm, child_low, child_high, x, wide, low_n, high_n, reached_s)
-                        seen = node_at(child_bm, reached_s[s], reached_s)
+                        x = states.hash_at(child_bm, child_low, child_high)
+                        s = states.slot_at(child_bm, child_low, child_high, x, wide, low_n, high_n, reached_s)
+                        seen = states.node_at(child_bm, reached_s[s], reached_s)
                     is_reached, is_closed, old = seen >= 0, False, np.uint64(seen)
                     if is_reached:
-                        is_closed = marks and state_n[old] == EXPANDED
+                        is_closed = marks and state_n[old] == col.EXPANDED
                         if closes:
                             is_reached = is_closed and not inserts_all
                         elif reopens and child_g < np.float64(g_n[old]):
@@ -260,65 +213,68 @@ def loop(name, queues=False, sums=False):
                         d += 1
                         continue
                     if made == limit:
-                        status = LIMIT
+                        status = col.LIMIT
                         break
                     new = np.uint64(made)
                     live += seen < 0
                     if supersedes and seen >= 0:
                         if is_closed:
-                            progress[REOPENED] += 1
+                            progress[col.REOPENED] += 1
                         else:
                             on_frontier -= 1
-                        state_n[old] = SUPERSEDED
+                        state_n[old] = col.SUPERSEDED
                         newer_r[r], older_r[r] = made, seen
                         r += 1
                     parent_n[new], move_n[new], g_n[new], low_n[new] = n, m, child_g, child_low
                     if wide:
                         high_n[new] = child_high
-                    write_place(child_bm, blank_n, new, c)
+                    states.write_place(child_bm, blank_n, new, c)
                     if marks:
-                        state_n[new] = ON_FRONTIER
+                        state_n[new] = col.ON_FRONTIER
                     if has_h:
                         if kinds > 0:
-                            units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
+                            units_there = states.units_estimated(child_bm, estimates, b, c, 0, kinds)
                         else:
-                            units_there = units_after(child_bm, units, weight, t, b, c)
-                        h = h_from(child_bm, units_there, scale)
+                            units_there = states.units_after(child_bm, units, weight, t, b, c)
+                        h = states.h_from(child_bm, units_there, scale)
                         h_n[new] = h
                     if has_f:
                         f_n[new] = np.float64(f_n[n]) + 1.0
                     if keeps_reached and not (closes and is_closed):
-                        reached_s[s] = entry_at(child_bm, made, x, reached_s)
-                    if discipline == STACK:
+                        reached_s[s] = states.entry_at(child_bm, made, x, reached_s)
+                    if discipline == col.STACK:
                         node_s[head] = made
-                    elif discipline == HEAP:
-                        ranked = rank_of_node(child_bm, made, child_low, wide, tie) if any_run else made
+                    elif discipline == col.HEAP:
+                        ranked = states.rank_of_node(child_bm, made, child_low, wide, tie) if any_run else made
                         number = number_of(child_g, h, tie) if any_run else child_g
                         key = key_of(g_weight * child_g + h_weight * h, number, ranked, tie)
                         if not paired:
                             push_key(key_s, head, key)
-                        elif tie & BY_STATE:
+                        elif tie & col.BY_STATE:
                             push_board(key_s, node_s, head, key, np.uint32(new), low_n, high_n)
                         else:
                             push(key_s, node_s, head, key, np.uint32(new ^ turned))
-                    head += discipline != QUEUE
+                    head += discipline != col.QUEUE
                     on_frontier += 1
                     made += 1
-                    if tests_when_generated and is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high):
-                        status, progress[GOAL_NODE] = SOLVED, new
+                    if tests_when_generated and states.is_goal(
+                        child_bm, goal_v, child_low, child_high, goal_low, goal_high
+                    ):
+                        status, progress[col.GOAL_NODE] = col.SOLVED, new
                         break
-                if closes and status == RUNNING and live == 0:  # no open state is left
+                if closes and status == col.RUNNING and live == 0:  # no open state is left
                     drop_all(d, on_frontier, discipline, tie, head, key_s, node_s, low_n, high_n, seen_d, move_d)
-                    progress[DROPS] += on_frontier
+                    progress[col.DROPS] += on_frontier
                     d, on_frontier = d + on_frontier, 0
-                if status == RUNNING and on_frontier == 0:
-                    status = EXHAUSTED
+                if status == col.RUNNING and on_frontier == 0:
+                    status = col.EXHAUSTED
             node_e[e], frontier_e[e], nodes_end_e[e], discards_end_e[e] = n, on_frontier, made, d
             largest = max(largest, on_frontier)
             e += 1
-        progress[EXPANSIONS], progress[DISCARDS], progress[NODES], progress[OPEN] = e, d, made, on_frontier
-        progress[HEAD], progress[LARGEST], progress[STATUS] = head, largest, status
-        progress[REPLACED], progress[LIVE] = r, live
+        progress[col.EXPANSIONS], progress[col.DISCARDS] = e, d
+        progress[col.NODES], progress[col.OPEN] = made, on_frontier
+        progress[col.HEAD], progress[col.LARGEST], progress[col.STATUS] = head, largest, status
+        progress[col.REPLACED], progress[col.LIVE] = r, live
         return e - first_e
 
     return advance

@@ -13,56 +13,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ...kernels import columns as col
+from ...kernels import states
 from ...kernels.chance import drawn, following, one_of
-from ...kernels.columns import (
-    ANY_BETTER,
-    BEFORE,
-    DISCARDS,
-    EXHAUSTED,
-    EXPANSIONS,
-    F4,
-    FIRST_BETTER,
-    GOAL_NODE,
-    HEAD,
-    I2,
-    I8,
-    LIMIT,
-    NODES,
-    NONE,
-    PASSED_OVER,
-    ROOT,
-    ROOTS,
-    RUNNING,
-    SIDEWAYS,
-    SOLVED,
-    STATUS,
-    UNDOES,
-    WALK,
-    Discards,
-    Expansions,
-    Nodes,
-    array,
-)
 from ...kernels.jit import inlined
 from ...kernels.kinds import loop_kernel
-from ...kernels.states import (
-    NOWHERE,
-    child_at,
-    cost_at,
-    draw_order,
-    h_from,
-    is_goal,
-    is_wide_state,
-    move_to,
-    place_of_words,
-    undoes,
-    units_after,
-    units_estimated,
-    units_of_state,
-    unpack_state,
-    way_back,
-    ways_of,
-)
 
 
 class ClimbingRules(NamedTuple):
@@ -85,23 +40,23 @@ class WaysOn(NamedTuple):
     `h_m` is infinite for the move that undoes the last one.
     """
 
-    made_m: I2
-    units_m: I8  # in units of 1/scale
-    h_m: F4
+    made_m: col.I2
+    units_m: col.I8  # in units of 1/scale
+    h_m: col.F4
 
 
 @inlined
 def put_root(n, h, nodes):
     """Make node n a root."""
-    nodes.parent_n[n] = NONE
-    nodes.supersedes_n[n] = NONE
-    nodes.move_n[n] = ROOT
+    nodes.parent_n[n] = col.NONE
+    nodes.supersedes_n[n] = col.NONE
+    nodes.move_n[n] = col.ROOT
     nodes.g_n[n] = 0.0
     nodes.h_n[n] = h
     nodes.f_n[n] = h
 
 
-@loop_kernel(ClimbingRules, Nodes, Expansions, Discards, array("u8"), array("u8"), WaysOn)
+@loop_kernel(ClimbingRules, col.Nodes, col.Expansions, col.Discards, col.array("u8"), col.array("u8"), WaysOn)
 def climb(count, rules, blend, space, estimates, progress, nodes, expansions, discards, word_w, random_s, ways_on):
     """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the arrays are full."""
     parent_n, supersedes_n, g_n, h_n, f_n, move_n = (
@@ -114,50 +69,50 @@ def climb(count, rules, blend, space, estimates, progress, nodes, expansions, di
     kinds = estimates.address_i.shape[0]
     choice, most_sideways, restarts, stride, limit, start_low, start_high, goal_low, goal_high = rules
     scale = blend.scale
-    most = ways_of(child_bm)
-    low, high, wide = word_w[0], word_w[1], is_wide_state(child_bm)
-    b = place_of_words(child_bm, low, high, wide)
-    units = units_of_state(child_bm, weight, low, high, wide)
-    first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
-    n, sideways, walk, status = progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS]
-    before = progress[BEFORE]  # the state before the last move
+    most = states.ways_of(child_bm)
+    low, high, wide = word_w[0], word_w[1], states.is_wide_state(child_bm)
+    b = states.place_of_words(child_bm, low, high, wide)
+    units = states.units_of_state(child_bm, weight, low, high, wide)
+    first_e, d, made = progress[col.EXPANSIONS], progress[col.DISCARDS], progress[col.NODES]
+    n, sideways, walk, status = progress[col.HEAD], progress[col.SIDEWAYS], progress[col.WALK], progress[col.STATUS]
+    before = progress[col.BEFORE]  # the state before the last move
     room_e = min(node_e.shape[0], first_e + count)
     room_n, room_d = parent_n.shape[0] - most, seen_d.shape[0] - most
     x = random_s[0]
     e = first_e
-    while status == RUNNING and e < room_e and made <= room_n and d <= room_d:
+    while status == col.RUNNING and e < room_e and made <= room_n and d <= room_d:
         waits = 0
-        if is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
-            status = SOLVED
-            progress[GOAL_NODE] = n
+        if states.is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
+            status = col.SOLVED
+            progress[col.GOAL_NODE] = n
         else:
-            back = np.int64(NOWHERE) if move_n[n] == ROOT else way_back(child_bm, move_n[n], before)
+            back = np.int64(states.NOWHERE) if move_n[n] == col.ROOT else states.way_back(child_bm, move_n[n], before)
             chosen, chosen_units, ways = np.int64(-1), np.int64(0), np.int64(0)
             if order_seed != 0:
-                draw_order(child_bm, order_m, drawn(order_seed, e))
+                states.draw_order(child_bm, order_m, drawn(order_seed, e))
             if kinds > 0:
-                unpack_state(child_bm, low, high, wide, estimates.cells_c)
+                states.unpack_state(child_bm, low, high, wide, estimates.cells_c)
             for i in range(most):
                 m = np.int64(order_m[i])
-                c = child_at(child_bm, b, m)
+                c = states.child_at(child_bm, b, m)
                 if c < 0:
                     continue
                 made_m[ways] = m
                 ways += 1
                 h_m[m] = np.inf
-                if undoes(child_bm, m, c, back):
+                if states.undoes(child_bm, m, c, back):
                     continue
-                t, _, _ = move_to(child_bm, low, high, b, c, m, wide)
+                t, _, _ = states.move_to(child_bm, low, high, b, c, m, wide)
                 if kinds > 0:
-                    units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
+                    units_there = states.units_estimated(child_bm, estimates, b, c, 0, kinds)
                 else:
-                    units_there = units_after(child_bm, units, weight, t, b, c)
+                    units_there = states.units_after(child_bm, units, weight, t, b, c)
                 units_m[m] = units_there
-                h_m[m] = h_from(child_bm, units_there, scale)
+                h_m[m] = states.h_from(child_bm, units_there, scale)
                 if chosen < 0 or units_there < chosen_units:
                     chosen, chosen_units = m, units_there
             least = h_n[n] if walk == 0 else np.float32(np.inf)  # h of a child that is drawn must be lower
-            if choice == FIRST_BETTER:
+            if choice == col.FIRST_BETTER:
                 left, ways, chosen = ways, np.int64(0), np.int64(-1)
                 while left > ways and chosen < 0:  # drawn moves go to the front, in that order
                     x = following(x)
@@ -170,7 +125,7 @@ def climb(count, rules, blend, space, estimates, progress, nodes, expansions, di
                     ways += 1
                     if h_m[m] < least:
                         chosen = m
-            elif choice == ANY_BETTER or walk > 0:
+            elif choice == col.ANY_BETTER or walk > 0:
                 better, chosen = np.int64(0), np.int64(-1)
                 for i in range(ways):
                     if h_m[made_m[i]] < least:
@@ -193,58 +148,58 @@ def climb(count, rules, blend, space, estimates, progress, nodes, expansions, di
             walk = max(walk - 1, 0)
             for i in range(ways):
                 m = np.int64(made_m[i])
-                c = child_at(child_bm, b, m)
+                c = states.child_at(child_bm, b, m)
                 if m != chosen:
-                    is_back = undoes(child_bm, m, c, back)
-                    seen_d[d] = parent_n[n] if is_back else NONE
+                    is_back = states.undoes(child_bm, m, c, back)
+                    seen_d[d] = parent_n[n] if is_back else col.NONE
                     move_d[d] = m
-                    reason_d[d] = UNDOES if is_back else PASSED_OVER
+                    reason_d[d] = col.UNDOES if is_back else col.PASSED_OVER
                     d += 1
                     continue
                 if made >= limit:
-                    status = LIMIT
+                    status = col.LIMIT
                     break
                 parent_n[made] = n
-                supersedes_n[made] = NONE
+                supersedes_n[made] = col.NONE
                 move_n[made] = m
-                g_n[made] = np.float64(g_n[n]) + cost_at(
-                    child_bm, cost, b, move_to(child_bm, low, high, b, c, m, wide)[0]
+                g_n[made] = np.float64(g_n[n]) + states.cost_at(
+                    child_bm, cost, b, states.move_to(child_bm, low, high, b, c, m, wide)[0]
                 )
                 h_n[made] = h_m[m]
                 f_n[made] = h_n[made]
                 made += 1
                 waits = 1
             if chosen < 0:
-                if progress[ROOTS] > restarts:
-                    status = EXHAUSTED
+                if progress[col.ROOTS] > restarts:
+                    status = col.EXHAUSTED
                 elif made >= limit:
-                    status = LIMIT
+                    status = col.LIMIT
                 else:
                     put_root(made, h_n[0], nodes)
                     made += 1
                     waits = 1
                     sideways = 0
-                    walk = progress[ROOTS] * stride
-                    progress[ROOTS] += 1
+                    walk = progress[col.ROOTS] * stride
+                    progress[col.ROOTS] += 1
         node_e[e] = n
         frontier_e[e] = waits
         nodes_end_e[e] = made
         discards_end_e[e] = d
         bound_e[e] = np.inf
         e += 1
-        if status == RUNNING:  # go on to the node on the frontier
+        if status == col.RUNNING:  # go on to the node on the frontier
             n = made - 1
-            if move_n[n] == ROOT:
+            if move_n[n] == col.ROOT:
                 low, high = start_low, start_high
-                b = place_of_words(child_bm, low, high, wide)
-                units = units_of_state(child_bm, weight, low, high, wide)
+                b = states.place_of_words(child_bm, low, high, wide)
+                units = states.units_of_state(child_bm, weight, low, high, wide)
             else:
                 m = np.int64(move_n[n])
-                c = child_at(child_bm, b, m)
-                _, low, high = move_to(child_bm, low, high, b, c, m, wide)
+                c = states.child_at(child_bm, b, m)
+                _, low, high = states.move_to(child_bm, low, high, b, c, m, wide)
                 before, b, units = b, c, units_m[m]
-    progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
-    progress[HEAD], progress[SIDEWAYS], progress[WALK], progress[STATUS] = n, sideways, walk, status
-    progress[BEFORE] = before
+    progress[col.EXPANSIONS], progress[col.DISCARDS], progress[col.NODES] = e, d, made
+    progress[col.HEAD], progress[col.SIDEWAYS], progress[col.WALK], progress[col.STATUS] = n, sideways, walk, status
+    progress[col.BEFORE] = before
     word_w[0], word_w[1], random_s[0] = low, high, x
     return e - first_e

@@ -14,26 +14,8 @@ from typing import NamedTuple
 import numpy as np
 from numba import typeof, types
 
+from ...kernels import columns as col
 from ...kernels.boards.moves import MOST_CHILDREN, slide
-from ...kernels.columns import (
-    BRANCH,
-    DEEPEST,
-    DISCARDS,
-    EXHAUSTED,
-    EXPANSIONS,
-    HEAD,
-    I8,
-    LARGEST,
-    LIMIT,
-    NODES,
-    ROOTS,
-    RUNNING,
-    SOLVED,
-    STATUS,
-    U8,
-    array,
-    bundle,
-)
 from ...kernels.jit import inlined, kernel
 from .kernel import DeepeningRules
 
@@ -69,12 +51,12 @@ class Patterns(NamedTuple):
 class Stack(NamedTuple):
     """The stack of a counting depth-first search, a row s for each node not yet popped."""
 
-    board_s: U8  # in one word
-    way_s: I8  # the blank's cell and the move that led there
-    depth_s: I8
-    left_s: I8  # the bound minus f, or minus g if h is from patterns
-    one_s: I8  # the indices of the first partition, side by side
-    other_s: I8  # those of the second
+    board_s: col.U8  # in one word
+    way_s: col.I8  # the blank's cell and the move that led there
+    depth_s: col.I8
+    left_s: col.I8  # the bound minus f, or minus g if h is from patterns
+    one_s: col.I8  # the indices of the first partition, side by side
+    other_s: col.I8  # those of the second
 
 
 @inlined
@@ -92,8 +74,8 @@ def _signature():
     table.flags.writeable = False
     ways = typeof(Ways(integers, integers, integers, integers))
     patterns = typeof(Patterns(0, 0, np.empty((0, 0), "i8"), integers, integers, table))
-    given = (bundle(DeepeningRules), ways, patterns, array("i8"), array("i8"))
-    return types.int64(types.int64, *given, bundle(Stack), array("u1"))
+    given = (col.bundle(DeepeningRules), ways, patterns, col.array("i8"), col.array("i8"))
+    return types.int64(types.int64, *given, col.bundle(Stack), col.array("u1"))
 
 
 SIGNATURE = _signature()
@@ -105,26 +87,23 @@ def _counting(name, reads_patterns):
     @kernel(SIGNATURE, name)
     def count_on(count, rules, ways, patterns, progress, ends, stack, move_k):
         """Expand at most `count` nodes; return how many. Fewer: the search ended (see STATUS) or the stack is full."""
-        tests_when_generated, deepens, limit, goal = (
-            rules.tests_when_generated,
-            rules.deepens,
-            rules.limit,
-            rules.goal_low,
-        )
+        tests_when_generated, deepens = rules.tests_when_generated, rules.deepens
+        limit, goal = rules.limit, rules.goal_low
         way_i, ways_x, undo_x, change_xt = ways
         groups, width, first_pg, one_xt, other_xt, table = patterns
         first_one, first_other = first_pg[0], first_pg[1]
         mask = (np.int64(1) << width) - 1
         board_s, way_s, depth_s, left_s, one_s, other_s = stack
-        first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
-        waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
+        first_e, d, made = progress[col.EXPANSIONS], progress[col.DISCARDS], progress[col.NODES]
+        waits, status = progress[col.HEAD], progress[col.STATUS]
+        largest, deepest = progress[col.LARGEST], progress[col.DEEPEST]
         over = ends[OVER]
         end_e = first_e + count
         room_s = board_s.shape[0] - MOST_CHILDREN
         room_k = move_k.shape[0] - 1
         one = other = child_one = child_other = np.int64(0)
         e = first_e
-        while status == RUNNING and e < end_e and waits <= room_s:
+        while status == col.RUNNING and e < end_e and waits <= room_s:
             s = np.uint64(waits - 1)
             k = depth_s[s]
             if k >= room_k:
@@ -136,8 +115,8 @@ def _counting(name, reads_patterns):
             move_k[np.uint64(k)] = x & (WAYS - 1)
             deepest = max(deepest, k)
             if board == goal and not tests_when_generated:
-                status = SOLVED
-                progress[BRANCH] = k
+                status = col.SOLVED
+                progress[col.BRANCH] = k
             else:
                 b = x >> 3
                 first_i = x << 2
@@ -162,7 +141,7 @@ def _counting(name, reads_patterns):
                         d += 1
                         continue
                     if made == limit:
-                        status = LIMIT
+                        status = col.LIMIT
                         undone = undone and undo_x[np.uint64(x)] <= i - first_i
                         break
                     s = np.uint64(waits)
@@ -176,18 +155,18 @@ def _counting(name, reads_patterns):
                     waits += 1
                     made += 1
                     if tests_when_generated and child == goal:
-                        status = SOLVED
+                        status = col.SOLVED
                         move_k[np.uint64(k + 1)] = y & (WAYS - 1)
-                        progress[BRANCH] = k + 1
+                        progress[col.BRANCH] = k + 1
                         undone = undone and undo_x[np.uint64(x)] <= i - first_i
                         break
                 if undone:
                     d += 1
-            if status == RUNNING and waits == 0:
+            if status == col.RUNNING and waits == 0:
                 if not deepens or over == NOTHING:
-                    status = EXHAUSTED
+                    status = col.EXHAUSTED
                 elif made == limit:
-                    status = LIMIT
+                    status = col.LIMIT
                 else:
                     ends[LEFT] -= over  # the bound rises to the lowest f that was over it
                     over = np.int64(NOTHING)
@@ -195,12 +174,13 @@ def _counting(name, reads_patterns):
                     depth_s[0], left_s[0] = ends[DEPTH], ends[LEFT]
                     one_s[0], other_s[0] = ends[ONE], ends[OTHER]
                     made += 1
-                    progress[ROOTS] += 1
+                    progress[col.ROOTS] += 1
                     waits = 1
             largest = max(largest, waits)
             e += 1
-        progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
-        progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
+        progress[col.EXPANSIONS], progress[col.DISCARDS], progress[col.NODES] = e, d, made
+        progress[col.HEAD], progress[col.STATUS] = waits, status
+        progress[col.LARGEST], progress[col.DEEPEST] = largest, deepest
         ends[OVER] = over
         return e - first_e
 

@@ -20,90 +20,33 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ...kernels import columns as col
+from ...kernels import states
 from ...kernels.branch_states import BranchStates, place_of, step_on
 from ...kernels.chance import drawn
-from ...kernels.columns import (
-    BRANCH,
-    DEEPEST,
-    DISCARDS,
-    DROPPED,
-    DROPPED_AT,
-    DROPS,
-    EXHAUSTED,
-    EXPANSIONS,
-    F8,
-    FOUND,
-    GOAL_NODE,
-    GOAL_WAITS,
-    HEAD,
-    HELD,
-    I8,
-    LARGEST,
-    LIMIT,
-    LIVE,
-    NODES,
-    NONE,
-    ON_PATH,
-    OVER_BOUND,
-    REACHED,
-    ROOT,
-    ROOTS,
-    RUNNING,
-    SOLVED,
-    STATUS,
-    U1,
-    U4,
-    U8,
-    UNDOES,
-    Bounds,
-    Discards,
-    Expansions,
-    Nodes,
-)
 from ...kernels.jit import inlined
 from ...kernels.kinds import SearchLoop, loop_kernel
 from ...kernels.reached import room_of
-from ...kernels.states import (
-    NOWHERE,
-    child_at,
-    cost_at,
-    draw_order,
-    h_from,
-    is_goal,
-    is_wide_state,
-    keep_before,
-    move_to,
-    place_of_words,
-    step_back,
-    tile_or_move,
-    undoes,
-    units_after,
-    units_before,
-    units_estimated,
-    unpack_state,
-    way_back,
-    ways_of,
-)
 from ...kernels.transposition import BranchRules, Known, slot_of, write_slot
 
 
 class Waiting(NamedTuple):
     """The stack of a bounded search: the nodes generated on the current branch and not yet popped."""
 
-    depth_s: U4
-    move_s: U1
-    node_s: I8
-    g_s: F8
-    h_s: F8
+    depth_s: col.U4
+    move_s: col.U1
+    node_s: col.I8
+    g_s: col.F8
+    h_s: col.F8
 
 
 class Branch(NamedTuple):
     """The current branch: the words w of the board at its end, and the moves and nodes that lead there, by depth k."""
 
-    word_w: U8
-    move_k: U1
-    node_k: I8
-    before_k: I8  # in a table, the states before the moves
+    word_w: col.U8
+    move_k: col.U1
+    node_k: col.I8
+    before_k: col.I8  # in a table, the states before the moves
 
 
 class DeepeningRules(NamedTuple):
@@ -122,14 +65,14 @@ class DeepeningRules(NamedTuple):
 def put_root(n, f, h, records, nodes, waiting):
     """Make node n a root and the only node on the stack."""
     waiting.depth_s[0] = 0
-    waiting.move_s[0] = ROOT
+    waiting.move_s[0] = col.ROOT
     waiting.node_s[0] = n
     waiting.g_s[0] = 0.0
     waiting.h_s[0] = h
     if records:
-        nodes.parent_n[n] = NONE
-        nodes.supersedes_n[n] = NONE
-        nodes.move_n[n] = ROOT
+        nodes.parent_n[n] = col.NONE
+        nodes.supersedes_n[n] = col.NONE
+        nodes.move_n[n] = col.ROOT
         nodes.g_n[n] = 0.0
         nodes.h_n[n] = h
         nodes.f_n[n] = f
@@ -146,10 +89,10 @@ def drop(d, n, k, records, discards, progress):
     """Record in row d that node n of depth k is dropped; return the number of rows of discards."""
     if records:
         discards.seen_d[d] = n
-        discards.move_d[d] = ROOT
-        discards.reason_d[d] = DROPPED
-    progress[DROPS] += 1
-    progress[DROPPED_AT] = max(progress[DROPPED_AT], np.int64(k))
+        discards.move_d[d] = col.ROOT
+        discards.reason_d[d] = col.DROPPED
+    progress[col.DROPS] += 1
+    progress[col.DROPPED_AT] = max(progress[col.DROPPED_AT], np.int64(k))
     return d + 1
 
 
@@ -158,10 +101,10 @@ def loop(name, any_run=False):
 
     @loop_kernel(
         DeepeningRules,
-        Bounds,
-        Nodes,
-        Expansions,
-        Discards,
+        col.Bounds,
+        col.Nodes,
+        col.Expansions,
+        col.Discards,
         Waiting,
         Branch,
         BranchRules,
@@ -182,7 +125,7 @@ def loop(name, any_run=False):
         depth_s, move_s, node_s, g_s, h_s = waiting
         word_w, move_k, node_k, before_k = branch
         child_bm, order_m, weight, cost, order_seed, goal_v = space
-        ways = ways_of(child_bm)
+        ways = states.ways_of(child_bm)
         table, proves, cuts_undoing, cuts_path, drops_from = more
         slack, drops = max(drops_from - 1, 0), proves or drops_from > 0
         best_k, low_s, high_s, table_g_s, table_node_s, stamp_s = known
@@ -191,12 +134,13 @@ def loop(name, any_run=False):
         records, tests_when_generated, f_is_depth, deepens, limit, goal_low, goal_high = rules
         g_weight, h_weight, scale = blend.g_weight, blend.h_weight, blend.scale
         kinds = estimates.address_i.shape[0]
-        first_e, d, made = progress[EXPANSIONS], progress[DISCARDS], progress[NODES]
-        waits, status, largest, deepest = progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST]
-        here = progress[BRANCH]  # depth of the board in word_w
+        first_e, d, made = progress[col.EXPANSIONS], progress[col.DISCARDS], progress[col.NODES]
+        waits, status = progress[col.HEAD], progress[col.STATUS]
+        largest, deepest = progress[col.LARGEST], progress[col.DEEPEST]
+        here = progress[col.BRANCH]  # depth of the board in word_w
         bound, next_bound, root_h = bound_b[0], bound_b[1], bound_b[2]
-        low, high, wide = word_w[0], word_w[1], is_wide_state(child_bm)
-        b = place_of_words(child_bm, low, high, wide)
+        low, high, wide = word_w[0], word_w[1], states.is_wide_state(child_bm)
+        b = states.place_of_words(child_bm, low, high, wide)
         end_e = first_e + count
         room_n, room_d = parent_n.shape[0] - ways - 1, seen_d.shape[0] - ways
         if records:
@@ -204,11 +148,16 @@ def loop(name, any_run=False):
         room_s = depth_s.shape[0] - ways
         room_k = move_k.shape[0] - 1
         looks_up = any_run and table > 0
-        stamp, held, live, found = progress[ROOTS], progress[HELD], progress[LIVE], progress[FOUND]
-        goal_waits = progress[GOAL_WAITS]  # among nodes that are only tested; 0 if none is the goal
+        stamp, held, live, found = progress[col.ROOTS], progress[col.HELD], progress[col.LIVE], progress[col.FOUND]
+        goal_waits = progress[col.GOAL_WAITS]  # among nodes that are only tested; 0 if none is the goal
         room_of_table = room_of(stamp_s.shape[0]) - ways if looks_up else held
         e = first_e
-        while status == RUNNING and e < end_e and waits <= room_s and (not records or (made <= room_n and d <= room_d)):
+        while (
+            status == col.RUNNING
+            and e < end_e
+            and waits <= room_s
+            and (not records or (made <= room_n and d <= room_d))
+        ):
             if any_run and (held > room_of_table or (records and drops and d + waits > room_d)):
                 break
             while any_run and (
@@ -226,16 +175,16 @@ def loop(name, any_run=False):
             h = h_s[waits]
             live -= 1
             while here >= k and here > 0:  # undo the moves that do not lead there
-                low, high, b = step_back(child_bm, low, high, b, wide, move_k[here], before_k, here)
+                low, high, b = states.step_back(child_bm, low, high, b, wide, move_k[here], before_k, here)
                 if any_run and cuts_path:
                     depth_p[place_k[here]] = 0
                 here -= 1
             if k > 0:
                 move_k[k] = move_s[waits]
                 m = np.int64(move_k[k])
-                c = child_at(child_bm, b, m)
-                keep_before(child_bm, before_k, k, b)
-                _, low, high = move_to(child_bm, low, high, b, c, m, wide)
+                c = states.child_at(child_bm, b, m)
+                states.keep_before(child_bm, before_k, k, b)
+                _, low, high = states.move_to(child_bm, low, high, b, c, m, wide)
                 b = c
                 if any_run and cuts_path:
                     step_on(k, low, high, low_k, high_k, place_k, depth_p)
@@ -247,11 +196,11 @@ def loop(name, any_run=False):
                 s = slot_of(low, high, low_s, high_s, stamp_s, stamp)
                 write_slot(s, low, high, g, n, stamp, low_s, high_s, table_g_s, table_node_s, stamp_s)
                 held += 1
-            if not tests_when_generated and is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
-                status = SOLVED
-                progress[GOAL_NODE] = n
+            if not tests_when_generated and states.is_goal(child_bm, goal_v, low, high, goal_low, goal_high):
+                status = col.SOLVED
+                progress[col.GOAL_NODE] = n
                 if any_run and proves:  # from now on, look only for cheaper paths
-                    status = RUNNING
+                    status = col.RUNNING
                     found = k + 1
                     bound = g - 1.0
                     best_k[: k + 1] = move_k[: k + 1]
@@ -260,47 +209,47 @@ def loop(name, any_run=False):
                         live += 0 if is_over(w, g_s, h_s, g_weight, h_weight, bound) else 1
             else:
                 if any_run and order_seed != 0:
-                    draw_order(child_bm, order_m, drawn(order_seed, e))
+                    states.draw_order(child_bm, order_m, drawn(order_seed, e))
                 units = np.int64(0)
                 if kinds > 0:
-                    unpack_state(child_bm, low, high, wide, estimates.cells_c)
+                    states.unpack_state(child_bm, low, high, wide, estimates.cells_c)
                 else:
-                    units = units_before(child_bm, h, scale, low, high, wide, weight)
-                back = way_back(child_bm, move_k[k], before_k[k]) if k > 0 else np.int64(NOWHERE)
+                    units = states.units_before(child_bm, h, scale, low, high, wide, weight)
+                back = states.way_back(child_bm, move_k[k], before_k[k]) if k > 0 else np.int64(states.NOWHERE)
                 for i in range(ways):
                     m = np.int64(order_m[i])
-                    c = child_at(child_bm, b, m)
+                    c = states.child_at(child_bm, b, m)
                     if c < 0:
                         continue
-                    if (not any_run or cuts_undoing) and undoes(child_bm, m, c, back):
+                    if (not any_run or cuts_undoing) and states.undoes(child_bm, m, c, back):
                         if records:
-                            seen_d[d], move_d[d], reason_d[d] = node_k[k - 1], m, UNDOES
+                            seen_d[d], move_d[d], reason_d[d] = node_k[k - 1], m, col.UNDOES
                         d += 1
                         continue
                     if looks_up or (any_run and cuts_path):
-                        _, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
+                        _, child_low, child_high = states.move_to(child_bm, low, high, b, c, m, wide)
                     if any_run and cuts_path:
                         above = depth_p[place_of(child_low, child_high, low_k, high_k, depth_p)]
                         if above > 0:
                             if records:
-                                seen_d[d], move_d[d], reason_d[d] = node_k[above - 1], m, ON_PATH
+                                seen_d[d], move_d[d], reason_d[d] = node_k[above - 1], m, col.ON_PATH
                             d += 1
                             continue
-                    t = tile_or_move(child_bm, low, high, c, m, wide)
-                    child_g = g + cost_at(child_bm, cost, b, t)
+                    t = states.tile_or_move(child_bm, low, high, c, m, wide)
+                    child_g = g + states.cost_at(child_bm, cost, b, t)
                     s = np.uint64(0)
                     if looks_up:
                         s = slot_of(child_low, child_high, low_s, high_s, stamp_s, stamp)
                         if stamp_s[s] == stamp and table_g_s[s] <= child_g:
                             if records:
-                                seen_d[d], move_d[d], reason_d[d] = table_node_s[s], m, REACHED
+                                seen_d[d], move_d[d], reason_d[d] = table_node_s[s], m, col.REACHED
                             d += 1
                             continue
                     if kinds > 0:
-                        units_there = units_estimated(child_bm, estimates, b, c, 0, kinds)
+                        units_there = states.units_estimated(child_bm, estimates, b, c, 0, kinds)
                     else:
-                        units_there = units_after(child_bm, units, weight, t, b, c)
-                    child_h = h_from(child_bm, units_there, scale)
+                        units_there = states.units_after(child_bm, units, weight, t, b, c)
+                    child_h = states.h_from(child_bm, units_there, scale)
                     if f_is_depth:
                         f = np.float64(k + 1)
                     else:
@@ -308,11 +257,11 @@ def loop(name, any_run=False):
                     if f > (bound + slack if any_run else bound):
                         next_bound = min(next_bound, f)
                         if records:
-                            seen_d[d], move_d[d], reason_d[d] = NONE, m, OVER_BOUND
+                            seen_d[d], move_d[d], reason_d[d] = col.NONE, m, col.OVER_BOUND
                         d += 1
                         continue
                     if made == limit:
-                        status = LIMIT
+                        status = col.LIMIT
                         break
                     depth_s[waits] = k + 1
                     move_s[waits] = m
@@ -323,8 +272,8 @@ def loop(name, any_run=False):
                     live += 1
                     if any_run and drops_from > 0 and f >= bound + slack:  # only tested; an iteration may follow
                         next_bound = bound + 1.0
-                        _, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
-                        if not tests_when_generated and is_goal(
+                        _, child_low, child_high = states.move_to(child_bm, low, high, b, c, m, wide)
+                        if not tests_when_generated and states.is_goal(
                             child_bm, goal_v, child_low, child_high, goal_low, goal_high
                         ):
                             goal_waits = made
@@ -338,35 +287,35 @@ def loop(name, any_run=False):
                         )  # fmt: skip
                     if records:
                         parent_n[made] = n
-                        supersedes_n[made] = NONE
+                        supersedes_n[made] = col.NONE
                         move_n[made] = m
                         g_n[made] = child_g
                         h_n[made] = child_h
                         f_n[made] = f
                     made += 1
                     if tests_when_generated:
-                        _, child_low, child_high = move_to(child_bm, low, high, b, c, m, wide)
-                        if is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high):
-                            status = SOLVED
-                            progress[GOAL_NODE] = made - 1
+                        _, child_low, child_high = states.move_to(child_bm, low, high, b, c, m, wide)
+                        if states.is_goal(child_bm, goal_v, child_low, child_high, goal_low, goal_high):
+                            status = col.SOLVED
+                            progress[col.GOAL_NODE] = made - 1
                             move_k[k + 1] = m
                             here = -1 - k  # the path is one move longer than the branch
                             break
-            while any_run and drops and status == RUNNING and waits > 0 and live == 0:  # the rest are dropped
+            while any_run and drops and status == col.RUNNING and waits > 0 and live == 0:  # the rest are dropped
                 waits -= 1
                 d = drop(d, node_s[waits], depth_s[waits], records, discards, progress)
-            if status == RUNNING and waits == 0:
+            if status == col.RUNNING and waits == 0:
                 if any_run and found > 0:
-                    status = SOLVED
+                    status = col.SOLVED
                 elif not deepens or next_bound == np.inf:
-                    status = EXHAUSTED
+                    status = col.EXHAUSTED
                 elif made == limit:
-                    status = LIMIT
+                    status = col.LIMIT
                 else:
                     bound, next_bound = next_bound, np.inf
                     put_root(made, 0.0 if f_is_depth else h_weight * root_h, root_h, records, nodes, waiting)
                     made += 1
-                    progress[ROOTS] += 1
+                    progress[col.ROOTS] += 1
                     waits, live, held = 1, 1, 0
                     stamp += 1
             if records:
@@ -374,10 +323,11 @@ def loop(name, any_run=False):
                 nodes_end_e[e], discards_end_e[e] = made, d
             largest = max(largest, waits)
             e += 1
-        progress[EXPANSIONS], progress[DISCARDS], progress[NODES] = e, d, made
-        progress[HEAD], progress[STATUS], progress[LARGEST], progress[DEEPEST] = waits, status, largest, deepest
-        progress[BRANCH], progress[HELD], progress[LIVE], progress[FOUND] = here, held, live, found
-        progress[GOAL_WAITS] = goal_waits
+        progress[col.EXPANSIONS], progress[col.DISCARDS], progress[col.NODES] = e, d, made
+        progress[col.HEAD], progress[col.STATUS] = waits, status
+        progress[col.LARGEST], progress[col.DEEPEST] = largest, deepest
+        progress[col.BRANCH], progress[col.HELD], progress[col.LIVE], progress[col.FOUND] = here, held, live, found
+        progress[col.GOAL_WAITS] = goal_waits
         word_w[0], word_w[1] = low, high
         bound_b[0], bound_b[1] = bound, next_bound
         return e - first_e
