@@ -39,7 +39,7 @@ def test_the_best_first_loop_is_short() -> None:
     [outermost] = [
         node.end_lineno - node.lineno + 1
         for node in ast.walk(ast.parse(text))
-        if isinstance(node, ast.While) and node.end_lineno and "status == RUNNING" in ast.unparse(node.test)
+        if isinstance(node, ast.While) and node.end_lineno and "status == col.RUNNING" in ast.unparse(node.test)
     ]
     assert outermost <= LONGEST_LOOP
 

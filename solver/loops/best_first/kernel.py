@@ -123,7 +123,7 @@ def loop(name, queues=False, sums=False):
         head, largest, status, r, live = (
             progress[col.HEAD], progress[col.LARGEST], progress[col.STATUS], progress[col.REPLACED], progress[col.LIVE],
         )  # fmt: skip
-        end_e, end_n = min(node_e.shape[0], first_e + count), parent_n.shape[0] - ways
+        end, end_n = min(node_e.shape[0], first_e + count), parent_n.shape[0] - ways
         if keeps_reached:
             end_n = min(end_n, states.room_at(child_bm, reached_s.shape[0]) - ways)
         end_d = seen_d.shape[0] - ways
@@ -131,9 +131,7 @@ def loop(name, queues=False, sums=False):
         high, x, s = np.uint64(0), np.uint64(0), np.uint64(0)
         e = first_e
         # If states are closed, the whole frontier may be dropped at once.
-        while (
-            status == col.RUNNING and e < end_e and made <= end_n and d + on_frontier * closes <= end_d and r <= end_r
-        ):
+        while status == col.RUNNING and e < end and made <= end_n and d + on_frontier * closes <= end_d and r <= end_r:
             while True:
                 n = np.uint64(head)  # of a queue, which holds nodes in the order of their numbers
                 if discipline == col.QUEUE:
@@ -158,9 +156,8 @@ def loop(name, queues=False, sums=False):
                 x = states.hash_at(child_bm, low, high)
                 s = states.slot_at(child_bm, low, high, x, wide, low_n, high_n, reached_s)
                 if state_n[states.node_at(child_bm, reached_s[s], reached_s)] != col.EXPANDED:
-                    reached_s[s] = states.entry_at(
-                        child_bm, n, x, reached_s
-                    )  # the node that closes a state represents it
+                    # The node that closes a state represents it.
+                    reached_s[s] = states.entry_at(child_bm, n, x, reached_s)
                     live -= 1
                     break
                 seen_d[d], move_d[d] = n, col.ROOT
@@ -173,18 +170,15 @@ def loop(name, queues=False, sums=False):
             else:
                 if draws:
                     states.draw_order(child_bm, order_m, drawn(order_seed, e))
-                b, g, parent = states.place_of_node(child_bm, low_n, blank_n, n), np.float64(g_n[n]), parent_n[n]
+                b, g = states.place_of_node(child_bm, low_n, blank_n, n), np.float64(g_n[n])
+                parent = np.uint64(parent_n[n])
                 units, h, back = np.int64(0), 0.0, np.int64(states.NOWHERE)
                 if kinds > 0:
                     states.unpack_state(child_bm, low, high, wide, estimates.cells_c)
                 elif has_h:
                     units = states.units_before(child_bm, h_n[n], scale, low, high, wide, weight)
-                if (
-                    finds_parent
-                    and parent != col.NONE
-                    and not (supersedes and state_n[np.uint64(parent)] == col.SUPERSEDED)
-                ):
-                    back = states.way_back(child_bm, move_n[n], low_n[np.uint64(parent)])
+                if finds_parent and parent != col.NONE and not (supersedes and state_n[parent] == col.SUPERSEDED):
+                    back = states.way_back(child_bm, move_n[n], low_n[parent])
                 for i in range(ways):
                     m = np.int64(order_m[i])
                     c = states.child_at(child_bm, b, m)
@@ -218,10 +212,8 @@ def loop(name, queues=False, sums=False):
                     new = np.uint64(made)
                     live += seen < 0
                     if supersedes and seen >= 0:
-                        if is_closed:
-                            progress[col.REOPENED] += 1
-                        else:
-                            on_frontier -= 1
+                        progress[col.REOPENED] += is_closed
+                        on_frontier -= not is_closed
                         state_n[old] = col.SUPERSEDED
                         newer_r[r], older_r[r] = made, seen
                         r += 1
@@ -255,8 +247,7 @@ def loop(name, queues=False, sums=False):
                         else:
                             push(key_s, node_s, head, key, np.uint32(new ^ turned))
                     head += discipline != col.QUEUE
-                    on_frontier += 1
-                    made += 1
+                    on_frontier, made = on_frontier + 1, made + 1
                     if tests_when_generated and states.is_goal(
                         child_bm, goal_v, child_low, child_high, goal_low, goal_high
                     ):
@@ -269,8 +260,7 @@ def loop(name, queues=False, sums=False):
                 if status == col.RUNNING and on_frontier == 0:
                     status = col.EXHAUSTED
             node_e[e], frontier_e[e], nodes_end_e[e], discards_end_e[e] = n, on_frontier, made, d
-            largest = max(largest, on_frontier)
-            e += 1
+            largest, e = max(largest, on_frontier), e + 1
         progress[col.EXPANSIONS], progress[col.DISCARDS] = e, d
         progress[col.NODES], progress[col.OPEN] = made, on_frontier
         progress[col.HEAD], progress[col.LARGEST], progress[col.STATUS] = head, largest, status
