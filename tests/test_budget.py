@@ -11,21 +11,21 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 108_866 lines; the aim is 95_000
-    "solver": 30_931,
+PRODUCT = {  # 108_889 lines; the aim is 95_000
+    "solver": 30_954,
     "static": 27_409,
     "static/core": 35_129,
     "templates": 1_185,
     "webapp": 14_212,
 }
-TESTS = {  # 73_046 lines; the aim is 60_000
+TESTS = {  # 73_047 lines; the aim is 60_000
     "tests": 5_422,
     "tests/bench": 2_843,
     "tests/browser": 16_446,
     "tests/js": 14_843,
     "tests/load": 2_797,
     "tests/oracle": 2_753,
-    "tests/solver": 15_503,
+    "tests/solver": 15_504,
     "tests/webapp": 12_439,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000

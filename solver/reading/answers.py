@@ -32,7 +32,8 @@ TAIL = re.compile(
 )
 OPEN = ("open", "frontier", "fringe", "queue", "stack", "open list", "pq")
 CLOSED = ("closed", "explored", "visited", "expanded", "reached", "closed list")
-LISTED = re.compile(rf"(?i)\b({'|'.join((*OPEN, *CLOSED))})(?: list| set)?\s*[:=]")
+PATH = ("path", "solution")
+LISTED = re.compile(rf"(?i)\b({'|'.join((*OPEN, *CLOSED, *PATH))})(?: list| set)?\s*[:=]")
 NODE_COLUMNS = ("node", "nodes", "expanded", "node expanded", "expanded node", "state", "city", "vertex", "current",
                 "name")  # fmt: skip
 STEP_COLUMNS = ("step", "no", "no.", "#", "i", "nr", "order")
@@ -42,7 +43,8 @@ PART = re.compile(
 )
 VALUE = r"(?:k[=:]?)?d(?:[+=,/](?:k[=:]?)?d)*"
 # A letter for each part of an answer: N a name, d a number, k the word g, h or f, → an arrow, other signs themselves.
-VALUED = (rf"N\({VALUE}\)", rf"N\[{VALUE}\]", rf"[(\[]N[,:]{VALUE}[)\]]", rf"N[=:]{VALUE}", rf"N{VALUE}")
+VALUED = (rf"N\({VALUE}\)", rf"N\[{VALUE}\]", rf"[(\[]N[,:]{VALUE}[)\]]", rf"[(\[]{VALUE},N[)\]]", rf"N[=:]{VALUE}",
+          rf"N{VALUE}")  # fmt: skip
 PARENTS = (r"N\(N?-?\)", r"[(\[<]N,(?:N|-)[)\]>]")
 PATHS = ((r"[(\[<]N(?:[,→-]?N)*[)\]>]", "[,;]?"), (r"N(?:[→-]N)*", "[,;]"))
 
@@ -185,7 +187,9 @@ def answers_in(
     parts = [part for part in _parts(_unwrapped(bare if has_angles else plain_answer(bare, is_name)), is_name)
              if part.letter not in MARKS]  # fmt: skip
     are_numbers = any(part.letter == "N" and part.text.isdigit() for part in parts)
-    for item in VALUED[:3] if are_numbers else VALUED:
+    signs = "".join(part.letter for part in parts)
+    some = [rf"N(?:{item[1:]})?" for item in VALUED[:2] if re.match(item, signs)]  # S(0), A(1), B
+    for item in VALUED[:3] if are_numbers else (*VALUED, *some):
         if items := _items(parts, item.replace("d", "[dN]") if are_numbers else item):
             yield [names[0] for names in items]
     for item in PARENTS if all(part.letter != "d" for part in parts) else ():
@@ -199,7 +203,7 @@ def answers_in(
         if len(paths) > 1 and any(len(path) > 1 for path in paths) and any(same):
             yield from ([path[-1 - end] for path in paths] for end in (0, -1) if same[end])
             return
-    if not _is_grouped("".join(part.letter for part in parts)):
+    if not _is_grouped(signs):
         yield [part.text for part in parts if part.text not in PLAIN]
         yield from [names_in(bare, is_name)] if are_numbers else []
 

@@ -1,6 +1,7 @@
 """The words that say what a line, a value or a column of a pasted text has."""
 
-H_WORDS = {"h", "heuristic", "heuristics", "h(n)", "estimate", "estimates", "sld", "hsld", "h1", "h_n", "heuristik"}
+H_WORDS = {"h", "heuristic", "heuristics", "h(n)", "estimate", "estimates", "sld", "hsld", "h1", "h_n", "heuristik",
+           "schätzwert", "schätzwerte"}  # fmt: skip
 STARTS = {"start", "source", "initial", "origin", "begin", "src", "from", "root", "startknoten"}
 GOALS = {
     "goal",
@@ -23,6 +24,8 @@ EDGES = {"edges", "edge", "graph", "arcs", "connections", "roads", "links", "kan
 HEADS = {"h": H_WORDS, "start": STARTS, "goal": GOALS, "nodes": NODES, "edges": EDGES}
 FILLERS = {"state", "states", "node", "city", "vertex", "list", "values", "value", "the", "of", "function", "point",
            "is"}  # fmt: skip
+DIRECTIONS = {"directed": True, "undirected": False, "gerichtet": True, "ungerichtet": False}  # whether one way
+NEIGHBOURS = {"neighbors", "neighbours", "successors", "children", "adjacent", "nachbarn"}
 OF_CELLS = {"walls": {"walls", "wall", "obstacles", "obstacle", "blocked", "barriers"}, "rows": {"rows", "height"},
             "columns": {"cols", "columns", "width"}, "size": {"n", "size"}}  # fmt: skip
 ENDINGS = ("_states", "_state", "_node", "_city", "_pos", "_cell")

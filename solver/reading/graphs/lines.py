@@ -13,7 +13,7 @@ from itertools import product
 from ..forms import Note, Reading
 from ..tables import header_of, table_rows
 from ..text import LONGEST_NUMBER, Line, NotRead, Token, number_of, tokens_of, without_bullets
-from ..words import EDGES, GOALS, H_WORDS, NODES, STARTS
+from ..words import DIRECTIONS, EDGES, GOALS, H_WORDS, NODES, STARTS
 from . import rows as p
 from .graph import END, PastedGraph
 from .table import read_table
@@ -47,11 +47,19 @@ class LineReader:
         """Read a line; raise NotRead if it says nothing."""
         while tokens[-1].text in (",", ";") and len(tokens) > 1:
             tokens = tokens[:-1]
+        parts = [*p.parts_of(tokens, ",;")]
+        heads = [p.head_of(part) if part else ("", "", ()) for part in parts]
+        if len(parts) > 1 and all(role in ("start", "goal") and sign and rest for role, sign, rest in heads):
+            for part in parts:  # Start: S, Goal: G
+                self.line(part)
+            return
         tokens = p.with_hyphens(tokens) if self.has_hyphens else tokens
         if self._is_count(tokens):
             return
         if tokens[0].text not in self.as_nodes:
             role, sign, rest = p.head_of(tokens)
+            head = tokens[: len(tokens) - len(rest)]
+            self.graph.is_one_way |= any(DIRECTIONS.get(token.text.lower(), False) for token in head)
             is_headed = bool(role) and self._is_headed(role, sign, rest, tokens)
             is_edge = role == "edges" and sign != "" and len(rest) > 0 and not is_headed
             self.used |= {tokens[0].text} if is_headed or is_edge else set()
@@ -92,9 +100,8 @@ class LineReader:
             return sign != "="
         if role == "h":
             inner = rest[1:-1] if sign and rest[0].text + rest[-1].text == "{}" else rest
-            return self._is_h([p.parts_of(tokens, ",;")], p.H_OF) or self._is_h(
-                [p.parts_of(inner, ",;")], p.OF_ESTIMATE
-            )
+            ways = (tokens, p.H_OF), (inner, p.H_OF), (inner, p.OF_ESTIMATE)
+            return any(self._is_h([p.parts_of(part, ",;")], pattern) for part, pattern in ways)
         if role == "nodes":
             return sign == ":" and self._is_node(rest)
         signs = p.letters(rest)

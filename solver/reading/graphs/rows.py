@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from ..text import Token
-from ..words import EDGES, FILLERS, NODES, role_of
+from ..words import DIRECTIONS, EDGES, FILLERS, NODES, role_of
 
 WORDS = {
     **dict.fromkeys(("edge", "arc", "road"), "e"), "from": "f", "to": "t",
@@ -22,6 +22,7 @@ NO_NODES = {*EDGES, *NODES, "flowchart", "digraph", "subgraph", "class", "def", 
 COST = r"(?:[:=,|]?c*[:=]?(?P<c>D)k?|[(\[]c*[:=]?(?P<c2>D)k?[)\]])?"
 EDGE_ROWS: dict[str, str] = {
     "blank": r"e?(?P<a>N)(?P<b>N)(?:c*[:=]?(?P<c>D)k?)?",
+    "attributes": r"(?P<a>N)(?P<b>N)\{(?:c:(?P<c>D))?\}",
     "cells": r"\|?(?P<a>M)(?P<s>[,;|])(?P<b>M)(?:(?P=s)(?P<c>D)k?|[:=](?P<c2>D)k?)?\|?",
     "bracket": r"[(\[](?P<a>M),(?P<b>M)(?:,(?P<c>D))?[)\]](?:[:=]?(?P<c2>D))?",
     "dashed": r"(?P<a>M)(?P<j>-)(?P<b>M)-(?P<c>D)",
@@ -52,7 +53,8 @@ def letters(tokens: Sequence[Token]) -> str:
     found = []
     for k, token in enumerate(tokens):
         if token.kind in ("word", "string", "number"):
-            is_plain = token.kind == "word" and len(tokens) > 1
+            is_key = k > 0 and tokens[k - 1].text == "{"
+            is_plain = (token.kind == "word" or is_key) and len(tokens) > 1
             word = WORDS.get(token.text.lower(), "n") if is_plain else "n"
             found.append("d" if token.kind == "number" else word)
         elif token.kind == "arrow":
@@ -75,7 +77,8 @@ def head_of(tokens: Sequence[Token]) -> tuple[str, str, Sequence[Token]]:
     place = 1
     while role and place < len(tokens) and tokens[place].text.lower() in FILLERS:
         place += 1
-    if role == "h" and [one.text for one in tokens[place : place + 3]] == ["(", "n", ")"]:
+    inner = [one.text.lower() for one in tokens[place : place + 3]]
+    if inner in ([["(", "n", ")"]] if role == "h" else [["(", word, ")"] for word in DIRECTIONS]):
         place += 3
     sign = tokens[place].text if role and place < len(tokens) and tokens[place].text in (":", "=") else ""
     return role, sign, tokens[place + bool(sign) :] if role else tokens

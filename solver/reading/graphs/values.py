@@ -11,7 +11,7 @@ from ..forms import Reading
 from ..tables import TableRow
 from ..text import Line, NotRead, number_of
 from ..values import Statement, Value, plain, statements
-from ..words import COLUMNS, role_of
+from ..words import COLUMNS, NEIGHBOURS, role_of
 from .graph import PastedGraph
 from .matrix import FEWEST_ROWS, NO_EDGE, matrix_readings
 
@@ -185,6 +185,12 @@ class ValueReader:
     def _row(self, key: Value, value: Value, both: Way = None) -> None:
         """Take a node and its neighbours: names, pairs of a name and a cost, or a dict of these."""
         value = plain(self._resolved(value))
+        inside = {COLUMNS.get(one.text.lower(), one.text.lower()): item for one, item in value.pairs()}
+        listed = NEIGHBOURS & inside.keys()
+        if listed and inside.keys() <= {*listed, "h"}:
+            if "h" in inside:
+                self.graph.estimate(self._name(key), self._cost(inside["h"]), value.line)
+            value = plain(self._resolved(inside[listed.pop()]))
         self.graph.nodes.append(self._name(key))
         if not (value.is_list or value.kind in ("dict", "none")):
             raise NotRead(value.line, "neighbours", value.text)

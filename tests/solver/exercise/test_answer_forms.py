@@ -37,7 +37,8 @@ def credit_of(run: str, answer: str) -> float | None:
         "Step 1: S\nStep 2: A\nStep 3: G", "- S\n- A\n- G", "* S\n* A\n* G", "• S\n• A\n• G",
         "S, A and G", "S then A then G", "S, then A, and finally G", "SAG", "sag", "S, A, G.", "Order: S, A, G",
         "Expanded: SAG", "Answer = S A G", "Order of expansion: S → A → G.", r"$S \to A \to G$", r"S \rightarrow A",
-        "S\tA\tG", "S;A;G", "S | A | G", "S\nA\nG", "s, a, g", "S/A/G", "S·A·G",
+        "S [g=0] → A [g=1] → G", "S(0), A, G(6)", "(0, S), (1, A), (6, G)", "[(0, 'S'), (1, 'A'), (6, 'G')]",
+        "Expanded: S A G\nPath: S A G", "S\tA\tG", "S;A;G", "S | A | G", "S\nA\nG", "s, a, g", "S/A/G", "S·A·G",
     ],
 )  # fmt: skip
 def test_an_order_of_nodes_is_read_in_every_usual_form(answer: str) -> None:
