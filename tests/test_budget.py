@@ -11,8 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 108_889 lines; the aim is 95_000
-    "solver": 30_954,
+PRODUCT = {  # 108_876 lines; the aim is 95_000
+    "solver": 30_941,
     "static": 27_409,
     "static/core": 35_129,
     "templates": 1_185,

@@ -3,21 +3,8 @@
 H_WORDS = {"h", "heuristic", "heuristics", "h(n)", "estimate", "estimates", "sld", "hsld", "h1", "h_n", "heuristik",
            "schätzwert", "schätzwerte"}  # fmt: skip
 STARTS = {"start", "source", "initial", "origin", "begin", "src", "from", "root", "startknoten"}
-GOALS = {
-    "goal",
-    "goals",
-    "target",
-    "targets",
-    "end",
-    "finish",
-    "destination",
-    "destinations",
-    "dest",
-    "dst",
-    "sink",
-    "ziel",
-    "zielknoten",
-}
+GOALS = {"goal", "goals", "target", "targets", "end", "finish", "destination", "destinations", "dest", "dst", "sink",
+         "ziel", "zielknoten"}  # fmt: skip
 NODES = {"nodes", "vertices", "cities", "states", "coordinates", "positions", "locations", "knoten"}
 EDGES = {"edges", "edge", "graph", "arcs", "connections", "roads", "links", "kanten"}
 # Words at the beginning of a line that say what it has, or the lines below it, and words that may follow these.
