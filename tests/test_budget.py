@@ -11,17 +11,17 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 108_876 lines; the aim is 95_000
+PRODUCT = {  # 108_871 lines; the aim is 95_000
     "solver": 30_941,
-    "static": 27_409,
-    "static/core": 35_129,
+    "static": 27_410,
+    "static/core": 35_123,
     "templates": 1_185,
     "webapp": 14_212,
 }
-TESTS = {  # 73_047 lines; the aim is 60_000
+TESTS = {  # 73_059 lines; the aim is 60_000
     "tests": 5_422,
     "tests/bench": 2_843,
-    "tests/browser": 16_446,
+    "tests/browser": 16_458,
     "tests/js": 14_843,
     "tests/load": 2_797,
     "tests/oracle": 2_753,

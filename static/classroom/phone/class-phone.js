@@ -11,7 +11,7 @@ import { html, nothing } from "../../vendor/vendor.js";
 import { measure, whole } from "../../core/lib/format.js";
 import { messages } from "../../core/lib/messages.js";
 import { exploreLink } from "../../core/lib/link.js";
-import { NO_STATE, isText, stateLike, stateWords } from "../../core/problem/tiles/states.js";
+import { NO_STATE, stateLike, stateWords } from "../../core/problem/tiles/states.js";
 import { statePicture } from "../../core/problem/tiles/pictures.js";
 import { briefParts } from "../../core/words/brief.js";
 import { headingOf, nearestText, nearText, questionText } from "../../core/questions/words.js";
@@ -111,7 +111,8 @@ export class ClassPhone extends withProperties(() => ({
     const isMine = this.choice === key;
     const isRight = isTold && isRightAnswer(question, key);
     const verdict = isTold ? (isRight ? "right" : isMine ? "wrong" : "other") : isMine ? "mine" : "";
-    const state = run && text && (isText(run.goalState) || text.includes("-")) ? stateLike(text, run.goalState) : null;
+    const isState = run && text && QUESTIONS[question.kind].offers === "boards";
+    const state = isState ? stateLike(text, run.goalState) : null;
     const isKnown = (/** @type {number | null | undefined} */ value) => value !== undefined && value !== null;
     const terms = [
       isKnown(g) && `g ${measure(Number(g))}`,

@@ -84,7 +84,7 @@ export const QUESTIONS = {
       const most = AT_CURSOR.largest_frontier(trace, trace.expansions);
       return parts(say("right-frontier-why", { ...searchOf(rule), count, size: sizeAt(trace, cursor), most }));
     },
-    heading: (right) => say("right-frontier", { ...BOARD, right: Number(right) }),
+    heading: (right) => say("right-frontier", { right: Number(right) }),
   },
   order: {
     title: say("question-order", BOARD),
@@ -121,7 +121,7 @@ export const QUESTIONS = {
     form: "number",
     text: (rule) => (rule ? say("question-expanded.full", searchOf(rule)) : ""),
     number: (trace) => trace.expansions,
-    heading: (right) => say("right-expanded", { ...BOARD, right: Number(right) }),
+    heading: (right) => say("right-expanded", { right: Number(right) }),
   },
 };
 

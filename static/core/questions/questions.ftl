@@ -24,17 +24,11 @@ right-levels = { $right ->
     [one] { $right } level deeper
    *[other] { $right } levels deeper
 }
-right-frontier = { $right ->
-    [one] { $right } { thing } at the end
-   *[other] { $right } { things } at the end
-}
+right-frontier = { $right } on the frontier at the end
 right-order = Expanded in this order: { $right }
 right-contents = On the frontier, in order: { $right }
 right-values = g + h = f: { $right }
-right-expanded = { $right ->
-    [one] { $right } { thing } expanded
-   *[other] { $right } { things } expanded
-}
+right-expanded = { $right } expanded
 right-sentence = { $right }.
 
 # The same with the reason. $rule is the rule of the search, a sentence.

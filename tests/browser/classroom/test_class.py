@@ -25,11 +25,11 @@ def phone(browser: Browser, base_url: str) -> Iterator[Page]:
     context.close()
 
 
-def open_class(page: Page) -> str:
+def open_class(page: Page, link: str = LINK, picture: str = "search-tree[data-cursor='2']") -> str:
     """Open a class from the projector; return its code."""
     page.set_viewport_size({"width": 1024, "height": 768})
-    page.goto(LINK)
-    expect(page.locator(".stage search-tree")).to_have_attribute("data-cursor", "2")
+    page.goto(link)
+    expect(page.locator(f".stage {picture}")).to_be_visible()
     page.get_by_role("button", name="Class", exact=True).click()
     board = page.locator("class-board")
     expect(board).to_have_attribute("data-code", re.compile("^[0-9A-Z]{6}$"))
@@ -158,6 +158,14 @@ def test_a_class_votes_twice_and_sees_the_right_answer(page: Page, phone: Page) 
     expect(phone.get_by_text("The class has ended.")).to_be_visible()
 
 
+def test_a_choice_of_searches_has_no_pictures(page: Page, phone: Page) -> None:
+    code = open_class(page, "/?problem=grid&cells=.....-.....&start=1.1&goal=2.5&at=2&present=1", "state-map")
+    join(phone, code)
+    page.keyboard.press("w")
+    expect(phone.locator("button[data-choice]")).to_have_text([re.compile(name) for name in SEARCHES])
+    expect(phone.locator("button[data-choice] :is(svg, .picture, .state-text)")).to_have_count(0)
+
+
 @pytest.mark.exhaustive
 def test_a_class_answers_which_search_it_is_and_how_far_it_goes(page: Page, phone: Page) -> None:
     code = open_class(page)
@@ -184,7 +192,11 @@ def test_a_class_answers_which_search_it_is_and_how_far_it_goes(page: Page, phon
     here, there = (max(int(one.node.g) for one in part) for part in (made[:2], made))
     asked = [
         ("l", f"{there - here} levels deeper", f"at depth {here} now and goes to depth {there}."),
-        ("n", f"{made[-1].frontier} boards at the end", f"at most {max(one.frontier for one in made)} on the way."),
+        (
+            "n",
+            f"{made[-1].frontier} on the frontier at the end",
+            f"at most {max(one.frontier for one in made)} on the way.",
+        ),
     ]
     for key, right, why in asked:
         page.keyboard.press(key)
@@ -202,7 +214,7 @@ def test_a_class_answers_which_search_it_is_and_how_far_it_goes(page: Page, phon
         expect(board.locator(".exact")).to_have_text(number)
         expect(board.locator(".said b")).to_have_text(["1"])
         expect(board).to_contain_text(f"The nearest: 1 answer, 600; the right number is {number}.")
-        expect(phone.get_by_text(re.compile("^Your answer, 600: .* above$"))).to_be_visible()
+        expect(phone.get_by_text(re.compile("^Your answer, 600: .* too high$"))).to_be_visible()
         assert not overlaps(phone, "class-phone")
         page.keyboard.press("a")
         expect(student).to_have_attribute("data-phase", "open")
