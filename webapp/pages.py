@@ -17,6 +17,7 @@ from solver.preparation import Unprepared
 
 from .classroom import page as classroom
 from .compare.page import COMPARE
+from .compare.tour import SHOW_ME
 from .exercise.page import CONVENTIONS, EXERCISE, GRADE
 from .exercise.worksheet import WORKSHEET
 from .experiments.page import EXPERIMENTS
@@ -24,7 +25,6 @@ from .explore.page import EXPLORE
 from .lab.page import HEURISTICS
 from .lecture.examples_page import EXAMPLES
 from .lecture.lecture_link import OF_A_LECTURE
-from .lecture.tour_page import SHOW_ME
 from .operate.settings import Settings
 from .recorded.page import TRACE, sample, served
 from .share.embed import EMBED

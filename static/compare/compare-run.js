@@ -1,7 +1,7 @@
 /**
  * `<compare-run>`: one of the compared runs: its name and guarantee, its tree or its space, the step at the cursor in
  * words, and the next states of its frontier. In: lane (the run), name, cursor, version, shading, layout, stage,
- * selected, hovered, theme, catalogue, texts and faults of the form of its puzzle, canUndo, isWaiting,
+ * selected, hovered, letters, theme, catalogue, texts and faults of the form of its puzzle, canUndo, isWaiting,
  * canRemove, complaint (why a choice is not possible), pasted (the reading of a text). Out: `option` with {key,
  * value}, `remove`, `drawn` with the texts of a stroke on its picture, and the events of its tree and of the form of
  * its puzzle.
@@ -44,6 +44,8 @@ export class CompareRun extends withProperties(() => ({
   stage: "tree",
   selected: NONE,
   hovered: NONE,
+  /** The letters of a question's candidates, whose order is hidden. @type {Map<number, string> | null} */ letters:
+    null,
   theme: "",
   catalogue: NO_CATALOGUE,
   /** Whether the run has ended and others continue. */ isWaiting: false,
@@ -63,7 +65,7 @@ export class CompareRun extends withProperties(() => ({
     return html`<article aria-label=${name} data-run=${lane.query} data-cursor=${cursor} data-done=${trace.done}>
       <div class="head">
         <h2>${name}</h2>
-        <p class="note">${structureOf(rule).isLocal ? say("compare-run-local") : rule.structure} · ${lane.promise}</p>
+        <p class="note">${structureOf(rule).isLocal ? say("compare-run-local") : rule.structure}<span> · ${lane.promise}</span></p>
         <p class="status">${statusOf(lane, cursor, this.isWaiting)}</p>
         ${this.#menu(lane)}
       </div>
@@ -79,7 +81,7 @@ export class CompareRun extends withProperties(() => ({
   #tree({ trace, boards, rule, goalState }) {
     return html`<search-tree .compact=${true} .name=${this.name} .trace=${trace} .boards=${boards}
         .cursor=${this.cursor} .version=${this.version} .rule=${rule} .goal=${goalState} .shading=${this.shading}
-        .layout=${this.layout} .selected=${this.selected} .hovered=${this.hovered}
+        .layout=${this.layout} .letters=${this.letters} .selected=${this.selected} .hovered=${this.hovered}
         .theme=${this.theme}></search-tree>`;
   }
 
@@ -109,7 +111,7 @@ export class CompareRun extends withProperties(() => ({
     const name = say("compare-run-frontier", { name: this.name });
     return html`<div class="lane-frontier line between gap10"><ol class="flow" aria-label=${name}
       tabindex=${isText(goalState) ? 0 : nothing}>
-        ${frontier.rows(0, STRIP).map((n, k) => {
+        ${frontier.rows(0, this.letters ? 0 : STRIP).map((n, k) => {
           const state = boards.of(n);
           const text = stateText(state);
           return html`<li data-board=${text} aria-current=${k === 0 ? "true" : "false"} title=${text}>

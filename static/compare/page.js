@@ -64,13 +64,15 @@ const { catalogue, alignments } = page;
 const store = new Store(initialState());
 const { state } = store;
 const usualLooks = { align: alignments[0].key, view: state.layout };
+const runs = /** @type {HTMLElement} */ (the(".runs"));
+const scenes = page.scenes ? (await import("./tour/page.js")).wireTour(store, page, runs) : null;
+const playback = scenes?.tour ?? new ComparePlayback(store);
 /** @type {Address<Place>} */
-const address = new Address(addressBy(usualLooks, opensWith), (place) => compare.show(place));
+const address = new Address(scenes?.write ?? addressBy(usualLooks, opensWith), (place) => compare.show(place));
 const compare = new Compare({ store, page, address });
-const playback = new ComparePlayback(store);
 
-const [bar, counts, runs, chart, table, difference] = /** @type {HTMLElement[]} */ (
-  ["compare-bar", "state-counts", ".runs", "line-chart", "compare-table", ".difference-text"].map(the)
+const [bar, counts, chart, table, difference] = /** @type {HTMLElement[]} */ (
+  ["compare-bar", "state-counts", "line-chart", "compare-table", ".difference-text"].map(the)
 );
 const player = /** @type {ComparePlayer} */ (the("compare-player"));
 
@@ -157,8 +159,8 @@ takePasted("input, textarea, dialog", (text) => {
 obeyKeys({
   "?": help,
   " ": () => playback.toggle(),
-  ArrowLeft: (isShift) => playback.seek(state.at - (isShift ? 10 : 1)),
-  ArrowRight: (isShift) => playback.seek(state.at + (isShift ? 10 : 1)),
+  ArrowLeft: (isShift) => playback.step(isShift ? -10 : -1),
+  ArrowRight: (isShift) => playback.step(isShift ? 10 : 1),
   Home: () => playback.seek(0),
   End: () => playback.seek(Infinity),
   d: () => {
@@ -269,6 +271,7 @@ store.listeners.push(() => {
   showRuns(view);
   showBar(view);
   showPlayer(view);
+  scenes?.show();
   showNotice(state.notice);
   address.remember(compare.place);
 });
@@ -285,4 +288,5 @@ const place = {
 };
 address.replace(place);
 compare.show(place);
+scenes?.begin();
 playback.start();

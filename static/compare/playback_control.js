@@ -23,6 +23,11 @@ export class ComparePlayback extends Playback {
     this.store.set({ at: place, isFollowing, playing: false, isAsked: false });
   }
 
+  /** @param {number} steps forward, backward below 0 */
+  step(steps) {
+    this.seek(this.store.state.at + steps);
+  }
+
   /** Follow the end of growing runs if it is shown. */
   follow() {
     const { state } = this.store;

@@ -13,7 +13,7 @@ from solver import Recording, Run, puzzle, watch
 from tests.browser.class_states import CLASS, phone_asked
 from tests.browser.explore_states import EXPLORE, editing, first_screen, panel_frontier, presenting
 from webapp.compare.page import LESSON, ComparisonLink, preset
-from webapp.lecture.examples.tour import SCENES
+from webapp.compare.tour import SCENES
 
 State = Callable[[Page], None]
 
@@ -30,14 +30,14 @@ def examples(page: Page) -> None:
 
 
 def tour(page: Page, key: str = "three") -> None:
-    step = [scene.key for scene in SCENES].index(key) + 1
+    step = [scene.key for scene in SCENES].index(key)
     page.goto(f"/show-me?step={step}")
-    expect(page.locator("tour-lane search-tree[data-done=true]")).to_have_count(3)
+    expect(page.locator("compare-run search-tree[data-done=true]")).to_have_count(3)
 
 
 def tour_asking(page: Page) -> None:
     tour(page, "ask-best")
-    expect(page.locator("tour-lane .answers button").first).to_be_visible()
+    expect(page.locator("tour-caption .answers button").first).to_be_visible()
 
 
 def tour_answered(page: Page) -> None:

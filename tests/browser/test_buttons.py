@@ -19,7 +19,7 @@ NEAR = "start=283-164-705&goal=123-804-765&algorithm=bfs"
 # shows, null if there is none; and what was pressed with a key since the list was emptied.
 IN_THE_PAGE = """() => {
   const all = 'button, summary, [role=button], label:has([type=checkbox], [type=radio])';
-  const players = 'run-player, compare-player, embed-player, path-player, tour-player';
+  const players = 'run-player, compare-player, embed-player, path-player';
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const isOff = (element) => element.matches(':disabled, [aria-disabled=true], :has(:disabled)');
   window.buttons = () => {

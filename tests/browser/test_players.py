@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.compare.compare_page import SMALL, Compare
+from tests.browser.compare.test_tour import LAST, Tour
 from tests.browser.explore.test_path import boards_along
 from tests.browser.screen import Screen
-from tests.browser.tour.test_tour import LAST, Tour
 from tests.rings import first
 
 LESSON = "start=123-678-450&goal=123-456-780"
@@ -49,7 +49,7 @@ def board(page: Page, step: int) -> None:
 
 
 def scene(page: Page, step: int) -> None:
-    expect(Tour(page).place).to_have_text(f"{step + 1} of {LAST}")
+    Tour(page).at_scene(step)
 
 
 def discs(page: Page, step: int) -> None:
@@ -93,7 +93,7 @@ PLAYERS = {
     "compare": Player(lambda page: Compare(page).open(SMALL), 629, runs, "compare-player"),
     "embed": Player(at(f"/embed?{LESSON}&algorithm=bfs"), 629, tree, "embed-player", field=""),
     "path": Player(path, 10, board, "path-player", OF_THE_PATH, "move"),
-    "tour": Player(lambda page: Tour(page).open(), LAST - 1, scene, "tour-player", field="", leap=1, ends=False),
+    "tour": Player(lambda page: Tour(page).open(), LAST, scene, "compare-player", field="Scene", leap=1, ends=False),
     "recorded": Player(at("/trace?sample=river"), 15, tree),
     "projector": Player(at(f"/?{LESSON}&algorithm=bfs&present=1"), 629, tree, "", ()),
     "discs": Player(at(f"/?{LESSON}&present=discs"), 629, discs, "", ()),

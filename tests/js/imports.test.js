@@ -190,7 +190,7 @@ test("bundled packages are imported only by elements, clients of the server and 
 
 test("only these modules load others lazily", () => {
   assert.deepEqual(Object.fromEntries([...LATER].filter(([, targets]) => targets.length).sort()), {
-    "compare/page.js": ["compare/problem_page.js"],
+    "compare/page.js": ["compare/tour/page.js", "compare/problem_page.js"],
     "core/credit/reporter_control.js": ["core/credit/scorm_asks.js", "core/credit/splice_asks.js"],
     "core/player/run_reader_control.js": ["core/problem/spaces_asks.js"],
     "core/shell/refusals_asks.js": ["core/words/refusals/refusals.js"],

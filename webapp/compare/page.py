@@ -187,7 +187,7 @@ def read_runs(texts: list[str]) -> tuple[Run, ...]:
     return tuple(runs)
 
 
-def _block(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, Any]:
+def block_of(comparison: ComparisonLink, looks: Mapping[str, Any]) -> dict[str, Any]:
     """Return the runs with their guarantees, the check of the first run's puzzle, the views, and the page's lists.
 
     Raise BadInput for the tab of the state space if the runs are on tiles.
@@ -219,6 +219,6 @@ COMPARE = Page(
     template="compare.html",
     title=lambda block: Message("compare-title.of", title=title_of_all(lane["run"] for lane in block["lanes"])),
     link=ComparisonLink,
-    data=lambda comparison, looks, given: _block(comparison, looks),
+    data=lambda comparison, looks, given: block_of(comparison, looks),
     views=(VIEW, STAGE),  # the layout of all trees, and whether trees are shown
 )

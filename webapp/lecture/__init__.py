@@ -1,1 +1,1 @@
-"""Lectures on the projector: the examples, their tour, and lectures that a link prepares."""
+"""Lectures on the projector: the examples, and lectures that a link prepares."""

@@ -284,7 +284,7 @@
 /**
  * @typedef {object} TourScene of the tour
  * @property {string} key @property {number | null} of the run in focus, null for all
- * @property {number[]} at expansions of each run @property {number} seconds
+ * @property {number} at expansions of all runs @property {number} seconds
  * @property {string} text @property {boolean} asks which node that run expands next
  */
 

@@ -1,4 +1,35 @@
-# The scenes of “Show me”: at most two lines each, which are read in a few seconds.
+# Show me: three searches of one board, scene by scene, with questions. $letter is a board of the frontier.
+
+tour-title = Show me BFS, DFS and A*
+tour-leave = Explore this board
+    .title = Leave for Explore (Esc)
+tour-heading = Show me: one board under BFS, DFS and A*
+tour-scene = Scene
+
+tour-goal = Goal
+tour-skip = Skip
+tour-go-on = Go on
+tour-compare = Compare all three
+tour-again = Watch again
+
+tour-choices = Boards on the frontier of { $search }
+tour-try = Try { $search } yourself
+
+# The verdict on an answer; $would is the search that would expand the board.
+
+tour-right = Right.
+tour-wrong = { $would ->
+    [bfs] <b>Not { $letter }.</b> BFS would expand { $letter }: it has been waiting longest.
+    [dfs] <b>Not { $letter }.</b> DFS would expand { $letter }: it was added last.
+    [astar] <b>Not { $letter }.</b> A* would expand { $letter }: it has the lowest f.
+   *[none] <b>Not { $letter }.</b> {""}
+}
+tour-score = { $asked ->
+    [one] You answered { $right } of { $asked } question correctly.
+   *[other] You answered { $right } of { $asked } questions correctly.
+}
+
+# The scenes: at most two lines each, which are read in a few seconds.
 
 scene-start = One board, three searches. Each looks for a path to the goal.
 scene-first = Expanding the start generates three boards. They wait on the frontier until they are expanded.

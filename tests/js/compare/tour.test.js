@@ -1,19 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { TourPlayback } from "../../../static/tour/playback_control.js";
-import {
-  candidatesIn,
-  cursorsOf,
-  initialState,
-  isAsking,
-  isRight,
-  lengthOf,
-  nodeBy,
-  scoreOf,
-} from "../../../static/tour/state.js";
+import { TourPlayback } from "../../../static/compare/tour/playback_control.js";
+import { candidatesIn, isAsking, isRight, lengthOf, scoreOf } from "../../../static/compare/tour/state.js";
+import { partsOf, verdictParts } from "../../../static/compare/tour/words.js";
+import { initialState } from "../../../static/compare/state.js";
 import { Store } from "../../../static/core/lib/store.js";
-import { scoreText, verdictParts } from "../../../static/tour/words.js";
 import { plainText } from "../../../static/core/words/explain.js";
 import { NONE } from "../../../static/core/trace/trace.js";
 import { cellsOf, ruleOf, search } from "../searches.js";
@@ -33,53 +25,46 @@ function runOf(algorithm) {
 const RUNS = [runOf("bfs"), runOf("dfs"), runOf("astar")];
 const scene = (
   /** @type {number | null} */ of,
-  /** @type {number[]} */ at,
+  /** @type {number} */ at,
   /** @type {number} */ seconds,
   asks = false,
 ) => ({
   ...{ key: "", text: "", of, at, seconds, asks },
 });
-const SCENES = [
-  scene(null, [0, 0, 0], 2),
-  scene(0, [2, 0, 0], 1, true),
-  scene(1, [2, 4, 0], 3),
-  scene(2, [2, 4, 3], 1, true),
-  scene(null, [20, 30, 5], 4),
-];
+const SCENES = [scene(null, 0, 2), scene(0, 2, 1, true), scene(1, 4, 3), scene(2, 4, 1, true), scene(null, 30, 4)];
 
 /** @param {LiveRun[]} [runs] */
 function tourOf(runs = RUNS) {
-  const store = new Store(initialState(SCENES, runs));
-  const tour = new TourPlayback(store);
+  const store = new Store({ ...initialState(), runs });
+  const tour = new TourPlayback(store, SCENES);
   const play = (/** @type {number} */ seconds) => {
     for (let k = 0; k < seconds / FRAME; k++) tour.tick(FRAME);
   };
-  return { state: store.state, tour, play };
+  return { state: tour.state, tour, play };
 }
 
 test("a scene is shown at its end, or reaches it step by step when played", () => {
   const { state, tour, play } = tourOf();
   for (const [k, { at }] of SCENES.entries()) {
-    tour.go(k);
-    assert.deepEqual(cursorsOf(state), at);
+    tour.seek(k);
+    assert.equal(state.at, at);
   }
   tour.again();
   play(2.05);
-  assert.deepEqual([state.scene, cursorsOf(state)], [1, [1, 0, 0]], "the first of two expansions comes at once");
+  assert.deepEqual([state.scene, state.at], [1, 1], "the first of two expansions comes at once");
   play(2);
-  assert.deepEqual(cursorsOf(state), [2, 0, 0]);
+  assert.equal(state.at, 2);
 });
 
-test("no run goes back or past the step of its scene while the tour is played to its end", () => {
+test("the runs never go back or past the step of their scene while the tour is played to its end", () => {
   const { state, tour, play } = tourOf();
   tour.again();
-  let before = [0, 0, 0];
+  let before = 0;
   for (let k = 0; k < 2000 && state.playing; k++) {
     play(FRAME);
-    if (isAsking(state)) tour.answer(candidatesIn(state, state.scene)[0].node);
-    const now = cursorsOf(state);
-    now.forEach((cursor, r) => assert.ok(before[r] <= cursor && cursor <= SCENES[state.scene].at[r], `run ${r}`));
-    before = now;
+    if (isAsking(state)) tour.answer(candidatesIn(state)[0].node);
+    assert.ok(before <= state.at && state.at <= SCENES[state.scene].at);
+    before = state.at;
   }
   assert.deepEqual([state.playing, tour.isOver, before], [false, true, SCENES[4].at]);
 });
@@ -91,7 +76,7 @@ test("the tour waits at a question, continues some seconds after an answer, and 
   assert.deepEqual([state.scene, isAsking(state), lengthOf(state), state.playing], [1, true, Infinity, true]);
   tour.answer(candidatesIn(state, 1).find(({ isNext }) => isNext)?.node ?? NONE);
   assert.equal(isRight(state, 1), true);
-  assert.deepEqual(cursorsOf(state), SCENES[1].at, "an answer takes nothing back");
+  assert.equal(state.at, SCENES[1].at, "an answer takes nothing back");
   tour.answer(candidatesIn(state, 1).find(({ isNext }) => !isNext)?.node ?? NONE);
   assert.equal(isRight(state, 1), true, "the first answer counts");
   play(3.2);
@@ -100,7 +85,8 @@ test("the tour waits at a question, continues some seconds after an answer, and 
   tour.step(1);
   assert.deepEqual([state.scene, state.playing], [4, true]);
   assert.deepEqual(scoreOf(state), { asked: 2, answered: 1, right: 1 });
-  assert.equal(scoreText(scoreOf(state)), "You answered 1 of 2 questions correctly.");
+  const said = partsOf(SCENES[4], RUNS[0], [], null, scoreOf(state));
+  assert.match(plainText(said), /You answered 1 of 2 questions correctly\./);
 });
 
 test("a question offers all boards of the frontier with letters that do not reveal their order", () => {
@@ -109,16 +95,12 @@ test("a question offers all boards of the frontier with letters that do not reve
     const { of, at } = SCENES[k];
     const { trace } = RUNS[of ?? 0];
     const candidates = candidatesIn(state, k);
-    const cursor = at[of ?? 0];
-    assert.equal(candidates.length, trace.frontier_e[cursor - 1]);
+    assert.equal(candidates.length, trace.frontier_e[at - 1]);
     assert.deepEqual(
       candidates.filter(({ isNext }) => isNext).map(({ node }) => node),
-      [trace.node_e[cursor]],
+      [trace.node_e[at]],
     );
   }
-  state.scene = 1;
-  assert.equal(nodeBy(state, "A"), candidatesIn(state, 1)[0].node);
-  assert.equal(nodeBy(state, "Z"), NONE);
   assert.deepEqual(candidatesIn(state, 0), [], "no question, no boards");
 });
 
@@ -126,14 +108,14 @@ test("the tour waits for events that have not arrived before it asks a question"
   const { trace, ...run } = runOf("bfs");
   const all = trace.expansions;
   const { state, tour, play } = tourOf([{ ...run, trace }, RUNS[1], RUNS[2]]);
-  trace.expansions = 1;
+  Object.assign(trace, { expansions: 1, done: false });
   tour.again();
   play(9);
   assert.equal(state.scene, 1);
   assert.deepEqual(candidatesIn(state, 1), []);
   tour.answer(1);
   assert.equal(state.answers[1], null);
-  trace.expansions = all;
+  Object.assign(trace, { expansions: all, done: true });
   play(1);
   assert.ok(candidatesIn(state, 1).length);
 });
@@ -143,7 +125,7 @@ test("the feedback on an answer names the search that would expand that board, i
     for (let cursor = 1; cursor < 6; cursor++) {
       const { state } = tourOf();
       state.runs = [/** @type {any} */ ({ trace, rule })];
-      state.scenes = [scene(0, [cursor], 1, true)];
+      state.scenes = [scene(0, cursor, 1, true)];
       const candidates = candidatesIn(state, 0);
       const nodes = candidates.map(({ node }) => node);
       const f = (/** @type {number} */ n) => trace.g_n[n] + trace.h_n[n];
