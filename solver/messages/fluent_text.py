@@ -1,5 +1,5 @@
 """The texts of messages, in the part of Fluent that ours need: arguments, other messages, quoted texts, choices by a
-word, a number or its plural, and the functions OR, COMMAS and ORDINAL. A message is read when it is first written.
+word, a number or its plural, and the functions OR, COMMAS, ORDINAL and PLURAL. A message is read when it is first written.
 
 The syntax is that of https://github.com/projectfluent/fluent/blob/main/spec/fluent.ebnf; anything outside of this part,
 such as a term, is an error when it is read. The page writes the same texts by Fluent's own package.
@@ -40,9 +40,11 @@ NAME = re.compile(r"\s*\.?([a-z][\w-]*) = *")  # of the message or of an attribu
 TEXT = re.compile(r"[^{}\n]+")
 BREAK = re.compile(r"(?:\n *)*\n( +)(?=[^ .\[*}\n])")  # and the indentation of a line that goes on with the pattern
 PLACEABLE = re.compile(
-    r"\{\s*(?:\"([^\"\\]*)\"|\$([\w-]+)|([A-Z]+)\(\$([\w-]+)\)|([a-z][\w-]*(?:\.[a-z][\w-]*)?))\s*(->|\})"
+    r"\{\s*(?:\"([^\"\\]*)\"|\$([\w-]+)|([A-Z]+)\(\$([\w-]+)((?:, \w+: \"[^\"\\]*\")*)\)"
+    r"|([a-z][\w-]*(?:\.[a-z][\w-]*)?))\s*(->|\})"
 )
 VARIANT = re.compile(r"\s*(\*?)\[([\w-]+)\] *")
+FORM = re.compile(r", (\w+): \"([^\"]*)\"")  # a word of PLURAL, by its category
 CLOSING = re.compile(r"\s*\}")
 ORDINALS: dict[float, str] = {1: "one", 2: "two", 3: "few"}  # by the last digit
 TEENS = (11, 12, 13)
@@ -98,12 +100,15 @@ class _Reader:
         return parts
 
     def _placeable(self, found: re.Match[str]) -> Callable[[Given], str]:
-        text, name, function, argument, key, end = found.groups()
+        text, name, function, argument, named, key, end = found.groups()
         if end == "->":
             choose = FUNCTIONS[function] if function else _plural
             return self._choice(name or argument, choose)
         if key:
             return lambda given: _write(key, given)
+        if function == "PLURAL":
+            forms = dict(FORM.findall(named))
+            return lambda given: forms[_plural(given[argument])]
         if function:
             return lambda given: FUNCTIONS[function](given[argument])
         return lambda given: _text(given[name]) if name else text
@@ -125,7 +130,7 @@ class _Reader:
         return choose
 
 
-def _plural(number: float) -> str:
+def _plural(number: Any) -> str:
     return "one" if number == 1 else "other"
 
 

@@ -16,10 +16,7 @@ compare-cost = cheapest path { $cost }
 compare-unsolvable = unsolvable
 compare-start = Start
 compare-goal = Goal
-compare-moves = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
+compare-moves = { $moves } { PLURAL($moves, one: "move", other: "moves") }
 
 # A shuffle: to a number of moves from the goal or, where distances are unknown, by a number of random moves.
 
@@ -27,14 +24,8 @@ compare-shuffle = Shuffle
 compare-shuffle-to = shuffle to
 compare-shuffle-by = shuffle by
 compare-shuffle-distance = Shuffle distance
-compare-moves-away = { $moves ->
-    [one] { $moves } move away
-   *[other] { $moves } moves away
-}
-compare-random-moves = { $moves ->
-    [one] { $moves } random move
-   *[other] { $moves } random moves
-}
+compare-moves-away = { $moves } { PLURAL($moves, one: "move", other: "moves") } away
+compare-random-moves = { $moves } random { PLURAL($moves, one: "move", other: "moves") }
 compare-lesson = Lesson board
 compare-presets = Presets
 compare-keep-board = keep the board that is shown

@@ -15,10 +15,7 @@ compare-run-size = { $count ->
 
 # The status of a run at the step shown; $moves is the length of its path, or why it has none.
 
-compare-run-searching = { $count ->
-    [one] still searching: { $count } expansion so far
-   *[other] still searching: { $count } expansions so far
-}
+compare-run-searching = still searching: { $count } { PLURAL($count, one: "expansion", other: "expansions") } so far
 compare-run-unsolvable = unsolvable
 compare-run-result = { $moves ->
     [limit] node limit

@@ -28,18 +28,9 @@ gallery-run-to = { $run }, to { $goal }
 gallery-run-from = { $run }, from { $start }
 gallery-stopped = { $expansions } expanded, stopped by the node limit
 gallery-no-path = { $expansions } expanded, no path found
-gallery-solved = { $moves ->
-    [one] { $expansions } expanded, { $moves } move
-   *[other] { $expansions } expanded, { $moves } moves
-}
-gallery-solved-cost = { $moves ->
-    [one] { $expansions } expanded, { $moves } move costing { $cost }
-   *[other] { $expansions } expanded, { $moves } moves costing { $cost }
-}
-gallery-drawn = { $expansions ->
-    [one] Drawn after { $expansions } expansion.
-   *[other] Drawn after { $expansions } expansions.
-}
+gallery-solved = { $expansions } expanded, { $moves } { PLURAL($moves, one: "move", other: "moves") }
+gallery-solved-cost = { $expansions } expanded, { $moves } { PLURAL($moves, one: "move", other: "moves") } costing { $cost }
+gallery-drawn = Drawn after { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") }.
 gallery-picture = { $kind ->
     [tree] Tree
    *[other] { $kind }

@@ -10,10 +10,7 @@ worksheet-beyond = { $field } must be at most { $most }, not { $given }, for the
 marks-links-given = A file with the column run has its links there; leave out the others.
 marks-links = { $questions ->
     [one] The quiz has one question, but { $links } links are given; give one, or - if the question is not to be marked.
-   *[other] The quiz has { $questions } questions, but { $links } { $links ->
-        [one] link is
-       *[other] links are
-    } given; give one for each question, and - for one that is not to be marked.
+   *[other] The quiz has { $questions } questions, but { $links } { PLURAL($links, one: "link is", other: "links are") } given; give one for each question, and - for one that is not to be marked.
 }
 marks-no-links = { $questions ->
     [one] { $system } does not say which exercise the question is; give its link to frontier grade after the file, or write it in the question.

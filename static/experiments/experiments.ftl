@@ -64,10 +64,7 @@ experiment-runs = { $search } at distance { $distance }
     .label = Runs of { $search } at distance { $distance }
     .table = { $search } at distance { $distance }, run by run
     .close = Close the runs
-experiment-count = { $runs ->
-    [one] { $runs } run
-   *[other] { $runs } runs
-}
+experiment-count = { $runs } { PLURAL($runs, one: "run", other: "runs") }
 experiment-run-board = board
 experiment-run-ended = ended
 experiment-run-solved = solved

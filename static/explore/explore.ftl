@@ -3,10 +3,7 @@
 searches = Search
 searches-more = More searches
 searches-more-button = More…
-searches-others = { $count ->
-    [one] { $count } other
-   *[other] { $count } others
-}
+searches-others = { $count } { PLURAL($count, one: "other", other: "others") }
 searches-tour = Show me
     .title = BFS, DFS and A* on one board, with three questions
 searches-tour-length = one-minute tour
@@ -31,10 +28,7 @@ draft-faulty-hint = Fix this and the search starts.
 draft-unsolvable = No moves lead from this start to this goal
 draft-use-goal = Use goal { $goal }
 draft-other-goal = Another goal
-draft-anyway = { $half ->
-    [one] Search it anyway: all { $half } board of this half
-   *[other] Search it anyway: all { $half } boards of this half
-}
+draft-anyway = Search it anyway: all { $half } { PLURAL($half, one: "board", other: "boards") } of this half
 
 # Texts of the template with the noun of the problem: what a frontier is, in a line above the page and after the word
 # itself, and the keys of a tree and of a space, of which no more than the rest of a sentence is written.

@@ -3,10 +3,7 @@
 tab-tree = Tree
 tab-states = States
 tab-path = Path
-tab-path-length = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
+tab-path-length = { $moves } { PLURAL($moves, one: "move", other: "moves") }
 tab-node = Node
 tab-result = Result
 
@@ -39,10 +36,7 @@ solution-none = The run ended without a path to { a-goal }.
 solution-later = <b>No path yet:</b> the search has not reached { a-goal }.
 solution-finish = Go to the end of the run
 solution-at-goal = The start is { a-goal }.
-solution-length = { $moves ->
-    [one] { $moves } move to { a-goal }.
-   *[other] { $moves } moves to { a-goal }.
-}
+solution-length = { $moves } { PLURAL($moves, one: "move", other: "moves") } to { a-goal }.
 solution-move = Move { $step } of { $moves }: { $move }.
 solution-start = start
 
@@ -57,14 +51,8 @@ card-details = details
     .title = What h is made of, its path and its children (I)
 card-node = Node { $node }
 card-root = The root of the tree.
-card-path = { $moves ->
-    [one] Path, { $moves } move:
-   *[other] Path, { $moves } moves:
-}
-card-path-goal = { $moves ->
-    [one] Path from the goal, { $moves } move:
-   *[other] Path from the goal, { $moves } moves:
-}
+card-path = Path, { $moves } { PLURAL($moves, one: "move", other: "moves") }:
+card-path-goal = Path from the goal, { $moves } { PLURAL($moves, one: "move", other: "moves") }:
 
 # The events of an expansion, and the search in pseudo-code.
 
@@ -88,9 +76,6 @@ run-lost-early = The connection is lost. The search begins when it is back.
 run-connected = Connected again. The run goes on from expansion { $length }.
 run-no-expansion = The link asks for expansion { $at }, but this run has only { $length }; the last is shown.
 run-no-event = The link asks for event { $event } of expansion { $at }, but it has only { $events }; the last is shown.
-run-no-event-yet = { $length ->
-    [one] The link asks for event { $event } of expansion { $at }, but this run has only { $length } expansion.
-   *[other] The link asks for event { $event } of expansion { $at }, but this run has only { $length } expansions.
-}
+run-no-event-yet = The link asks for event { $event } of expansion { $at }, but this run has only { $length } { PLURAL($length, one: "expansion", other: "expansions") }.
 run-no-path = The link asks for the path, but this run has no path; the tree is shown.
 run-no-node = The link asks for node { $node }, but the last node of this run is { $last }.

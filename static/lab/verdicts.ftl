@@ -32,10 +32,7 @@ lab-counts-reached = The picture counts the { $boards ->
 lab-rounded = Fractional h is rounded up.
 lab-unit-cost = Fractional h is rounded up. A move costs 1.
 lab-spans = A cell spans { $width } of h and of h*, and is red if h of any of its { things } is too high.
-lab-cut-off = { $count ->
-    [one] { $count } { thing }
-   *[other] { $count } { things }
-} cannot reach a goal: h* is infinite, and averages omit it.
+lab-cut-off = { $count } { counted-things } cannot reach a goal: h* is infinite, and averages omit it.
 
 # The error of a heuristic, whose name is $number. $mean is the average of h, $distance that of the true distance, which
 # is counted in $unit. $best is the best part of a sum or maximum, whose error is $from.

@@ -6,10 +6,7 @@ lecture-removed = Step { $step } is removed.
 lecture-cleared = All steps are removed.
 lecture-copied = The link is copied.
 lecture-not-copied = This browser does not allow copying.
-lecture-too-many = { $most ->
-    [one] A lecture has at most { $most } step; this one has { $count }.
-   *[other] A lecture has at most { $most } steps; this one has { $count }.
-}
+lecture-too-many = A lecture has at most { $most } { PLURAL($most, one: "step", other: "steps") }; this one has { $count }.
 lecture-too-long = The steps of a lecture have at most { $most } characters; these have { $count }.
 
 # The questions that go with a step; A is a key.

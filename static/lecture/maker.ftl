@@ -11,10 +11,7 @@ lecture-place = { $step } of { $steps }
 lecture-own = My lecture
 lecture-close = Close
     .title = Esc
-lecture-copy-shown = { $steps ->
-    [one] Copy the { $steps } step of the lecture shown
-   *[other] Copy the { $steps } steps of the lecture shown
-}
+lecture-copy-shown = Copy the { $steps } { PLURAL($steps, one: "step", other: "steps") } of the lecture shown
 lecture-undo = Undo
 lecture-size = { $steps } of { $most-steps } steps, { $length } of { $most } characters
 lecture-copy-link = Copy link

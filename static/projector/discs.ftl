@@ -10,10 +10,7 @@ discs-rules = { $first }; { $second }.
 
 # The answer: how many states each has expanded.
 
-discs-expands = { $count ->
-    [one] { $search } expands { $count } { thing }
-   *[other] { $search } expands { $count } { things }
-}
+discs-expands = { $search } expands { $count } { counted-things }
 discs-answer = { $first }, { $second }.
 
 # The results. $same is the noun of a state.
@@ -21,10 +18,7 @@ discs-answer = { $first }, { $second }.
 discs-same-answer = { $same ->
     [board] <b>Same board, same answer:</b>
    *[other] <b>Same start and goal, same answer:</b>
-} { $moves ->
-    [one] { $moves } move.
-   *[other] { $moves } moves.
-}
+} { $moves } { PLURAL($moves, one: "move", other: "moves") }.
 discs-no-path = { $same ->
     [board] <b>Same board:</b> neither reaches the goal.
    *[other] <b>Same start and goal:</b> neither reaches the goal.

@@ -15,10 +15,7 @@ check-something-else = It expands what { $search } expands, but something else i
 check-twice = It expands the same state twice: { $state } at expansions { $first } and { $again }.
 check-goes-on = It goes on after expanding { a-goal } at expansion { $expansion }.
 check-no-test = It never tests whether a state is { a-goal }.
-check-lost = It ends with { $count ->
-    [one] { $count } { thing } generated and never expanded
-   *[other] { $count } { things } generated and never expanded
-}, such as { $state }; where are they lost? One list that is changed in place, for example, is the same list on the frontier and among the visited states.
+check-lost = It ends with { $count } { counted-things } generated and never expanded, such as { $state }; where are they lost? One list that is changed in place, for example, is the same list on the frontier and among the visited states.
 check-no-state = { $state } is not a { thing } of problem={ $problem }.
 check-turned = Its states look like (column, row), so they are read that way.
 

@@ -5,17 +5,8 @@ recorded-none = Nothing was expanded.
 recorded-depth = depth { $depth }
 recorded-expansion = Expansion { $at }: { $state } ({ $value }).
 recorded-expansion-by = Expansion { $at }: { $state } ({ $value }, reached by { $action }).
-recorded-children = { $added ->
-    [one] { $added } child added to the frontier.
-   *[other] { $added } children added to the frontier.
-}
-recorded-children-known = { $added ->
-    [one] { $added } child added to the frontier
-   *[other] { $added } children added to the frontier
-}, { $known ->
-    [one] { $known } child already known.
-   *[other] { $known } children already known.
-}
+recorded-children = { $added } { PLURAL($added, one: "child", other: "children") } added to the frontier.
+recorded-children-known = { $added } { PLURAL($added, one: "child", other: "children") } added to the frontier, { $known } { PLURAL($known, one: "child", other: "children") } already known.
 
 # The difference from one of our searches, whose name is $label.
 

@@ -5,14 +5,8 @@ file-of-path = { $field } must be a link of { OR($paths) }, such as { $example }
 file-exercise-kind = A file marks which state is next, without a server; ask must be next, not { $ask }.
 file-origin = { must } be a scheme and a host, such as https://frontier.example.org{ not-given }
 file-expansions = { $field } must be a number of at least 1, not { $given }.
-file-run-size = { $expansions ->
-    [one] The { $expansions } expansion of this run is more than { $most } MB when compressed, which is the most that a file may hold; the first { $fits } fit: choose expansions={ $choose } or fewer.
-   *[other] The { $expansions } expansions of this run are more than { $most } MB when compressed, which is the most that a file may hold; the first { $fits } fit: choose expansions={ $choose } or fewer.
-}
-file-cut = { $of ->
-    [one] This file holds the first { $first } of { $of } expansion of { $title }.
-   *[other] This file holds the first { $first } of { $of } expansions of { $title }.
-}
+file-run-size = The { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") } of this run { PLURAL($expansions, one: "is", other: "are") } more than { $most } MB when compressed, which is the most that a file may hold; the first { $fits } fit: choose expansions={ $choose } or fewer.
+file-cut = This file holds the first { $first } of { $of } { PLURAL($of, one: "expansion", other: "expansions") } of { $title }.
 file-written = { $file } is written: { $bytes } bytes.
 site-folder = { must } be a folder that is new or empty{ not-given }
 site-parent = { $field } must be a folder in one that exists, not { $given }.

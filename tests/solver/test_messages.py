@@ -195,7 +195,7 @@ def samples(pattern: fluent.Pattern) -> Iterator[dict[str, object]]:
             by_number = len(names) < len(keys) or names & {"one", "few"}
             values[next(iter(asked(one.selector)))] += COUNTS if by_number else [*sorted(names), "else"]
         elif isinstance(one, fluent.FunctionReference) and one.id.name != "ORDINAL":
-            values[next(iter(asked(one.arguments)))] += LISTS
+            values[next(iter(asked(one.arguments)))] += COUNTS if one.id.name == "PLURAL" else LISTS
     tried = {name: several or VALUES for name, several in values.items()}
     for turn in range(max(map(len, tried.values()), default=1)):
         for step in (1, 2):  # two combinations of each value with others

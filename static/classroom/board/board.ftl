@@ -41,14 +41,8 @@ answers-sum = { $answers ->
     [0] Nobody answered.
    *[other] <b>{ $right }</b> of { $answers } right.
 }
-answers-votes = { $votes ->
-    [one] { $votes } vote
-   *[other] { $votes } votes
-}
-answers-votes-round = { $votes ->
-    [one] { $votes } vote in round { $round }
-   *[other] { $votes } votes in round { $round }
-}
+answers-votes = { $votes } { PLURAL($votes, one: "vote", other: "votes") }
+answers-votes-round = { $votes } { PLURAL($votes, one: "vote", other: "votes") } in round { $round }
 answers-scale = Answers on a scale
 answers-end = { $end } and more
 

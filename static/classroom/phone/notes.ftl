@@ -28,7 +28,4 @@ phone-news-asked = A question was asked.
 
 # How many answers of a student were right.
 
-phone-score = { $answers ->
-    [one] { $right } of { $answers } answer right
-   *[other] { $right } of { $answers } answers right
-}
+phone-score = { $right } of { $answers } { PLURAL($answers, one: "answer", other: "answers") } right

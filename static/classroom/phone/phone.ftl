@@ -16,17 +16,8 @@ phone-own-right = ✓ your answer
 phone-own-wrong = × your answer
 phone-right = ✓ right
 phone-wrong = × wrong
-phone-votes = { $votes ->
-    [one] { $votes } vote
-   *[other] { $votes } votes
-}
-phone-votes-rounds = { $first ->
-    [one] { $first } vote
-   *[other] { $first } votes
-}, then { $second ->
-    [one] { $second } vote
-   *[other] { $second } votes
-}
+phone-votes = { $votes } { PLURAL($votes, one: "vote", other: "votes") }
+phone-votes-rounds = { $first } { PLURAL($first, one: "vote", other: "votes") }, then { $second } { PLURAL($second, one: "vote", other: "votes") }
 phone-number = Your answer
 phone-number-send = Answer
 
@@ -47,10 +38,7 @@ phone-parent = This { thing } is expanded next.
 phone-child = Child { $letter }
 phone-none = You did not answer.
 phone-solution = Right
-phone-states = { $count ->
-    [one] { $count } { thing }
-   *[other] { $count } { things }
-}
+phone-states = { $count } { counted-things }
 phone-you = you: { $part }
 
 # The step that the teacher shows; $size is how many states are on the frontier.

@@ -24,10 +24,7 @@ tour-wrong = { $would ->
     [astar] <b>Not { $letter }.</b> A* would expand { $letter }: it has the lowest f.
    *[none] <b>Not { $letter }.</b> {""}
 }
-tour-score = { $asked ->
-    [one] You answered { $right } of { $asked } question correctly.
-   *[other] You answered { $right } of { $asked } questions correctly.
-}
+tour-score = You answered { $right } of { $asked } { PLURAL($asked, one: "question", other: "questions") } correctly.
 
 # The scenes: at most two lines each, which are read in a few seconds.
 

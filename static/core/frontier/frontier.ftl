@@ -1,10 +1,7 @@
 # The heading and the parts of a frontier. $count is how many states or nodes; $side names one of two frontiers.
 
 frontier = Frontier
-frontier-size = { $count ->
-    [one] { $count } { thing }
-   *[other] { $count } { things }
-}
+frontier-size = { $count } { counted-things }
 frontier-iteration = iteration { $number }
 frontier-in-order = { $side ->
     [start] Frontier from start in the order of expansion
@@ -26,10 +23,7 @@ frontier-other = { $count } from { $side ->
     [goal] goal
    *[start] start
 }
-frontier-nodes = { $count ->
-    [one] { $count } node
-   *[other] { $count } nodes
-}
+frontier-nodes = { $count } { PLURAL($count, one: "node", other: "nodes") }
 frontier-first = The list shows the first { $count } of { $all } nodes.
 frontier-branch = Node { $node } of the branch
 frontier-expanded = <b>node { $node },</b> expanded
@@ -84,10 +78,7 @@ heap-place-next = { heap-place }, next
 
 # The states that are reached, or the nodes of a search that does not remember them, by depth.
 
-reached-branch = { $count ->
-    [one] No reached set, only the current branch: { $count } node.
-   *[other] No reached set, only the current branch: { $count } nodes.
-}
+reached-branch = No reached set, only the current branch: { $count } { PLURAL($count, one: "node", other: "nodes") }.
 reached-by-depth = { $of ->
     [states] Reached states by depth
    *[nodes] Nodes by depth
@@ -105,27 +96,12 @@ reached-summary = { $side ->
     [goal] from goal:{" "}
    *[none] {""}
 }{ $of ->
-    [states] { $count ->
-        [one] { $count } state reached
-       *[other] { $count } states reached
-    }
-   *[nodes] { $count ->
-        [one] { $count } node
-       *[other] { $count } nodes
-    }
-}; { $waiting ->
-    [one] { $waiting } is on the frontier
-   *[other] { $waiting } are on the frontier
-}.
+    [states] { $count } { PLURAL($count, one: "state", other: "states") } reached
+   *[nodes] { $count } { PLURAL($count, one: "node", other: "nodes") }
+}; { $waiting } { PLURAL($waiting, one: "is", other: "are") } on the frontier.
 reached-summary-widest = { reached-summary } Widest depth: { $depth } ({ $of ->
-    [states] { $most ->
-        [one] { $most } state
-       *[other] { $most } states
-    }
-   *[nodes] { $most ->
-        [one] { $most } node
-       *[other] { $most } nodes
-    }
+    [states] { $most } { PLURAL($most, one: "state", other: "states") }
+   *[nodes] { $most } { PLURAL($most, one: "node", other: "nodes") }
 }).
 reached-axis = depth 0{ $end ->
     [0] {""}

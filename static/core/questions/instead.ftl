@@ -57,10 +57,7 @@ marks-not-read = { $count ->
     [one] { $count } answer was not read and has no credit; mark it yourself:
    *[other] { $count } answers were not read and have no credit; mark them yourself:
 }
-marks-summary = { $answers ->
-    [one] { $answers } answer
-   *[other] { $answers } answers
-}, { $right } of them right{ $credit ->
+marks-summary = { $answers } { PLURAL($answers, one: "answer", other: "answers") }, { $right } of them right{ $credit ->
     [none] {""}
    *[other] , mean credit { $credit }
 }{ $unread ->

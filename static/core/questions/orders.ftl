@@ -33,10 +33,7 @@ orders-any = any order
 orders-begin = any order that begins with { $moves }
 orders-end = any order that ends with { $moves }
 orders-before = any order with { $first } before { $second }
-orders-listed = { $count ->
-    [one] order { COMMAS($orders) }
-   *[other] orders { COMMAS($orders) }
-}
+orders-listed = { PLURAL($count, one: "order", other: "orders") } { COMMAS($orders) }
 orders-named = order { OR($orders) }
 orders-of-problem = order: { OR($orders) }
 

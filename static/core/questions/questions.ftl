@@ -20,10 +20,7 @@ question-expanded = How many { things } are expanded?
 
 right-next = { $right } is expanded next
 right-search = { $right }: it is { $search }
-right-levels = { $right ->
-    [one] { $right } level deeper
-   *[other] { $right } levels deeper
-}
+right-levels = { $right } { PLURAL($right, one: "level", other: "levels") } deeper
 right-frontier = { $right } on the frontier at the end
 right-order = Expanded in this order: { $right }
 right-contents = On the frontier, in order: { $right }
@@ -34,23 +31,14 @@ right-sentence = { $right }.
 # The same with the reason. $rule is the rule of the search, a sentence.
 
 right-search-why = <b>It is { $search }.</b> { $rule }
-right-levels-why = { $count ->
-    [one] <b>{ $count } level deeper.</b> It is at depth { $from } now and goes to depth { $to }.
-   *[other] <b>{ $count } levels deeper.</b> It is at depth { $from } now and goes to depth { $to }.
-}
-right-frontier-why = { $count ->
-    [one] <b>{ $count } { thing } at the end,</b> { $size } now, at most { $most } on the way.
-   *[other] <b>{ $count } { things } at the end,</b> { $size } now, at most { $most } on the way.
-}
+right-levels-why = <b>{ $count } { PLURAL($count, one: "level", other: "levels") } deeper.</b> It is at depth { $from } now and goes to depth { $to }.
+right-frontier-why = <b>{ $count } { counted-things } at the end,</b> { $size } now, at most { $most } on the way.
 
 # Estimates: how many answers were nearest, from the lowest to the highest of them, and how far off one is.
 
 estimate-span = { $from } to { $to }
 estimate-none = The right number is { $right }.
-estimate-nearest = The nearest: { $answers ->
-    [one] { $answers } answer, { $span }
-   *[other] { $answers } answers, { $span }
-}; the right number is { $right }.
+estimate-nearest = The nearest: { $answers } { PLURAL($answers, one: "answer", other: "answers") }, { $span }; the right number is { $right }.
 estimate-exact = exactly right
 estimate-off = { $off } too { $side }
 estimate-times = { $times } times too { $side }
@@ -64,17 +52,11 @@ ballot-both = { $added } added, { $discarded } discarded
 ballot-mark-added = added
 ballot-mark-discarded = discarded
 ballot-right = right ✓
-ballot-own-right = Right. { $count ->
-    [one] { $count } answer like this
-   *[other] { $count } answers like this
-}{ $share ->
+ballot-own-right = Right. { $count } { PLURAL($count, one: "answer", other: "answers") } like this{ $share ->
     [none] .
    *[other] {" "}({ $share }).
 }
-ballot-own-wrong = What you did: { $did }. { $count ->
-    [one] { $count } answer like this
-   *[other] { $count } answers like this
-}{ $share ->
+ballot-own-wrong = What you did: { $did }. { $count } { PLURAL($count, one: "answer", other: "answers") } like this{ $share ->
     [none] .
    *[other] {" "}({ $share }).
 }

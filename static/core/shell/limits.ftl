@@ -26,47 +26,14 @@ limits-code-failed = A kernel cannot be compiled on this machine.
 
 # Amounts; $value is the number $count as it is written.
 
-limits-in-connections = { $count ->
-    [one] { $value } connection
-   *[other] { $value } connections
-}
-limits-in-jobs = { $count ->
-    [one] { $value } job
-   *[other] { $value } jobs
-}
-limits-in-messages = { $count ->
-    [one] { $value } message
-   *[other] { $value } messages
-}
-limits-in-milliseconds = { $count ->
-    [one] { $value } millisecond
-   *[other] { $value } milliseconds
-}
-limits-in-nodes = { $count ->
-    [one] { $value } node
-   *[other] { $value } nodes
-}
-limits-in-pages = { $count ->
-    [one] { $value } page
-   *[other] { $value } pages
-}
-limits-in-requests = { $count ->
-    [one] { $value } request
-   *[other] { $value } requests
-}
-limits-in-runs = { $count ->
-    [one] { $value } run
-   *[other] { $value } runs
-}
-limits-in-seconds = { $count ->
-    [one] { $value } second
-   *[other] { $value } seconds
-}
-limits-in-tasks = { $count ->
-    [one] { $value } task
-   *[other] { $value } tasks
-}
-limits-in-threads = { $count ->
-    [one] { $value } thread
-   *[other] { $value } threads
-}
+limits-in-connections = { $value } { PLURAL($count, one: "connection", other: "connections") }
+limits-in-jobs = { $value } { PLURAL($count, one: "job", other: "jobs") }
+limits-in-messages = { $value } { PLURAL($count, one: "message", other: "messages") }
+limits-in-milliseconds = { $value } { PLURAL($count, one: "millisecond", other: "milliseconds") }
+limits-in-nodes = { $value } { PLURAL($count, one: "node", other: "nodes") }
+limits-in-pages = { $value } { PLURAL($count, one: "page", other: "pages") }
+limits-in-requests = { $value } { PLURAL($count, one: "request", other: "requests") }
+limits-in-runs = { $value } { PLURAL($count, one: "run", other: "runs") }
+limits-in-seconds = { $value } { PLURAL($count, one: "second", other: "seconds") }
+limits-in-tasks = { $value } { PLURAL($count, one: "task", other: "tasks") }
+limits-in-threads = { $value } { PLURAL($count, one: "thread", other: "threads") }

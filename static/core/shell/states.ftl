@@ -1,11 +1,5 @@
 # A state, or start and goals, in words. $count is how many goals there are.
 
 state-blank = blank
-state-goals = { $count ->
-    [one] Goal
-   *[other] Goals
-}
-state-ends = { $count ->
-    [one] Start { $start }; goal { $goals }
-   *[other] Start { $start }; goals { $goals }
-}
+state-goals = { PLURAL($count, one: "Goal", other: "Goals") }
+state-ends = Start { $start }; { PLURAL($count, one: "goal", other: "goals") } { $goals }

@@ -4,10 +4,7 @@ space-label = { $ground ->
     [cells] Grid of { $rows } × { $columns } cells
     [layout] All { things } and moves
    *[places] Map
-} after { $expansions ->
-    [one] { $expansions } expansion
-   *[other] { $expansions } expansions
-}: { $expanded ->
+} after { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") }: { $expanded ->
     [one] { $expanded } { thing }
    *[other] { $expanded } { things }
 } expanded, { $frontier } on the frontier

@@ -4,10 +4,7 @@
 preview-large = more than { $most } nodes
 preview-step = expansion { $expansion }, frontier { $frontier }
 preview-end = { $expanded } expanded, { $status ->
-    [solved] { $count ->
-        [one] { $moves } move
-       *[other] { $moves } moves
-    }
+    [solved] { $moves } { PLURAL($count, one: "move", other: "moves") }
     [exhausted] goal out of reach
     [limit] stopped at its limit
    *[unsolvable] unsolvable

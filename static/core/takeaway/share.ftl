@@ -3,19 +3,10 @@
 
 caption-parameter = { $label } { $value }
 caption-puzzle = { $start } to { OR($goals) }
-caption-step = After { caption-expansions }: { $frontier } on the frontier, { $nodes ->
-    [one] { $nodes } node
-   *[other] { $nodes } nodes
-}.
+caption-step = After { caption-expansions }: { $frontier } on the frontier, { $nodes } { PLURAL($nodes, one: "node", other: "nodes") }.
 caption-step-solved = { caption-step } Solved in { caption-moves }.
-caption-moves = { $length ->
-    [one] { $length } move
-   *[other] { $length } moves
-}
-caption-expansions = { $expansions ->
-    [one] { $expansions } expansion
-   *[other] { $expansions } expansions
-}
+caption-moves = { $length } { PLURAL($length, one: "move", other: "moves") }
+caption-expansions = { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") }
 caption-brief = { caption-expansions }, { $frontier } on the frontier
 caption-brief-solved = solved in { caption-moves }, { caption-expansions }
 caption-beside = { $search } beside { $other }

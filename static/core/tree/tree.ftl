@@ -3,29 +3,20 @@
 tree-label = { $name ->
     [none] Search tree
    *[other] { $name }: search tree
-} after { $expansions ->
-    [one] { $expansions } expansion
-   *[other] { $expansions } expansions
-}{ $events ->
+} after { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") }{ $events ->
     [0] {""}
     [one] {" "}and { $events } event of the next
    *[other] {" "}and { $events } events of the next
 }: { tree-nodes }
 tree-role = search tree
 tree-keys = Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.
-tree-nodes = { $count ->
-    [one] { $count } node
-   *[other] { $count } nodes
-}
+tree-nodes = { $count } { PLURAL($count, one: "node", other: "nodes") }
 
 # How many of them are drawn in which way; $look is that of a state.
 
 tree-drawn = { tree-nodes }, { COMMAS($ways) }
 tree-drawn-boards = { $count } { tree-as }
-tree-drawn-numbers = { $count ->
-    [one] { $count } as a number
-   *[other] { $count } as numbers
-}
+tree-drawn-numbers = { $count } as { PLURAL($count, one: "a number", other: "numbers") }
 tree-drawn-plain = { $look ->
     [picture] { $count } as marks (zoom in for more)
     [name] { $count } as marks (zoom in for more)
@@ -36,18 +27,9 @@ tree-drawn-dots = { $count } as dots
 tree-drawn-outside = { $count } out of view
 tree-drawn-folded = { $count } folded away
 tree-as = { $look ->
-    [name] { $count ->
-        [one] with its name
-       *[other] with names
-    }
-    [picture] { $count ->
-        [one] as a picture
-       *[other] as pictures
-    }
-   *[board] { $count ->
-        [one] as a board
-       *[other] as boards
-    }
+    [name] with { PLURAL($count, one: "its name", other: "names") }
+    [picture] as { PLURAL($count, one: "a picture", other: "pictures") }
+   *[board] as { PLURAL($count, one: "a board", other: "boards") }
 }
 
 # One of several trees.

@@ -12,10 +12,7 @@ begin-waiting = Waiting for the first node.
 # the frontier, $replaced the node that it replaces, “none” if there is none.
 
 added = <b>Added</b> { $children }.
-added-nodes = { $count ->
-    [one] <b>Added</b> node { $children }.
-   *[other] <b>Added</b> nodes { $children }.
-}
+added-nodes = <b>Added</b> { PLURAL($count, one: "node", other: "nodes") } { $children }.
 added-known = { $order }{ $replaced ->
     [none] {""}
    *[other] ; { $replaced }
@@ -42,14 +39,8 @@ generated-goal = { $node } is { a-goal }.
 
 # The end of a search.
 
-solved = { $moves ->
-    [one] Solved in { $moves } move.
-   *[other] Solved in { $moves } moves.
-}
-solved-cost = { $moves ->
-    [one] Solved in { $moves } move, cost { $cost }.
-   *[other] Solved in { $moves } moves, cost { $cost }.
-}
+solved = Solved in { $moves } { PLURAL($moves, one: "move", other: "moves") }.
+solved-cost = Solved in { $moves } { PLURAL($moves, one: "move", other: "moves") }, cost { $cost }.
 limit = The node limit is reached: the search stops without a solution.
 exhausted = { $sides ->
     [2] Both frontiers are empty: the search stops without a solution.

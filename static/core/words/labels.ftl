@@ -85,14 +85,8 @@ band-group-ties = { $order } = { $value } · { band-size } · { $rule }
 band-level-group = depth { $depth } · { $order } = { $value } · { band-size }
 band-size = { $nodes ->
     [unnamed] { $count }
-    [siblings] { $count ->
-        [one] { $count } sibling
-       *[other] { $count } siblings
-    }
-   *[named] { $count ->
-        [one] { $count } node
-       *[other] { $count } nodes
-    }
+    [siblings] { $count } { PLURAL($count, one: "sibling", other: "siblings") }
+   *[named] { $count } { PLURAL($count, one: "node", other: "nodes") }
 }
 
 # The conventions of a search.
@@ -127,10 +121,7 @@ others-try = If phones cannot open the address, try { OR($addresses) }.
 
 # The variables of pseudo-code and their values.
 
-variable-frontier = { $count ->
-    [one] { $count } node
-   *[other] { $count } nodes
-}
+variable-frontier = { $count } { PLURAL($count, one: "node", other: "nodes") }
 variable-pushed-out = pushed out
 variable-node = node { $node }, cost { $cost }
 

@@ -18,6 +18,10 @@ things = { $thing ->
     [state] states
    *[other] { $thing }s
 }
+counted-things = { $count ->
+    [one] { thing }
+   *[other] { things }
+}
 things-capital = { $thing ->
     [board] Boards
     [cell] Cells
@@ -29,19 +33,13 @@ things-capital = { $thing ->
 
 # $goals is how many goals there are; other messages write { a-goal }.
 
-a-goal = { $goals ->
-    [one] the goal
-   *[other] a goal
-}
+a-goal = { PLURAL($goals, one: "the", other: "a") } goal
 goal-nearest = to the nearest goal, { $goal }
 
 # Nodes in sentences: $number or the list $numbers where their states do not name them; $facts are known values.
 
 node-number = node { $number }
-node-numbers = { $count ->
-    [one] node { $numbers }
-   *[other] nodes { $numbers }
-}
+node-numbers = { PLURAL($count, one: "node", other: "nodes") } { $numbers }
 node-root = { $side ->
     [goal] the goal
    *[start] the start

@@ -38,10 +38,7 @@ bank-no-child = No child is added.
 bank-child-added = { $move }: this child is added.
 bank-children-none = All children are discarded.
 bank-expanded-right = Right: { $search } makes { $count } expansions.
-bank-expanded-by = { $count ->
-    [one] { $search } expands { $count } node.
-   *[other] { $search } expands { $count } nodes.
-}
+bank-expanded-by = { $search } expands { $count } { PLURAL($count, one: "node", other: "nodes") }.
 bank-expanded-ends = The goal is expanded too, and counts.
 
 # A board of which there is no question, so that another one is drawn. $most is a limit.

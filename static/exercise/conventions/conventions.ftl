@@ -11,14 +11,8 @@ conventions-status = { $phase ->
 conventions-tell-apart = To tell them apart, enter another number, such as { $numbers }.
 conventions-forecast = { $conventions } conventions to try, each of up to { $expansions } expansions
 conventions-forecast-left = { $conventions } conventions to try, each of up to { $expansions } expansions, { $left }
-conventions-same = { $count ->
-    [one] same as the default for the first { $count } expansion
-   *[other] same as the default for the first { $count } expansions
-}
-conventions-more = { $count ->
-    [one] { $count } more match is not listed.
-   *[other] { $count } more matches are not listed.
-}
+conventions-same = same as the default for the first { $count } { PLURAL($count, one: "expansion", other: "expansions") }
+conventions-more = { $count } more { PLURAL($count, one: "match is", other: "matches are") } not listed.
 conventions-nearest = No convention that was tried gives exactly this. The nearest:
 conventions-goal-not-counted = goal not counted
 conventions-start-not-counted = start not counted

@@ -1,10 +1,7 @@
 # The marks of answers. $credit is the mean credit, “none” if there is none; $unread is how many could not be read.
 
 grade-summary = Summary
-grade-answers = { $answers ->
-    [one] { $answers } answer
-   *[other] { $answers } answers
-}, { $right } right{ $credit ->
+grade-answers = { $answers } { PLURAL($answers, one: "answer", other: "answers") }, { $right } right{ $credit ->
     [none] {""}
    *[other] , mean credit { $credit }
 }{ $unread ->

@@ -1,18 +1,12 @@
 # One node in detail. $node is its number or that of another node.
 
 inspector-head = Node { $node }
-inspector-moves = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
+inspector-moves = { $moves } { PLURAL($moves, one: "move", other: "moves") }
 
 # Searches from the node or to it; $goals is how many goals there are.
 
 inspector-run-from = Run from here
-    .title = { $goals ->
-        [one] Search from this { thing } to the same goal
-       *[other] Search from this { thing } to the same goals
-    }
+    .title = Search from this { thing } to the same { PLURAL($goals, one: "goal", other: "goals") }
     .start = This run begins here
 inspector-make-goal = Make this the goal
     .title = Search from the same start to this { thing }

@@ -29,15 +29,9 @@ draft-shuffle = Shuffle
 
 draft-distance = Shuffle distance
     .title = How many moves the start is from the goal
-draft-random = { $moves ->
-    [one] by { $moves } move
-   *[other] by { $moves } moves
-}
+draft-random = by { $moves } { PLURAL($moves, one: "move", other: "moves") }
     .title = How many random moves lead from the goal to the start
-draft-exact = { $moves ->
-    [one] to { $moves } move
-   *[other] to { $moves } moves
-}
+draft-exact = to { $moves } { PLURAL($moves, one: "move", other: "moves") }
 
 draft-heuristic = Heuristic
 draft-heuristic-label = Heuristic h

@@ -6,25 +6,13 @@ verdict-if-it-finishes = { $by ->
     [moves] If it finishes, its path is shortest.
    *[cost] If it finishes, its path is cheapest.
 }
-verdict-optimal = { $moves ->
-    [one] Optimal: { $moves } move, the shortest possible.
-   *[other] Optimal: { $moves } moves, the shortest possible.
-}
+verdict-optimal = Optimal: { $moves } { PLURAL($moves, one: "move", other: "moves") }, the shortest possible.
 verdict-optimal-cost = Optimal: a path of cost { $cost }, the cheapest possible.
-verdict-this-time = { $moves ->
-    [one] Optimal this time: { $moves } move, the shortest possible, though the search does not guarantee it.
-   *[other] Optimal this time: { $moves } moves, the shortest possible, though the search does not guarantee it.
-}
+verdict-this-time = Optimal this time: { $moves } { PLURAL($moves, one: "move", other: "moves") }, the shortest possible, though the search does not guarantee it.
 verdict-this-time-cost = Optimal this time: a path of cost { $cost }, the cheapest possible, though the search does not guarantee it.
-verdict-longer = { $moves ->
-    [one] { $moves } move, { $more } too many: the shortest path has { $least }.
-   *[other] { $moves } moves, { $more } too many: the shortest path has { $least }.
-}
+verdict-longer = { $moves } { PLURAL($moves, one: "move", other: "moves") }, { $more } too many: the shortest path has { $least }.
 verdict-dearer = A path of cost { $cost }, { $more } above the optimal cost of { $least }.
-verdict-open = { $moves ->
-    [one] Found a path of { $moves } move; whether a shorter one exists was not established in time.
-   *[other] Found a path of { $moves } moves; whether a shorter one exists was not established in time.
-}
+verdict-open = Found a path of { $moves } { PLURAL($moves, one: "move", other: "moves") }; whether a shorter one exists was not established in time.
 verdict-open-cost = Found a path of cost { $cost }; whether a cheaper one exists was not established in time.
 
 # A search that ended without a path; $ended is “limit” where the node limit ended it, else “gave-up”.
@@ -34,14 +22,8 @@ verdict-no-path = { $ended ->
    *[gave-up] The search gave up before it found a path.
 }
 verdict-missed-path = { $ended ->
-    [limit] The node limit ended the search before it found a path, though one exists: the shortest has { $moves ->
-        [one] { $moves } move.
-       *[other] { $moves } moves.
-    }
-   *[gave-up] The search gave up before it found a path, though one exists: the shortest has { $moves ->
-        [one] { $moves } move.
-       *[other] { $moves } moves.
-    }
+    [limit] The node limit ended the search before it found a path, though one exists: the shortest has { $moves } { PLURAL($moves, one: "move", other: "moves") }.
+   *[gave-up] The search gave up before it found a path, though one exists: the shortest has { $moves } { PLURAL($moves, one: "move", other: "moves") }.
 }
 verdict-missed-path-cost = { $ended ->
     [limit] The node limit ended the search before it found a path, though one exists: the cheapest costs { $cost }.
@@ -57,7 +39,4 @@ verdict-unreachable = { $ended ->
     [sides] Each side expanded all { $count } { things } that it can reach, and the two sides never met.
    *[all] The search expanded all { $count } { things } that can be reached, and the goal is not among them.
 } { $parity }
-verdict-no-moves = { $count ->
-    [one] No moves lead from { $start } to { OR($goals) }: { $count } of the { $all } { things } can be reached from { $start }.
-   *[other] No moves lead from { $start } to { OR($goals) }: { $count } of the { $all } { things } can be reached from { $start }.
-}
+verdict-no-moves = No moves lead from { $start } to { OR($goals) }: { $count } of the { $all } { things } can be reached from { $start }.

@@ -1,23 +1,14 @@
 # The quality of a finished run.
 
 verdict = Result
-verdict-unfinished = { $count ->
-    [one] The run is not finished. It has { $count } expansion so far.
-   *[other] The run is not finished. It has { $count } expansions so far.
-}
+verdict-unfinished = The run is not finished. It has { $count } { PLURAL($count, one: "expansion", other: "expansions") } so far.
 verdict-asking = Computing …
 verdict-shortest = See a shortest path
 verdict-cheapest = See a cheapest path
 
 # $number is the name of the effective branching factor, $value its value.
 
-verdict-branching = { $number } <b>{ $value }</b>: { $generated ->
-    [one] { $generated } node
-   *[other] { $generated } nodes
-} generated for { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}. A tree of depth { $moves } with { $value } children per node has the same number of nodes.
+verdict-branching = { $number } <b>{ $value }</b>: { $generated } { PLURAL($generated, one: "node", other: "nodes") } generated for { $moves } { PLURAL($moves, one: "move", other: "moves") }. A tree of depth { $moves } with { $value } children per node has the same number of nodes.
 
 # How many nodes A* must expand, by their f; $cost is that of a cheapest path.
 
@@ -35,10 +26,7 @@ what-if = What if?
 what-if-orders = The same start and goal under every order of moves, with
 what-if-orders-and-ties = The same start and goal under every order of moves and every tie rule, with
 what-if-choice = { $label } in the table
-what-if-runs = { $runs ->
-    [one] { $runs } run
-   *[other] { $runs } runs
-}
+what-if-runs = { $runs } { PLURAL($runs, one: "run", other: "runs") }
 what-if-progress = { $made } of { $runs }
     .label = Runs made
 what-if-rows = All { $runs } rows
@@ -54,19 +42,13 @@ what-if-expands = { $moves ->
     [one] { $search } expands { $expanded }, and its path has { $moves } move.
    *[other] { $search } expands { $expanded }, and its path has { $moves } moves.
 }
-what-if-no-path = { $count ->
-    [one] { $count } run of { $runs } found no path.
-   *[other] { $count } runs of { $runs } found no path.
-}
+what-if-no-path = { $count } { PLURAL($count, one: "run", other: "runs") } of { $runs } found no path.
 what-if-same = { $count ->
     [0] No other run is the same up to step { $step }.
     [one] { $count } other run is the same up to step { $step }.
    *[other] { $count } other runs are the same up to step { $step }.
 }
-what-if-alike = All { $runs } runs expand { $expanded ->
-    [one] { $expanded } node
-   *[other] { $expanded } nodes
-} and { $moves ->
+what-if-alike = All { $runs } runs expand { $expanded } { PLURAL($expanded, one: "node", other: "nodes") } and { $moves ->
     [none] find no path
     [one] find a path of { $moves } move
    *[other] find a path of { $moves } moves

@@ -5,10 +5,7 @@ own-run = { $run ->
     [program] The program
    *[search] The search
 }
-own-events = { $events ->
-    [one] { $number } event
-   *[other] { $number } events
-}
+own-events = { $number } { PLURAL($events, one: "event", other: "events") }
 own-time = { own-run } was stopped after { $seconds } s and { own-events }.
 own-most-events = { own-run } was stopped after { own-events }, the most that are kept.
 own-too-deep = { own-run } calls itself too deeply for Python (after { own-events }); use a loop and a stack.
@@ -25,10 +22,7 @@ own-process-ended = The process of the search ended unexpectedly.
 
 # $moves is the length of the path that the search returned, which is written as $length.
 
-own-path = { $moves ->
-    [one] The search ended with a path of { $length } move after { own-events }.
-   *[other] The search ended with a path of { $length } moves after { own-events }.
-}
+own-path = The search ended with a path of { $length } { PLURAL($moves, one: "move", other: "moves") } after { own-events }.
 own-no-path = The search ended without a path after { own-events }.
 own-generator = The search returned a generator, not a path.
 own-finished = The search finished.

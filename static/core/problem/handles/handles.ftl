@@ -24,14 +24,8 @@ river-part = { $who ->
 
 jugs-help = Click in a jug to set its level.
 jugs-help-goal = Click a number for any level.
-jugs-part = { $size ->
-    [one] Jug { $jug }: { $level } of { $size } litre
-   *[other] Jug { $jug }: { $level } of { $size } litres
-}
-jugs-part-any = { $size ->
-    [one] Jug { $jug }: any level, of { $size } litre
-   *[other] Jug { $jug }: any level, of { $size } litres
-}
+jugs-part = Jug { $jug }: { $level } of { $size } { PLURAL($size, one: "litre", other: "litres") }
+jugs-part-any = Jug { $jug }: any level, of { $size } { PLURAL($size, one: "litre", other: "litres") }
 jugs-to-any = Any level in jug { $jug }
 jugs-to-none = 0 litres in jug { $jug }
 

@@ -9,22 +9,13 @@ farmer-name = { $who ->
 farmer-state = { $names } on the first bank
 farmer-state-none = nobody on the first bank
 
-river-missionaries = { $count ->
-    [one] { $count } missionary
-   *[other] { $count } missionaries
-}
-river-cannibals = { $count ->
-    [one] { $count } cannibal
-   *[other] { $count } cannibals
-}
+river-missionaries = { $count } { PLURAL($count, one: "missionary", other: "missionaries") }
+river-cannibals = { $count } { PLURAL($count, one: "cannibal", other: "cannibals") }
 river-boat = the boat
 river-state = { $names } on the first bank
 
 jugs-any = any
-jugs-level = { $litres ->
-    [one] { $litres } litre in jug { $jug }
-   *[other] { $litres } litres in jug { $jug }
-}
+jugs-level = { $litres } { PLURAL($litres, one: "litre", other: "litres") } in jug { $jug }
 jugs-level-any = any level in jug { $jug }
 
 grid-cell = row { $row }, column { $column }

@@ -18,10 +18,7 @@ tiles-parity-with-row-differs = { $told ->
     [verdict] Unsolvable: inversions plus the blank's row make { $first } at the start ({ tiles-parity-word }) and { $second } in the goal ({ tiles-other-parity-word }); no move changes { tiles-parity-word } to { tiles-other-parity-word }.
    *[reason] Inversions plus the blank's row make { $first } at the start ({ tiles-parity-word }) and { $second } in the goal ({ tiles-other-parity-word }); no move changes { tiles-parity-word } to { tiles-other-parity-word }.
 }
-tiles-inversions = { $first ->
-    [one] { $first } inversion
-   *[other] { $first } inversions
-}
+tiles-inversions = { $first } { PLURAL($first, one: "inversion", other: "inversions") }
 tiles-parity-word = { $parity ->
     [even] even
    *[odd] odd
@@ -47,20 +44,11 @@ term-distance = { $columns ->
        *[other] { term-rows } and { term-columns }
     }
 }
-term-rows = { $rows ->
-    [one] { $rows } row
-   *[other] { $rows } rows
-}
-term-columns = { $columns ->
-    [one] { $columns } column
-   *[other] { $columns } columns
-}
+term-rows = { $rows } { PLURAL($rows, one: "row", other: "rows") }
+term-columns = { $columns } { PLURAL($columns, one: "column", other: "columns") }
 term-corner = Tile { $tile } is at home beside the corner of { $own }: it must move out to let { $own } in.
 term-last-move = The last move slides tile { $one } or { $other } out of the blank's corner, but neither tile's shortest way home passes there.
-term-cycle-with-blank = { $count ->
-    [one] Tile { $tiles } forms a cycle with the blank: each jumps home once.
-   *[other] Tiles { $tiles } form a cycle with the blank: each jumps home once.
-}
+term-cycle-with-blank = { PLURAL($count, one: "Tile", other: "Tiles") } { $tiles } { PLURAL($count, one: "forms", other: "form") } a cycle with the blank: each jumps home once.
 # $first is the tile that jumps first.
 term-cycle = Tiles { $tiles } form a cycle without the blank: each jumps home once, { $first } jumps twice.
 term-conflict = { $axis ->
@@ -77,16 +65,10 @@ term-sequence = { $following ->
     }
 }
 term-middle = Tile { $tile } is in the middle: 3 times 1.
-term-group = { $moves ->
-    [one] Tiles { $tiles } need { $moves } move of their own, says the table.
-   *[other] Tiles { $tiles } need { $moves } moves of their own, says the table.
-}
+term-group = Tiles { $tiles } need { $moves } { PLURAL($moves, one: "move", other: "moves") } of their own, says the table.
 term-lines = { $axis ->
     [row] Bringing all tiles into their rows takes { term-moves } up or down.
    *[column] Bringing all tiles into their columns takes { term-moves } left or right.
 }
-term-moves = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
+term-moves = { $moves } { PLURAL($moves, one: "move", other: "moves") }
 term-table = The number of moves to the goal, looked up in a table of all boards.

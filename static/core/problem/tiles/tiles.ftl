@@ -28,7 +28,4 @@ tiles-no-distances = The true distance is not known on boards above 3×3.
 # The picture of h on a board.
 
 tiles-h = The terms of h, as in the list beside the board
-tiles-h-rest = { $tiles ->
-    [one] { $tiles } tile adds nothing.
-   *[other] { $tiles } tiles add nothing.
-}
+tiles-h-rest = { $tiles } { PLURAL($tiles, one: "tile adds", other: "tiles add") } nothing.

@@ -1,17 +1,11 @@
 # Pictures and data that were saved, or why not. $file is a name.
 
-series-saved = { $pictures ->
-    [one] { $file } is saved, with { $pictures } picture.
-   *[other] { $file } is saved, with { $pictures } pictures.
-}
+series-saved = { $file } is saved, with { $pictures } { PLURAL($pictures, one: "picture", other: "pictures") }.
 series-bad-steps = Steps must be whole numbers from 0 to { $steps }, not { $first } to { $last }.
 series-too-long = Choose at most { $most } steps, such as { $first } to { $farthest }, not { $first } to { $last }.
 png-too-large = PNG ×{ $scale } would have { $width }×{ $height } pixels. The largest for this picture is ×{ $most }; SVG has no limit.
 events-one-run = Choose one run; each run has its own file of events.
-events-saved = { $expansions ->
-    [one] { $file } is saved, with { $expansions } expansion.
-   *[other] { $file } is saved, with { $expansions } expansions.
-}
+events-saved = { $file } is saved, with { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") }.
 events-saved-so-far = { events-saved } These are the expansions so far; the search goes on.
 
 # A transcript: its head, whose lines name options and their values, then the events of each expansion. $events is how
@@ -25,10 +19,7 @@ transcript-goal = Goal
 transcript-goals = Goals
 transcript-algorithm = Algorithm
 transcript-engine = Engine
-transcript-shown = Shown: { $expansions ->
-    [one] { $expansions } expansion
-   *[other] { $expansions } expansions
-}{ $events ->
+transcript-shown = Shown: { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") }{ $events ->
     [0] {""}
     [one] {" "}and { $events } event of the next
    *[other] {" "}and { $events } events of the next

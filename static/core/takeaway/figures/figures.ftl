@@ -9,34 +9,19 @@ picture-space = Grid, map or graph
 # Notes below a picture, and heads above its parts. $name names a search; $thing is the key of the noun for a state.
 
 picture-note = { $name }: { $note }
-picture-after = { $name }, after { $expansions ->
-    [one] { $expansions } expansion
-   *[other] { $expansions } expansions
-}
+picture-after = { $name }, after { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") }
 picture-dots = { $nodes } nodes are drawn as dots.
 picture-dots-many = { $nodes } nodes are drawn as dots, because only { $most } nodes can be drawn as boards.
 picture-dots-wide = { $nodes } nodes are drawn as dots, because boards would be { $pixels } pixels across.
 picture-no-digits = There is no room for the digits of boards.
-picture-folded = { $nodes ->
-    [one] { $nodes } node is folded away.
-   *[other] { $nodes } nodes are folded away.
-}
-picture-path-only = { $nodes ->
-    [one] Only the path to node { $node } is drawn: { $nodes } node is left out.
-   *[other] Only the path to node { $node } is drawn: { $nodes } nodes are left out.
-}
-picture-waiting = { $count ->
-    [one] { $count } { thing } on the frontier, the next one first.
-   *[other] { $count } { things } on the frontier, the next one first.
-}
+picture-folded = { $nodes } { PLURAL($nodes, one: "node is", other: "nodes are") } folded away.
+picture-path-only = Only the path to node { $node } is drawn: { $nodes } { PLURAL($nodes, one: "node is", other: "nodes are") } left out.
+picture-waiting = { $count } { counted-things } on the frontier, the next one first.
 picture-waiting-some = { $drawn ->
     [one] { $count } { things } on the frontier, the next one first; the first { $drawn } { thing } is drawn.
    *[other] { $count } { things } on the frontier, the next one first; the first { $drawn } { things } are drawn.
 }
-picture-waiting-head = { $count ->
-    [one] Frontier: { $count } { thing }, the next one first
-   *[other] Frontier: { $count } { things }, the next one first
-}
+picture-waiting-head = Frontier: { $count } { counted-things }, the next one first
 picture-waiting-some-head = Frontier: the next { $drawn } of { $count }
 
 # Curves over the expansions. $name is the value that orders the frontier, such as “f”.
@@ -47,10 +32,7 @@ curves-value = { $name ->
    *[other] { $name } of the expanded node
 }
 curves-expansions = expansions
-curves-pixel = { $expansions ->
-    [one] A pixel stands for up to { $expansions } expansion.
-   *[other] A pixel stands for up to { $expansions } expansions.
-}
+curves-pixel = A pixel stands for up to { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") }.
 
 # Why there is no such picture, after “No TikZ:” or alone.
 
@@ -63,14 +45,8 @@ picture-tree-many = a tree as { $format } has at most { $most } nodes; this one 
 
 # What is told before a picture is made.
 
-picture-warning = { $runs ->
-    [one] The tree
-   *[other] A tree
-} of { $nodes } nodes will be drawn as dots, because only { $most } nodes can be drawn as boards.
-picture-warning-slide = { $runs ->
-    [one] The tree
-   *[other] A tree
-} of { $nodes } nodes will be drawn as squares or dots; a slide has no room for boards.
+picture-warning = { PLURAL($runs, one: "The", other: "A") } tree of { $nodes } nodes will be drawn as dots, because only { $most } nodes can be drawn as boards.
+picture-warning-slide = { PLURAL($runs, one: "The", other: "A") } tree of { $nodes } nodes will be drawn as squares or dots; a slide has no room for boards.
 
 # Letters that the fonts of a format do not have.
 

@@ -16,10 +16,7 @@ film-codecs = This browser does not encode { COMMAS($codecs) }.
 
 # The film before it is made: $length and $time are times, $size is a size such as “about 300 kB”.
 
-film-estimate = { $frames ->
-    [one] { $frames } frame, { $length } long; { $size }, made in about { $time }.
-   *[other] { $frames } frames, { $length } long; { $size }, made in about { $time }.
-}
+film-estimate = { $frames } { PLURAL($frames, one: "frame", other: "frames") }, { $length } long; { $size }, made in about { $time }.
 film-about = about { $size }
 film-range = { $least } to { $most }
 film-kilobytes = { $size } kB

@@ -41,10 +41,7 @@ option-must-be-whole = A whole number from { $least } to { $most }.
 option-must-be-number = A number from { $least } to { $most }.
 option-must-be-number-above = A number above { $least } and at most { $most }.
 option-must-be-order = A permutation of UDLR or random.
-option-must-be-several = { $fewest ->
-    [one] One or more of { $words }, each once and joined by -, such as { $example }.
-   *[other] Two or more of { $words }, each once and joined by -, such as { $example }.
-}
+option-must-be-several = { PLURAL($fewest, one: "One", other: "Two") } or more of { $words }, each once and joined by -, such as { $example }.
 option-experiment-size-wrong = Rows x columns, such as 3x3 or 4x4.
 option-default = { $about } (default: { $default })
 option-default-with = { $default } with { COMMAS($keys) }

@@ -15,10 +15,7 @@ help-experiment = Run searches on many boards of known distance.
 experiment-few = Some distances have fewer than { $boards } boards, and each of these is searched once: { COMMAS($places) }.
 experiment-few-at = { $count } at distance { $distance }
 experiment-made-by = Engine { $engine }, seed { $seed }, { $machine }.
-experiment-cores = { $cores ->
-    [one] { $cores } core
-   *[other] { $cores } cores
-}
+experiment-cores = { $cores } { PLURAL($cores, one: "core", other: "cores") }
 experiment-nodes-generated = Nodes generated and effective branching factor
     .averages = Nodes generated and effective branching factor b*, averages
 experiment-nodes-expanded = Nodes expanded, largest frontier and time

@@ -29,10 +29,7 @@ ends-priority-in = ↑ new nodes are sorted in by { $order }
 band-list = { $part ->
     [later] later
    *[now] now
-} · { $count ->
-    [one] { $count } node
-   *[other] { $count } nodes
-}
+} · { $count } { PLURAL($count, one: "node", other: "nodes") }
 
 # Which of several nodes, or of the children of one, is expanded first.
 

@@ -11,19 +11,10 @@ must-be-number-above = { must } be a number above { $least } and at most { $most
 # Several of some words; $fewest is the lowest number of them, $near a word that may be meant.
 
 must-be-several = { $given ->
-    [nothing] { $fewest ->
-        [one] { $field } is empty; it must be one or more of { $words }, each once and joined by -, such as { $example }.
-       *[other] { $field } is empty; it must be two or more of { $words }, each once and joined by -, such as { $example }.
-    }
-   *[other] { $fewest ->
-        [one] { $field } must be one or more of { $words }, each once and joined by -, such as { $example }, not { $given }.
-       *[other] { $field } must be two or more of { $words }, each once and joined by -, such as { $example }, not { $given }.
-    }
+    [nothing] { $field } is empty; it must be { PLURAL($fewest, one: "one", other: "two") } or more of { $words }, each once and joined by -, such as { $example }.
+   *[other] { $field } must be { PLURAL($fewest, one: "one", other: "two") } or more of { $words }, each once and joined by -, such as { $example }, not { $given }.
 }
-must-be-several-near = { $fewest ->
-    [one] { $field } must be one or more of { $words }, each once and joined by -, such as { $example }, not { $given }; did you mean { $near }?
-   *[other] { $field } must be two or more of { $words }, each once and joined by -, such as { $example }, not { $given }; did you mean { $near }?
-}
+must-be-several-near = { $field } must be { PLURAL($fewest, one: "one", other: "two") } or more of { $words }, each once and joined by -, such as { $example }, not { $given }; did you mean { $near }?
 
 must-be-order = { must } be a permutation of UDLR or random{ not-given }
 must-be-number-of-at-least = { must } be a number of at least 0{ not-given }

@@ -38,10 +38,7 @@ marks-too-long = The file of answers has { $count } characters; at most { $most 
 marks-too-large = The file of answers has { $count } bytes; at most { $most } are allowed.
 marks-too-many = The file of answers has more than { $most } rows; at most { $most } are allowed.
 marks-unreadable-header = The first row of the answers cannot be read as CSV ({ $fault }).
-marks-columns = { $count ->
-    [one] The file of answers must have the columns { $columns }, or be the responses to a quiz of Moodle or Canvas; it has { $came }, and { $missing } is missing.
-   *[other] The file of answers must have the columns { $columns }, or be the responses to a quiz of Moodle or Canvas; it has { $came }, and { $missing } are missing.
-}
+marks-columns = The file of answers must have the columns { $columns }, or be the responses to a quiz of Moodle or Canvas; it has { $came }, and { $missing } { PLURAL($count, one: "is", other: "are") } missing.
 marks-unreadable-file = The file of answers, { $path }, cannot be read ({ $fault }).
 marks-not-text-file = The file of answers, { $path }, must be a text, CSV in UTF-8, UTF-16 or Windows-1252.
 marks-encoding = { $path } is not UTF-8; it is read as { $encoding }.

@@ -21,22 +21,10 @@ tiles-walk = { must } be a whole number from 0 to { $most }, the moves of a rand
 # $faults is a list of the four messages below; $tiles are a few of $count.
 tiles-not-each-once = In the { $field }, { $faults }; a { $height }×{ $width } board has each number from 0 (the blank) to { $last } once.
 tiles-zero = 0 (the blank)
-tiles-empty-cells = { $count ->
-    [one] { $count } cell is empty
-   *[other] { $count } cells are empty
-}
-tiles-foreign = { $count ->
-    [one] { $tiles } is not on such a board
-   *[other] { $tiles } are not on such a board
-}
-tiles-twice = { $count ->
-    [one] { $tiles } appears more than once
-   *[other] { $tiles } appear more than once
-}
-tiles-missing = { $count ->
-    [one] { $tiles } is missing
-   *[other] { $tiles } are missing
-}
+tiles-empty-cells = { $count } { PLURAL($count, one: "cell is", other: "cells are") } empty
+tiles-foreign = { $tiles } { PLURAL($count, one: "is", other: "are") } not on such a board
+tiles-twice = { $tiles } { PLURAL($count, one: "appears", other: "appear") } more than once
+tiles-missing = { $tiles } { PLURAL($count, one: "is", other: "are") } missing
 
 note-blank-sign = { $sign } is the blank.
 note-empty-place = { $row ->

@@ -61,10 +61,7 @@ graph-names-alike = Two nodes are called { $one } and { $other }; write one name
 
 # What a graph has: so many edges lead both ways, so many one way, and so many nodes have an estimate.
 graph-summary =
-    { $nodes ->
-        [one] { $nodes } node
-       *[other] { $nodes } nodes
-    }{ $both ->
+    { $nodes } { PLURAL($nodes, one: "node", other: "nodes") }{ $both ->
         [0] {""}
         [one] , { $both } edge both ways
        *[other] , { $both } edges both ways

@@ -23,18 +23,12 @@ note-one-way = { $why ->
 note-both-ways = { $why ->
    *[arrows] Edges without an arrow lead both ways.
 }
-note-lone-nodes = { $count ->
-    [one] { $nodes } has no edge and is left out.
-   *[other] { $nodes } have no edge and are left out.
-}
+note-lone-nodes = { $nodes } { PLURAL($count, one: "has", other: "have") } no edge and { PLURAL($count, one: "is", other: "are") } left out.
 note-loops = Edges from a node to itself are left out: { $nodes }.
 note-parallel = Of several edges { $edges }, the cheapest is kept.
 note-rows-by-number = Row k has the neighbours of node k, counted from 0.
 note-cost-one = Edges without a cost have cost 1.
-note-counts = { $count ->
-    [one] { $given } is the number of lines that follow.
-   *[other] { $given } is the number of nodes and of edges.
-}
+note-counts = { $given } is the number of { PLURAL($count, one: "lines that follow", other: "nodes and of edges") }.
 note-decimal-comma = { $given } is read with a decimal comma.
 note-head = The first row names the columns.
 note-matrix = { $sign ->

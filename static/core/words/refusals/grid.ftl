@@ -7,10 +7,7 @@ grid-rows-uneven = All rows of cells must be equally long: row 1 has { $first } 
 grid-walls-only = cells has walls only; leave at least one cell free.
 grid-many-free = cells has { $count } free cells; at most { $most } work.
 grid-dear = All cells together cost { $cost }; with diagonal steps that cost 1.414 at most { $most } work, with moves=4 or diagonal=one more.
-grid-extent = { $rows ->
-    [one] cells has { $count } row of { $width }; at least 2 cells and at most { $most } rows of { $most } work.
-   *[other] cells has { $count } rows of { $width }; at least 2 cells and at most { $most } rows of { $most } work.
-}
+grid-extent = cells has { $count } { PLURAL($rows, one: "row", other: "rows") } of { $width }; at least 2 cells and at most { $most } rows of { $most } work.
 grid-row-sign = Row { $row } of cells has { $given }; a cell is . (free), # (wall) or a cost from 2 to 9, and rows are joined by -.
 grid-row-cell = { $given ->
     [nothing] Row { $row } of cells has an empty cell; in a row with commas a cell is . (free), # (wall) or a cost from 1 to { $most }, such as 1,12,.,#.

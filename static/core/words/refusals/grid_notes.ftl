@@ -7,10 +7,7 @@ reading-sign-is-wall = { $sign } is a wall
 reading-sign-is-goal = { $sign } is the goal
 reading-sign-is-path = { $sign } is a path, free
 reading-sign-is-start = { $sign } is the start
-reading-dots-are-free = { $count ->
-    [one] the dot is a free cell
-   *[other] dots are free cells, without a goal
-}
+reading-dots-are-free = { PLURAL($count, one: "the dot is", other: "dots are free cells, without") } a { PLURAL($count, one: "free cell", other: "goal") }
 reading-dots-are-goals = each of the { $count } dots is a goal
 reading-false-is-wall = False is a wall, True is free
 reading-one-is-free = 1 is free
@@ -24,14 +21,8 @@ reading-places = { $order ->
    *[rows] places are row and column, counted from { $first }
 }
 
-note-walls = { $count ->
-    [one] { $signs } is a wall.
-   *[other] { $signs } are walls.
-}
-note-free = { $count ->
-    [one] { $signs } is free.
-   *[other] { $signs } are free.
-}
+note-walls = { $signs } { PLURAL($count, one: "is a wall", other: "are walls") }.
+note-free = { $signs } { PLURAL($count, one: "is", other: "are") } free.
 note-true-is-wall = True is a wall, False is free.
 note-one-is-wall = 1 is a wall.
 note-costs = A number is what entering its cell costs.

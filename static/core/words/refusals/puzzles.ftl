@@ -26,17 +26,11 @@ farmer-eaten = { $eater ->
 towers-must-be-pegs = { must } be the peg of each disk, 0 to { $last }, the smallest disk first, such as 0000{ not-given }
 towers-disks = { $field } has { $count } disks; with { $pegs } pegs at most { $most } work.
 towers-no-peg = { $field } { $given } has a disk on peg { $peg }, but the pegs are { $pegs }; try { $nearest }.
-towers-goal-disks = { $wanted ->
-    [one] goal must have { $wanted } disk like the start, not { $count }; try { $nearest }.
-   *[other] goal must have { $wanted } disks like the start, not { $count }; try { $nearest }.
-}
+towers-goal-disks = goal must have { $wanted } { PLURAL($wanted, one: "disk", other: "disks") } like the start, not { $count }; try { $nearest }.
 towers-too-many = With { $pegs } pegs at most { $most } disks work.
 
 pancakes-must-be-stack = { must } be each of 1, 2, … once, from the top, such as 31542{ not-given }
-pancakes-count = { $count ->
-    [one] { $field } has { $count } pancake; 2 to { $most } work.
-   *[other] { $field } has { $count } pancakes; 2 to { $most } work.
-}
+pancakes-count = { $field } has { $count } { PLURAL($count, one: "pancake", other: "pancakes") }; 2 to { $most } work.
 pancakes-not-each-once = { $field } must have each of 1 to { $most } once, not { $given }; the nearest is { $nearest }.
 pancakes-goal = goal must have { $wanted } pancakes like the start, not { $count }; try { $nearest }.
 pancakes-too-many = At most { $most } pancakes work.

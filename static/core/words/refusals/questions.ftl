@@ -13,10 +13,7 @@ question-many-children = The { thing } that is expanded next has { $count } chil
 question-no-h = { $search } has no h that can be asked for.
 question-no-values = Before step 1 there are no values that can be asked for.
 question-empty-frontier = The frontier is empty at this step.
-question-few-nodes = { $count ->
-    [one] steps must be at most { $count }, not { $steps }: the frontier holds only { $count } node after step { $step }.
-   *[other] steps must be at most { $count }, not { $steps }: the frontier holds only { $count } nodes after step { $step }.
-}
+question-few-nodes = steps must be at most { $count }, not { $steps }: the frontier holds only { $count } { PLURAL($count, one: "node", other: "nodes") } after step { $step }.
 question-many-steps = steps must be at most { $most } from step { $first } on, not { $steps }.
 question-beyond-end = { $field } must be at most { $most }, not { $came }: this run ends with step { $ended }.
 question-large-frontier = first must be at most { $most }, not { $first }: the frontier then holds { $count } { things }, and an answer may name at most { $limit }.

@@ -111,10 +111,7 @@ note-usual-ends = { $missing ->
    *[both] The text names no start or goal; { $start } and { $goal } are used.
 }
 
-note-more = { $count ->
-    [one] { $count } more note like these is left out.
-   *[other] { $count } more notes like these are left out.
-}
+note-more = { $count } more { PLURAL($count, one: "note", other: "notes") } like these { PLURAL($count, one: "is", other: "are") } left out.
 note-columns-passed = Columns passed over: { $names }.
 # $name is a part of a program, in quotation marks.
 note-unused = { $what ->

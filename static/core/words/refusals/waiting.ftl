@@ -1,10 +1,7 @@
 # Why a page or a request has to wait.
 
 waiting-kernels = The search kernels are being compiled, once on this machine: { $ready } of { $of } are ready.
-waiting-kernels-needed = { $count ->
-    [one] The search kernels are being compiled, once on this machine: { $ready } of the { $of } that { $searches } needs are ready after { $seconds } s.
-   *[other] The search kernels are being compiled, once on this machine: { $ready } of the { $of } that { $searches } need are ready after { $seconds } s.
-}
+waiting-kernels-needed = The search kernels are being compiled, once on this machine: { $ready } of the { $of } that { $searches } { PLURAL($count, one: "needs", other: "need") } are ready after { $seconds } s.
 waiting-table = The { $table } is being built: { $share }.
 waiting-file = The file is being written; ask again soon.
 waiting-answers = Answers marked so far: { $marked }.
