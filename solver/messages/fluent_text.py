@@ -1,5 +1,6 @@
 """The texts of messages, in the part of Fluent that ours need: arguments, other messages, quoted texts, choices by a
-word, a number or its plural, and the functions OR, COMMAS, ORDINAL and PLURAL. A message is read when it is first written.
+word, a number or its plural, and the functions OR, COMMAS, ORDINAL and PLURAL. A message is read when it is first
+written.
 
 The syntax is that of https://github.com/projectfluent/fluent/blob/main/spec/fluent.ebnf; anything outside of this part,
 such as a term, is an error when it is read. The page writes the same texts by Fluent's own package.

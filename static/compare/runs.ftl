@@ -9,8 +9,7 @@ compare-run-local = no frontier
 compare-run-frontier = { $name }: frontier in the order of expansion
 compare-run-size = { $count ->
     [0] the frontier is empty
-    [one] { $count } node on the frontier
-   *[other] { $count } nodes on the frontier
+   *[other] { $count } { PLURAL($count, one: "node", other: "nodes") } on the frontier
 }
 
 # The status of a run at the step shown; $moves is the length of its path, or why it has none.

@@ -29,7 +29,6 @@ discs-different = { $same ->
 }
 discs-path = { $moves ->
     [none] { $search } no path
-    [one] { $search } { $moves } move
-   *[other] { $search } { $moves } moves
+   *[other] { $search } { $moves } { PLURAL($moves, one: "move", other: "moves") }
 }
 discs-counted = The large number counts the { things } that were expanded.

@@ -5,8 +5,7 @@ tree-label = { $name ->
    *[other] { $name }: search tree
 } after { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") }{ $events ->
     [0] {""}
-    [one] {" "}and { $events } event of the next
-   *[other] {" "}and { $events } events of the next
+   *[other] {" "}and { $events } { PLURAL($events, one: "event", other: "events") } of the next
 }: { tree-nodes }
 tree-role = search tree
 tree-keys = Arrow keys walk to parent, children and siblings; Enter centres, F folds, + and − zoom.
@@ -44,8 +43,7 @@ tree-from = { $side ->
 tree-unfolded = Node { $node } unfolded.
 tree-folded = { $count ->
     [0] Nothing is below node { $node } yet.
-    [one] { $count } node below node { $node } folded away.
-   *[other] { $count } nodes below node { $node } folded away.
+   *[other] { $count } { PLURAL($count, one: "node", other: "nodes") } below node { $node } folded away.
 }
 tree-below = + { $count } below
 tree-unreached = That { thing } has not been reached yet.

@@ -39,19 +39,16 @@ what-if-compute = Compute these runs
 what-if-range = { $least } to { $most }
 what-if-expands = { $moves ->
     [none] { $search } expands { $expanded }.
-    [one] { $search } expands { $expanded }, and its path has { $moves } move.
-   *[other] { $search } expands { $expanded }, and its path has { $moves } moves.
+   *[other] { $search } expands { $expanded }, and its path has { $moves } { PLURAL($moves, one: "move", other: "moves") }.
 }
 what-if-no-path = { $count } { PLURAL($count, one: "run", other: "runs") } of { $runs } found no path.
 what-if-same = { $count ->
     [0] No other run is the same up to step { $step }.
-    [one] { $count } other run is the same up to step { $step }.
-   *[other] { $count } other runs are the same up to step { $step }.
+   *[other] { $count } other { PLURAL($count, one: "run is", other: "runs are") } the same up to step { $step }.
 }
 what-if-alike = All { $runs } runs expand { $expanded } { PLURAL($expanded, one: "node", other: "nodes") } and { $moves ->
     [none] find no path
-    [one] find a path of { $moves } move
-   *[other] find a path of { $moves } moves
+   *[other] find a path of { $moves } { PLURAL($moves, one: "move", other: "moves") }
 }: { $ties ->
     [yes] the order of moves and the rule for ties make no difference here.
    *[no] the order of moves makes no difference here.

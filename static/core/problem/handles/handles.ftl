@@ -32,8 +32,7 @@ jugs-to-none = 0 litres in jug { $jug }
 pancakes-help = Click a pancake to flip the stack above it, or drag it.
 pancakes-part = { $above ->
     [0] Pancake { $pancake }, on top
-    [one] Pancake { $pancake }, below { $above } other
-   *[other] Pancake { $pancake }, below { $above } others
+   *[other] Pancake { $pancake }, below { $above } { PLURAL($above, one: "other", other: "others") }
 }
 pancakes-size = Pancakes
     .fewer = Fewer pancakes

@@ -21,8 +21,7 @@ transcript-algorithm = Algorithm
 transcript-engine = Engine
 transcript-shown = Shown: { $expansions } { PLURAL($expansions, one: "expansion", other: "expansions") }{ $events ->
     [0] {""}
-    [one] {" "}and { $events } event of the next
-   *[other] {" "}and { $events } events of the next
+   *[other] {" "}and { $events } { PLURAL($events, one: "event", other: "events") } of the next
 }, of { $all }{ $isWhole ->
     [no] {" "}so far
    *[yes] {""}

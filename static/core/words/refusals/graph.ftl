@@ -63,12 +63,10 @@ graph-names-alike = Two nodes are called { $one } and { $other }; write one name
 graph-summary =
     { $nodes } { PLURAL($nodes, one: "node", other: "nodes") }{ $both ->
         [0] {""}
-        [one] , { $both } edge both ways
-       *[other] , { $both } edges both ways
+       *[other] , { $both } { PLURAL($both, one: "edge", other: "edges") } both ways
     }{ $single ->
         [0] {""}
-        [one] , { $single } edge one way
-       *[other] , { $single } edges one way
+       *[other] , { $single } { PLURAL($single, one: "edge", other: "edges") } one way
     }{ $h ->
         [0] {""}
        *[other] , h for { $h }

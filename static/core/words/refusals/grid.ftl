@@ -33,8 +33,7 @@ grid-must-be-cell = { $field } must be a cell of the grid, 1.1 to { $last }, not
 grid-summary =
     { $walls ->
         [0] { $rows } × { $columns } cells, no walls
-        [one] { $rows } × { $columns } cells, { $walls } wall
-       *[other] { $rows } × { $columns } cells, { $walls } walls
+       *[other] { $rows } × { $columns } cells, { $walls } { PLURAL($walls, one: "wall", other: "walls") }
     }{ $dear ->
         [0] {""}
        *[other] , { $dear } with a cost

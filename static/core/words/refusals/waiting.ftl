@@ -10,7 +10,6 @@ waiting-server = This server is full just now; try again soon.
 waiting-run = The search goes on after { $expansions } expansions; ask again soon.
 waiting-memory = This run is waiting for memory, after { $runs ->
     [0] others
-    [one] { $runs } run
-   *[other] { $runs } runs
+   *[other] { $runs } { PLURAL($runs, one: "run", other: "runs") }
 }; ask again soon.
 waiting-tables = The tables of states that others are using leave no room; ask again soon.
