@@ -18,7 +18,7 @@ from ..shell.catalogue import fields_of
 from ..shell.page_record import PRACTICE, Page
 from ..shell.titles import title_of
 from .answers import rows_of
-from .worksheet_space import printed_space
+from .space_drawing import printed_space
 from .worksheet_tree import MOST_STEPS, ROOM, fits, least_cell, tree_of
 
 MOST_BOARDS = 30

@@ -9,7 +9,6 @@ worksheet-key = with the key
 worksheet-make = Make the sheet
 worksheet-print = Print
 worksheet-exercise = The exercise
-worksheet-grid = The grid
 worksheet-places = The places and the edges between them
 worksheet-edges = Edges
 worksheet-key-title = Key

@@ -1,15 +1,20 @@
 """The printed form of a problem without boards: its grid as cells, or its edges with their costs, and h.
 
-Edges are drawn as well where states have places.
+Edges are drawn as well where states have places. Worksheets and question banks have the same pictures, as SVG.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Any
 
 from solver import Run
+from solver.messages import Message
 from solver.nouns import goal_names
 from solver.numbers import measure
 from solver.problem import ENDLESS
+
+from .bank.content import Image, plain
 
 MOST_EDGES = 80
 MOST_STATES = 60  # the most states whose h is listed
@@ -18,30 +23,60 @@ CELL_ROOM = 700, 300  # pixels of a page for a grid, width and height
 LARGEST_CELL = 22
 FIGURE_ROOM = 640, 300  # pixels of a page for a map or a graph, width and height
 FIGURE_MARGIN = 60, 24  # pixels around its points, for their names
+LINE, WALL, PAPER, TILE = "#555", "#444", "#fff", "#e6e9f2"
 
 
 def printed_space(run: Run) -> dict[str, Any] | None:
-    """Return the content below the heading of a sheet: a grid, else figure, edges and h as far as there is room."""
+    """Return the content below the heading of a sheet: a grid, else drawing, edges and h as far as there is room."""
     if not run.space.HAS_MAP:
         return None
     rows = run.space.rows
     if rows and len(rows) * len(rows[0]) <= MOST_CELLS:
-        cell = min(LARGEST_CELL, CELL_ROOM[0] / len(rows[0]), CELL_ROOM[1] / len(rows))
-        goals = [_place(run, goal) for goal in goal_names(run.goal)]
-        return {"rows": rows, "cell": round(cell, 1), "edges": [], "h": [], "label": "", "figure": None,
-                "start": _place(run, str(run.start)), "goals": goals}  # fmt: skip
+        return {"picture": _grid(run, rows), "edges": [], "h": [], "label": ""}
     edges = _edges(run)
-    figure = _figure(run, edges) if edges else None
     return {
-        "rows": [], "figure": figure, "edges": [str(edge) for edge in edges],
+        "picture": _figure(run, edges) if edges else None, "edges": [str(edge) for edge in edges],
         "h": _estimates(run), "label": run.estimator.label,
     }  # fmt: skip
+
+
+def svg_of(width: float, height: float, parts: Iterable[str], words: str, view: str = "") -> Image:
+    """Return a picture made of SVG elements, and its description; `view` is its box if that has another unit."""
+    wide, high = round(width), round(height)
+    box = view or f"0 0 {wide} {high}"
+    content = "".join(parts)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{box}" '
+        f'font-family="sans-serif" text-anchor="middle">{content}</svg>'
+    )
+    return Image(svg, wide, high, words)
 
 
 def _place(run: Run, text: str) -> tuple[int, int]:
     """Return row and column of a cell, from 0."""
     row, column = run.space.read(text, "start")
     return row - 1, column - 1
+
+
+def _grid(run: Run, rows: Sequence[Sequence[str]]) -> Image:
+    cell = round(min(LARGEST_CELL, CELL_ROOM[0] / len(rows[0]), CELL_ROOM[1] / len(rows)), 1)
+    start, goals = _place(run, str(run.start)), [_place(run, goal) for goal in goal_names(run.goal)]
+    parts = []
+    for y, row in enumerate(rows):
+        for x, sign in enumerate(row):
+            fill = WALL if sign == "#" else PAPER
+            parts.append(
+                f'<rect x="{x}" y="{y}" width="1" height="1" fill="{fill}" stroke="{LINE}" stroke-width=".04"/>'
+            )
+            end = "S" if (y, x) == start else "G" if (y, x) in goals else ""
+            if end or sign not in ".#":
+                weight = ' font-weight="bold"' if end else ""
+                parts.append(
+                    f'<text x="{x + 0.5:g}" y="{y + 0.75:g}" font-size=".7"{weight}>{end or escape(sign)}</text>'
+                )
+    size = f"0 0 {len(rows[0])} {len(rows)}"
+    words = str(Message("bank-grid", rows=" / ".join("".join(row) for row in rows)))
+    return svg_of(len(rows[0]) * cell, len(rows) * cell, parts, words, size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +93,8 @@ class PrintedEdge:
         return f"{self.one} {'–' if self.leads_back else '→'} {self.other}{f' {self.cost}' if self.cost else ''}"
 
 
-def _figure(run: Run, edges: list[PrintedEdge]) -> dict[str, Any] | None:
-    """Return the size of a drawing, its points and lines in pixels from the upper left; None without places."""
+def _figure(run: Run, edges: list[PrintedEdge]) -> Image | None:
+    """Return a drawing of the places and edges; None without places."""
     table = run.state_table
     places = {table.text(v): run.space.at(table.states[v]) for v in _listed(run)}
     known = {name: place for name, place in places.items() if place is not None}
@@ -76,12 +111,29 @@ def _figure(run: Run, edges: list[PrintedEdge]) -> dict[str, Any] | None:
         for name, (x, y) in known.items()
     }
     goals = goal_names(run.goal)
-    return {
-        "width": round(2 * margin_x + (right - left) * scale),
-        "height": round(2 * margin_y + (high - low) * scale),
-        "points": [(name, *place, name == str(run.start), name in goals) for name, place in at.items()],
-        "lines": [(at[edge.one], at[edge.other], edge.leads_back, edge.cost) for edge in edges],
-    }
+    arrow = (
+        '<defs><marker id="a" viewBox="0 0 8 8" refX="15" refY="4" markerWidth="8" markerHeight="8" orient="auto">'
+        f'<path d="M0 0 8 4 0 8z" fill="{LINE}"/></marker></defs><rect width="100%" height="100%" fill="{PAPER}"/>'
+    )
+    halo = f'paint-order="stroke" stroke="{PAPER}" stroke-width="4"'
+    parts = [arrow]
+    for edge in edges:
+        (x, y), (to_x, to_y) = at[edge.one], at[edge.other]
+        end = "" if edge.leads_back else ' marker-end="url(#a)"'
+        parts.append(f'<line x1="{x}" y1="{y}" x2="{to_x}" y2="{to_y}" stroke="{LINE}"{end}/>')
+    for edge in edges:
+        (x, y), (to_x, to_y) = at[edge.one], at[edge.other]
+        middle = f'x="{(x + to_x) / 2:g}" y="{(y + to_y) / 2 + 4:g}"'
+        parts += [f'<text {middle} font-size="11" {halo}>{escape(edge.cost)}</text>'] if edge.cost else []
+    for name, (x, y) in at.items():
+        ring = f'<circle cx="{x}" cy="{y}" r="9" fill="none" stroke="{LINE}"/>' if name in goals else ""
+        fill = LINE if name == str(run.start) else TILE
+        parts.append(
+            f'{ring}<circle cx="{x}" cy="{y}" r="5" fill="{fill}" stroke="{LINE}"/>'
+            f'<text x="{x}" y="{y - 11:g}" font-size="12" {halo}>{escape(plain(name))}</text>'
+        )
+    width, height = 2 * margin_x + (right - left) * scale, 2 * margin_y + (high - low) * scale
+    return svg_of(width, height, parts, str(Message("worksheet-places")))
 
 
 def _edges(run: Run) -> list[PrintedEdge]:
