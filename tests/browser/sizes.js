@@ -181,10 +181,8 @@ async () => {
   const least = isFrame ? 0.5 * innerHeight : isPortrait ? (isSmall ? 216 : 300) : 0.4 * innerHeight;
   for (const tree of [...document.querySelectorAll("search-tree")].filter(isShown)) {
     const { height } = tree.getBoundingClientRect();
-    // Three trees below each other on a phone, or above their frontiers on a phone held sideways, share the room of
-    // one.
-    const isSharing = tree.closest('[data-shown="all"]');
-    const own = least * (isSharing && innerWidth < 760 ? 1 / 3 : isSharing && innerHeight < 480 ? 0.75 : 1);
+    // Three trees below each other on a phone share the room of one.
+    const own = least * (tree.closest('[data-focus="all"]') && innerWidth <= 760 ? 1 / 3 : 1);
     if (height < own - 1) faults.push(`${say(tree)} is ${Math.round(height)} high, less than ${Math.round(own)}`);
   }
   scrollTo(0, 0);
