@@ -13,51 +13,6 @@ from tests.rings import exhaustive, some
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
 
-# Pairs of controls and captions where one covers part of the other, as far as scrolling boxes show them. A sheet may
-# cover anything outside, except its own message.
-OVERLAPS = """() => {
-  const seen = (element) => {
-    let { left, top, right, bottom } = element.getBoundingClientRect();
-    for (let box = element.parentElement; box; box = box.parentElement) {
-      if (getComputedStyle(box).overflow === "visible" || box === document.body) continue;
-      const clip = box.getBoundingClientRect();
-      [left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)];
-      [right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
-    }
-    return { left, top, right, bottom };
-  };
-  const things = [...document.querySelectorAll("button, select, input, summary, a, p, h2, .legend, label > span")]
-    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .filter((element) => !element.closest("dialog:not([open]), .unseen, [role=alert]"))
-    .map((element) => ({ element, ...seen(element) }))
-    .filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1);
-  const name = ({ element }) =>
-    `${element.localName} “${(element.ariaLabel ?? element.innerText ?? "").trim().slice(0, 40)}”`;
-  const found = [];
-  things.forEach((one, i) => things.slice(i + 1).forEach((other) => {
-    const pair = [one.element, other.element];
-    if (pair[0].contains(pair[1]) || pair[1].contains(pair[0])) return;
-    const [sheet, beneath] = pair.map((element) => element.closest(".sheet"));
-    if (sheet !== beneath && !pair.some((element) => element.matches(".told"))) return;
-    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    const covered = `${Math.round(across)} × ${Math.round(down)}`;
-    if (across > 1 && down > 1) found.push(`${name(one)} and ${name(other)} by ${covered}`);
-  }));
-  return found;
-}"""
-
-# Controls that extend beyond the screen, or texts and numbers that do not fit into their boxes.
-CUT_OFF = """() => {
-  const name = (element) => `${element.localName} “${(element.ariaLabel ?? element.innerText).trim().slice(0, 40)}”`;
-  return [...document.querySelectorAll("button, select, summary, input, .seg span, header, main > *, run-player > *")]
-    .filter((element) => element.checkVisibility() && !element.closest(".scroller, .strip, .unseen, [type=range]"))
-    .filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return left < -1 || right > innerWidth + 1 || element.scrollWidth > element.clientWidth + 2;
-    })
-    .map((element) => `${name(element)}: ${element.scrollWidth} in ${element.clientWidth} pixels`);
-}"""
 
 # Parts of the frontier's rows that stick out of them.
 OUTSIDE = """rows => rows.flatMap((row) => {
@@ -70,14 +25,6 @@ OUTSIDE = """rows => rows.flatMap((row) => {
   return inside ? [] : [`row ${row.innerText}`];
 })"""
 
-# How far the lowest board of the fitted tree, with its numbers below it, is from the legend.
-ROOM_ABOVE_LEGEND = """(tree) => {
-  const { y_i, camera, trace, cursor } = tree.frame;
-  const size = Math.min(camera.kx * 0.82, camera.ky * 0.62, 50);
-  let lowest = 0;
-  for (let n = 0; n < trace.nodesAt(cursor); n++) lowest = Math.max(lowest, y_i[n] * camera.ky + camera.oy);
-  return tree.querySelector("[aria-label=Legend]").offsetTop - (lowest + size / 2);
-}"""
 
 BOXES = """bar => [...bar.querySelectorAll(":scope > button")].map((button) => {
   const { left, top, width, height } = button.getBoundingClientRect();
@@ -112,18 +59,6 @@ def test_the_searches_fit_their_row_whichever_is_chosen_and_never_move(screen: S
             cut = "bar => [...bar.querySelectorAll(':scope > button')].filter(one => one.scrollWidth > one.clientWidth)"
             assert bar.evaluate(f"{cut}.map(one => one.innerText)") == [], f"at {width}×{height} with {record.label}"
         assert len(places) == 1, f"the searches move at {width}×{height}"
-
-
-@pytest.mark.exhaustive
-def test_the_fitted_tree_keeps_clear_of_the_legend(screen: Screen) -> None:
-    screen.page.emulate_media(reduced_motion="reduce")
-    screen.open("start=283-164-705&goal=123-804-765", at="end")
-    screen.await_cursor(6)
-    for width, height in SIZES:
-        screen.page.set_viewport_size({"width": width, "height": height})
-        screen.page.wait_for_timeout(300)  # two frames are enough
-        if screen.tree.get_by_role("list", name="Legend").is_visible():
-            assert screen.tree.evaluate(ROOM_ABOVE_LEGEND) >= 0, f"at {width}×{height}"
 
 
 @pytest.mark.parametrize("size", some(SIZES, lambda size: size[0] == 390), ids=lambda size: f"{size[0]}x{size[1]}")

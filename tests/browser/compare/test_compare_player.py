@@ -1,12 +1,10 @@
 """The compare page while it plays: alignments, ends, keys and curves, against searches made here."""
 
 import re
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
 
-from solver import solve
 from tests.browser.compare.compare_page import (
     JUMP_ROOM,
     POINTS,
@@ -43,18 +41,6 @@ def test_runs_are_aligned_by_expansions_levels_and_shares(compare: Compare, chos
         cursors = [cursor_of(run, align, at) for run in runs]
         compare.await_cursors(cursors)
         assert compare.counted() == states(runs, cursors)
-
-
-@pytest.mark.exhaustive
-def test_another_alignment_keeps_the_place_of_the_first_run(compare: Compare) -> None:
-    compare.open(ComparisonLink(SMALL.runs, at=200))
-    compare.page.get_by_label("Alignment").select_option("share")
-    share = next(at for at in range(1001) if cursor_of(SMALL.runs[0], "share", at) >= 200)
-    expect(compare.at).to_have_value(str(share))
-    compare.page.get_by_label("Alignment").select_option("level")
-    depth = begun(SMALL.runs[0])[199].node.g
-    expect(compare.at).to_have_value(str(depth))
-    expect(compare.runs.first).to_have_attribute("data-cursor", str(cursor_of(SMALL.runs[0], "level", int(depth))))
 
 
 def test_a_run_that_has_ended_waits(compare: Compare) -> None:
@@ -161,19 +147,6 @@ def test_curves_of_all_runs_are_read_on_one_axis_and_saved(compare: Compare) -> 
             assert max(size for _, size in drawn) == max(sizes)
 
 
-@pytest.mark.exhaustive
-def test_curves_of_runs_of_very_different_lengths_all_begin_with_their_first_expansion(compare: Compare) -> None:
-    compare.open(preset())
-    compare.page.locator("line-chart").get_by_text("As a table").click()
-    expect(compare.page.get_by_role("rowheader", name=written(131_665), exact=True)).to_be_visible()
-    for series, run in enumerate(preset().runs):
-        result = solve(run)
-        drawn: list[list[int]] = compare.page.evaluate(POINTS, series)
-        assert drawn[0] == [1, begun(run)[0].frontier]
-        assert drawn[-1][0] == result.expanded
-        assert max(size for _, size in drawn) == result.largest_frontier
-
-
 @pytest.mark.parametrize("size", some(SIZES, lambda size: size[0] == 390), ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_player_stays_in_reach_and_trees_are_beside_or_below_each_other(
     compare: Compare, size: tuple[int, int]
@@ -191,18 +164,3 @@ def test_the_player_stays_in_reach_and_trees_are_beside_or_below_each_other(
         expect(compare.button("Play")).to_be_in_viewport(ratio=1)
     compare.table.scroll_into_view_if_needed()
     expect(compare.button("Play")).to_be_in_viewport(ratio=1)
-
-
-@pytest.mark.exhaustive
-def test_all_runs_continue_after_a_lost_connection(compare: Compare, tolerated: list[str]) -> None:
-    tolerated.append("ERR_INTERNET_DISCONNECTED|WebSocket connection")
-    page = compare.page
-    page.goto("/compare?" + urlencode([("run", run.query()) for run in preset().runs]))
-    expect(compare.runs).to_have_count(3)
-    page.context.set_offline(True)
-    page.wait_for_timeout(300)
-    page.context.set_offline(False)
-    compare.await_runs(preset().runs)
-    totals = [solve(run).expanded for run in preset().runs]
-    page.keyboard.press("End")
-    compare.await_cursors(totals)

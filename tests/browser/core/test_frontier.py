@@ -54,13 +54,6 @@ def test_the_frontier_lists_nodes_in_the_order_in_which_the_oracle_expands_them(
         assert rows == [(place + 1, board) for place, board in enumerate(boards[: len(rows)])]
 
 
-@pytest.mark.parametrize(("algorithm", "structure"), [("bfs", "queue"), ("dfs", "stack"), ("astar", "priority queue")])
-@pytest.mark.exhaustive
-def test_the_structure_of_the_frontier_is_named(screen: Screen, algorithm: str, structure: str) -> None:
-    screen.open(start="123-678-450", goal="123-456-780", algorithm=algorithm)
-    expect(screen.page.get_by_role("heading", name=f"Frontier · {structure}")).to_be_visible()
-
-
 def test_only_the_visible_rows_of_a_large_frontier_are_in_the_document(screen: Screen) -> None:
     search, columns = traces.whole(Run(**LARGE))
     cursor = 100_000

@@ -1,6 +1,5 @@
 """The tree as it is drawn: numbers, rings, forced colours, minimap, animation, long runs."""
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,7 +8,6 @@ from playwright.sync_api import BrowserType, expect
 
 from tests import oracle
 from tests.browser.core.tree_page import (
-    DEEP,
     FIRST,
     FULL,
     INKED,
@@ -21,8 +19,7 @@ from tests.browser.core.tree_page import (
     open_sheet,
     place,
 )
-from tests.browser.screen import Screen, view_menu, written
-from tests.rings import exhaustive
+from tests.browser.screen import Screen, view_menu
 
 
 def test_boards_have_numbers_and_the_next_one_has_a_ring_until_the_end(still: Screen) -> None:
@@ -220,41 +217,6 @@ def test_an_animation_ends_at_the_picture_without_animation(screen: Screen) -> N
         screen.page.wait_for_timeout(500)
         pictures.append(screen.tree.evaluate("tree => tree.querySelector('canvas').toDataURL()"))
     assert pictures[0] == pictures[1]
-
-
-@pytest.mark.exhaustive
-def test_while_a_run_plays_quickly_nothing_is_animated(screen: Screen) -> None:
-    screen.open(LESSON)
-    screen.page.get_by_label("Speed", exact=True).select_option("60")
-    screen.button("Play").click()
-    expect(screen.tree).not_to_have_attribute("data-cursor", "0")
-    animated = screen.tree.evaluate("""async (tree) => {
-      let many = 0;
-      const first = tree.cursor;
-      while (tree.cursor < first + 100) {
-        await new Promise(requestAnimationFrame);
-        if (tree.frame.isMoving) many++;
-      }
-      return many;
-    }""")
-    assert animated <= 3
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize(("query", "last"), [(DEEP, 31_948), exhaustive(FULL, 122_117)], ids=["deep", "wide"])
-def test_long_runs_are_scrubbed_in_every_layout(screen: Screen, query: str, last: int) -> None:
-    screen.open(query, at="end")
-    screen.await_cursor(last)
-    for label in LAYOUTS:
-        screen.lay_out(label)
-        for part in (1, 0.5, 0.501, 0.02, 0.0002, 0.8, 1):
-            cursor = round(part * last)
-            screen.seek(cursor)
-            nodes = int(screen.tree.evaluate("tree => tree.trace.nodesAt(tree.cursor)"))
-            expect(screen.caption).to_have_text(re.compile(rf"^{written(nodes)} nodes(, [\d\s]+ as [a-z ]+)+$"))
-    screen.view("Keep current in view").click()
-    screen.seek(last // 2)
-    expect(screen.caption).to_contain_text("out of view")
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests import oracle
-from tests.browser.core.tree_page import FULL, LESSON, POINT, camera, find, open_sheet
+from tests.browser.core.tree_page import FULL, LESSON, POINT, camera, find
 from tests.browser.screen import Screen
 from tests.browser.test_accessibility import tab_to
 
@@ -75,39 +75,6 @@ def test_the_root_has_no_parent_and_a_node_of_the_frontier_no_children(still: Sc
     keyboard.press("f")
     expect(still.told).to_have_text(f"Nothing is below node {chosen} yet.")
     still.await_cursor(3)
-
-
-@pytest.mark.exhaustive
-def test_outside_of_the_tree_the_arrow_keys_control_the_player(still: Screen) -> None:
-    still.open(LESSON, at=300)
-    still.await_cursor(300)
-    still.view("Keep current in view").focus()
-    still.page.keyboard.press("ArrowRight")
-    still.await_cursor(301)
-    still.layout.focus()
-    still.page.keyboard.press("ArrowDown")
-    expect(still.layout).to_have_value("levels")
-    still.await_cursor(301)
-
-
-@pytest.mark.exhaustive
-def test_the_controls_follow_the_tree_in_the_tab_order(still: Screen) -> None:
-    still.open(LESSON, at=300)
-    open_sheet(still)
-    tab_to(still.picture)
-    names = []
-    for _ in range(13):
-        still.page.keyboard.press("Tab")
-        names.append(
-            still.page.evaluate(
-                "() => (document.activeElement.ariaLabel ?? document.activeElement.innerText"
-                " ?? '').trim() || document.activeElement.localName"
-            )
-        )
-    assert names[:11] == [
-        "View ▾", "Layout", "Zoom out", "Fit", "Zoom in", "Keep current in view", "input", "Find", "Start", "Goal",
-        "input",
-    ]  # fmt: skip
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from playwright.sync_api import FrameLocator, Page, WebSocketRoute, expect
 from werkzeug.serving import make_server
 
 from tests.bench.browser import serving
-from tests.browser.recorded.lab import Lab, notebook
 from webapp.operate.settings import Settings
 
 ROOT = Path(__file__).parents[3]
@@ -124,27 +123,6 @@ def test_a_deck_shows_a_run_its_fragments_seek_in_it_and_its_own_messages_do_no_
     page.keyboard.press("ArrowLeft")  # the frame has the focus now, not the deck
     expect(tree).to_have_attribute("data-cursor", "98")
     expect(page.locator(".fragment")).to_have_class(re.compile(r"\bvisible\b"))
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("around", [True], indirect=True)
-def test_a_cell_of_a_notebook_shows_a_run_in_a_frame(
-    page: Page, around: str, tmp_path: Path, tolerated: list[str]
-) -> None:
-    tolerated.append(r"Plugin @jupyter.* activate")  # on a busy machine
-    page.goto(around)
-    address = page.locator("iframe").get_attribute("src")
-    with Lab(tmp_path, "JupyterLab Light") as lab:
-        cell = f'from IPython.display import IFrame\nIFrame("{address}", 640, 480)'
-        page.goto(lab.write("mine.ipynb", notebook(cell)))
-        expect(page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
-        page.locator(".jp-Cell .cm-content").first.click()
-        page.keyboard.press("Shift+Enter")
-        tree = page.frame_locator(".jp-OutputArea-output iframe").locator("search-tree")
-        expect(tree).to_have_attribute("data-cursor", "14")
-        page.frame_locator(".jp-OutputArea-output iframe").get_by_role("button", name="Last", exact=True).click()
-        expect(tree).to_have_attribute("data-cursor", str(EXPANDED))
-        page.goto("about:blank")
 
 
 @pytest.mark.parametrize("around", [False], indirect=True)

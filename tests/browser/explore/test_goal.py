@@ -76,47 +76,6 @@ def test_an_assumption_about_a_pasted_board_is_shown_and_a_start_with_a_goal_giv
     expect(said).to_have_count(0)
 
 
-@pytest.mark.exhaustive
-def test_a_board_is_pasted_wherever_the_focus_is_but_in_a_field_of_text(screen: Screen) -> None:
-    screen.open(algorithm="wastar")
-    for board, focus in [
-        ("102-754-863", None),
-        ("123-456-780", screen.distance()),
-        ("102-754-863", screen.form.get_by_label("Heuristic", exact=True)),
-        ("123-456-780", screen.scrubber),
-        ("102-754-863", screen.start.cells.nth(3)),
-    ]:
-        if focus:
-            focus.focus()
-        screen.paste(board)
-        screen.start.expect(board)
-    screen.edit()  # while editing, cells are fields without text content
-    screen.paste("123-456-780")
-    screen.start.expect("123-456-780")
-    weight = screen.form.get_by_label("Weight w", exact=True)
-    weight.fill("")
-    screen.paste("3")
-    expect(weight).to_have_value("3")
-    screen.start.expect("123-456-780")
-
-
-@pytest.mark.exhaustive
-def test_a_board_may_be_written_into_the_field_of_text(screen: Screen) -> None:
-    screen.open()
-    screen.edit()
-    screen.start.text.fill("1 0 2 / 7 5 4 / 8 6 3")
-    screen.start.text.press("Enter")
-    screen.start.expect("102-754-863")
-    screen.run("start=102-754-863")
-    screen.edit()
-    screen.start.text.fill("1 0 2")
-    screen.start.text.press("Enter")
-    expect(screen.problem).to_contain_text("must be 2×2 to 5×5, not 1×3")
-    expect(screen.start.text).to_have_value("102-754-863")
-    screen.start.expect("102-754-863")
-    assert "start=102-754-863" in screen.query()
-
-
 # --- the goal --------------------------------------------------------------------------------------------------------
 
 

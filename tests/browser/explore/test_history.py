@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.screen import Screen
 from tests.rings import exhaustive, some, thorough
@@ -154,15 +154,6 @@ def test_undo_after_an_unsolvable_swap_returns_to_the_previous_step(screen: Scre
     screen.await_cursor(7)
 
 
-@pytest.mark.exhaustive
-def test_a_double_click_is_one_step_of_the_history(screen: Screen) -> None:
-    screen.open("start=efdc-ba98-7654-3210", limit=200_000)
-    before = screen.page.evaluate(LENGTH)
-    screen.button("BFS").dblclick()
-    screen.run("algorithm=bfs")
-    assert screen.page.evaluate(LENGTH) == before + 1
-
-
 def test_the_last_of_several_quick_changes_wins(screen: Screen) -> None:
     screen.open(LESSON)
     for label in ("BFS", "DFS", "A*", "BFS"):
@@ -220,23 +211,6 @@ def test_a_step_beyond_the_end_of_a_new_run_becomes_its_last_one_without_a_notic
     screen.await_cursor(6)
 
 
-@pytest.mark.exhaustive
-def test_playing_scrubbing_and_looking_add_nothing_to_the_history(screen: Screen) -> None:
-    screen.open(f"{LESSON}&algorithm=bfs")
-    before = screen.page.evaluate(LENGTH)
-    for cursor in (10, 20, 30):
-        screen.seek(cursor)
-    screen.button("Play").click()
-    expect(screen.tree).not_to_have_attribute("data-cursor", "30")
-    screen.button("Pause").click()
-    for tab in ("Node", "Result", "Tree"):
-        screen.tab(tab)
-    screen.lay_out("radial")
-    screen.speed("30")
-    screen.page.keyboard.press("e")
-    assert screen.page.evaluate(LENGTH) == before
-
-
 # --- while a board is not whole --------------------------------------------------------------------------------------
 
 
@@ -266,22 +240,3 @@ def test_with_an_incomplete_board_the_missing_tiles_are_named_and_the_player_pau
     screen.await_cursor(7)
     expect(screen.button("Play")).to_be_visible()
     assert re.sub("&stage=[a-z]+", "", screen.page.url) == before
-
-
-@pytest.mark.exhaustive
-def test_playback_stops_when_a_board_is_being_edited(page: Page) -> None:
-    screen = Screen(page)
-    screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs", at=1)
-    screen.await_cursor(1)
-    screen.button("Play").click()
-    screen.clear()
-    expect(screen.card).to_be_visible()
-    expect(screen.button("Play")).to_be_disabled()
-    cursor = screen.tree.get_attribute("data-cursor")
-    page.wait_for_timeout(700)
-    expect(screen.tree).to_have_attribute("data-cursor", cursor or "")
-    screen.button("Undo").click()  # and the run is there again, where it was
-    expect(screen.card).to_have_count(0)
-    expect(screen.tree).to_be_visible()
-    expect(screen.tree).to_have_attribute("data-cursor", cursor or "")
-    expect(screen.button("Play")).to_be_enabled()

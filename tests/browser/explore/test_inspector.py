@@ -51,17 +51,6 @@ def test_h_is_split_into_the_parts_of_the_solver(screen: Screen, heuristic: str)
         assert inspector.locator(".homes .arrows path").count() == len(summed)
 
 
-@pytest.mark.exhaustive
-def test_every_group_of_a_pattern_database_is_listed_even_with_value_0(screen: Screen) -> None:
-    screen.open("start=1234-5678-9acf-de0b&goal=1234-5678-9abc-def0&heuristic=pattern_db", at=3)
-    inspector = inspect(screen)
-    groups = explain(Run(board_of(inspector), "1234-5678-9abc-def0", heuristic="pattern_db")).terms
-    assert 0 in [group.value for group in groups]
-    expect(inspector.locator(".summands li")).to_have_text([re.compile(re.escape(group.text)) for group in groups])
-    expect(inspector.locator(".total")).to_have_text(" + ".join(f"{group.value:g}" for group in groups) + " = 3")
-    expect(inspector).not_to_contain_text("adds nothing")
-
-
 def test_the_true_distance_and_the_error_of_h_are_shown(screen: Screen) -> None:
     screen.open(LESSON, at=5)
     inspector = inspect(screen)
@@ -210,18 +199,6 @@ def test_the_focus_stays_in_place_when_its_element_is_removed(screen: Screen) ->
     screen.page.get_by_role("button", name="back to the current node").press("Enter")
     expect(screen.page.locator("node-card")).to_be_hidden()
     expect(screen.page.locator("frontier-view h2")).to_be_focused()
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize(("width", "height"), [exhaustive(1440, 900), exhaustive(1024, 768), (390, 844)])
-def test_nothing_overflows_on_any_screen(screen: Screen, width: int, height: int) -> None:
-    screen.page.set_viewport_size({"width": width, "height": height})
-    for query in (f"{LESSON}&heuristic=linear_conflict", f"{KORF}&heuristic=pattern_db"):
-        screen.open(query, at=12)
-        inspector = inspect(screen)
-        expect(inspector.locator(".total b")).to_be_visible()
-        assert screen.page.evaluate("document.documentElement.scrollWidth") <= width
-        assert inspector.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") <= 0
 
 
 def test_the_chosen_node_is_described_in_one_place(screen: Screen) -> None:

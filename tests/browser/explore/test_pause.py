@@ -66,41 +66,6 @@ def test_a_depth_limit_is_offered(screen: Screen) -> None:
     expect(screen.path_tab).to_contain_text("move")
 
 
-@pytest.mark.exhaustive
-def test_playing_pauses_there_at_any_speed_and_grain(screen: Screen) -> None:
-    screen.open(DEEP)
-    screen.speed("1000000")
-    screen.button("Play").click()
-    screen.await_cursor(PAUSE)
-    expect(screen.offer.get_by_role("button")).to_have_count(3)
-    screen.open(DEEP, at=PAUSE - 2)
-    screen.await_cursor(PAUSE - 2)
-    screen.page.keyboard.press("e")
-    screen.speed("8")
-    screen.button("Play").click()
-    screen.await_cursor(PAUSE)
-    expect(screen.tree).to_have_attribute("data-event", "0")
-    expect(screen.offer.get_by_role("button")).to_have_count(3)
-
-
-@pytest.mark.exhaustive
-def test_seeking_there_offers_nothing_and_other_searches_never_pause(screen: Screen) -> None:
-    screen.open(DEEP)
-    screen.seek(PAUSE)
-    expect(screen.offer).to_have_text("")
-    screen.button("Play").click()
-    expect(screen.tree).not_to_have_attribute("data-cursor", str(PAUSE))
-    expect(screen.button("Pause")).to_be_visible()
-    screen.button("Last").click()
-    expect(screen.sentence).to_contain_text("Solved in")
-    screen.open("start=123-678-450&goal=123-456-780&algorithm=bfs", at=PAUSE - 5)
-    screen.await_cursor(PAUSE - 5)
-    screen.speed("30")
-    screen.button("Play").click()
-    expect(screen.tree).to_have_attribute("data-cursor", re.compile("^2[1-9][0-9]$|^[3-9][0-9]{2}$"))
-    expect(screen.offer).to_have_text("")
-
-
 # --- speed -----------------------------------------------------------------------------------------------------------
 
 
@@ -117,21 +82,3 @@ def test_the_speed_goes_from_slow_to_a_million_a_second(screen: Screen) -> None:
     screen.button("Play").click()
     screen.await_cursor(122_117)
     expect(screen.button("Play")).to_be_visible()
-
-
-@pytest.mark.exhaustive
-@pytest.mark.own_context
-def test_playing_speeds_up_only_if_requested(screen: Screen) -> None:
-    screen.open("start=102-754-863&goal=012-345-678&algorithm=bfs&order=ULDR")
-    hurry = screen.more().get_by_role("checkbox", name="speed up over time")
-    expect(hurry).not_to_be_checked()
-    hurry.check()
-    screen.close_sheets()
-    screen.page.clock.install()
-    screen.speed("16")
-    screen.button("Play").click()
-    for _ in range(40):  # of a quarter of a second each
-        screen.page.clock.run_for(250)
-    screen.button("Pause").click()
-    fast = int(screen.tree.get_attribute("data-cursor") or 0)
-    assert fast > 10 * 16 + 8

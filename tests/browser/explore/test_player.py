@@ -41,31 +41,6 @@ def test_a_played_run_states_its_outcome_at_the_end(screen: Screen) -> None:
     expect(screen.sentence).to_have_text(re.compile(r"It is the goal\.\s+Solved in 5 moves\.\s*$"))
 
 
-@pytest.mark.exhaustive
-def test_play_at_the_end_begins_again_and_wherever_it_is_pressed_the_tree_is_shown(screen: Screen) -> None:
-    screen.open("start=283-164-705&goal=123-804-765", at="end")
-    screen.await_cursor(6)
-    for tab in ("Path", "Node", "Result"):
-        screen.tab(tab)
-        screen.button("Play").click()
-        expect(screen.tree).to_be_visible()
-        expect(screen.tree).not_to_have_attribute("data-cursor", "6")
-        screen.await_cursor(6)
-        expect(screen.button("Play")).to_be_visible()
-
-
-@pytest.mark.exhaustive
-def test_space_on_a_button_presses_that_button_and_nothing_else(screen: Screen) -> None:
-    screen.open(LESSON)
-    screen.button("Forward").focus()
-    screen.page.keyboard.press("Space")
-    screen.await_cursor(1)
-    expect(screen.button("Play")).to_be_visible()
-    screen.button("Play").focus()
-    screen.page.keyboard.press("Space")
-    expect(screen.button("Pause")).to_be_visible()
-
-
 def test_keys_typed_into_a_field_do_not_move_the_cursor(screen: Screen) -> None:
     screen.open("start=123-678-450&goal=123-456-780&algorithm=wastar&heuristic=zero", at=37)
     screen.await_cursor(37)

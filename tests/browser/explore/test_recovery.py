@@ -103,25 +103,6 @@ def test_after_a_server_was_killed_under_a_running_stream_the_trace_completes(
 
 
 @pytest.mark.exhaustive
-def test_a_server_may_be_killed_again_and_again_while_the_page_follows_the_end(
-    page: Page, own_server: Server, tolerated: list[str]
-) -> None:
-    tolerated.append(CUT)
-    screen = Screen(page, own_server.url)
-    at_pulls(page, (3, 12), own_server.kill)
-    screen.go(LONG.query(), at="end")
-    first = expansions_here(screen)
-    own_server.start()
-    expect(screen.notice).not_to_contain_text(f"{written(first)} expansions are here")
-    second = expansions_here(screen)
-    assert 0 < first < second
-    own_server.start()
-    screen.await_whole()
-    screen.await_cursor(screen.api(LONG.query())["expanded"])
-    assert_nothing_lost_repeated_or_reordered(screen, LONG)
-
-
-@pytest.mark.exhaustive
 def test_editing_continues_once_the_server_is_back(page: Page, own_server: Server, tolerated: list[str]) -> None:
     tolerated.append(CUT)
     screen = Screen(page, own_server.url)
@@ -145,22 +126,6 @@ def test_editing_continues_once_the_server_is_back(page: Page, own_server: Serve
     expect(screen.form).not_to_contain_text("cannot be reached")
     screen.run("algorithm=dfs")
     assert_nothing_lost_repeated_or_reordered(screen, Run(algorithm="dfs"))
-
-
-@pytest.mark.exhaustive
-def test_a_search_chosen_while_the_connection_is_down_runs_once_it_is_back(
-    page: Page, own_server: Server, tolerated: list[str]
-) -> None:
-    tolerated.append(CUT)
-    screen = Screen(page, own_server.url)
-    at_pulls(page, (1,), own_server.kill, "algorithm=ucs")
-    screen.open(SHORTER.query())
-    screen.choose("UCS")
-    expect(screen.notice).to_contain_text("The connection is lost.")
-    expect(screen.tree).to_have_attribute("data-done", "false")
-    own_server.start()
-    screen.run("algorithm=ucs")
-    assert_nothing_lost_repeated_or_reordered(screen, Run(SHORTER.start, algorithm="ucs", limit=SHORTER.limit))
 
 
 # --- a network that fails --------------------------------------------------------------------------------------------
@@ -201,88 +166,6 @@ def test_a_search_that_fails_offline_is_not_shown_as_chosen(screen: Screen, tole
     screen.page.context.set_offline(False)
     expect(chosen).to_contain_text("DFS")
     screen.run("algorithm=dfs")
-
-
-@pytest.mark.exhaustive
-def test_a_connection_that_is_cut_over_and_over_still_delivers_every_event(screen: Screen) -> None:
-    batches = cuts = 0
-
-    def connect(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-
-        def pass_on(message: str | bytes) -> None:
-            nonlocal batches, cuts
-            batches += isinstance(message, bytes)
-            if (
-                isinstance(message, bytes) and batches % 5 == 4
-            ):  # its announcement has been passed on, its bytes are lost
-                cuts += 1
-                socket.close()
-            else:
-                socket.send(message)
-
-        server.on_message(pass_on)
-
-    screen.page.route_web_socket(SOCKET, connect)
-    screen.open(SHORTER.query())
-    assert cuts > 2
-    assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
-
-
-@pytest.mark.exhaustive
-def test_answers_that_overtake_each_other_are_put_in_order(screen: Screen) -> None:
-    overtaken = 0
-
-    def connect(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        held: list[str | bytes] = []
-        answers = 0
-
-        def pass_on(message: str | bytes) -> None:
-            nonlocal answers, overtaken
-            answer = isinstance(message, bytes) or message.startswith("46")  # an acknowledgement with bytes to follow
-            if not answer:
-                socket.send(message)
-                return
-            held.append(message)
-            answers += isinstance(message, bytes)
-            if isinstance(message, bytes) and (len(held) == 4 or answers % 7 != 3):
-                overtaken += len(held) == 4
-                for part in (*held[2:], *held[:2]):
-                    socket.send(part)
-                held.clear()
-
-        server.on_message(pass_on)
-
-    screen.page.route_web_socket(SOCKET, connect)
-    screen.open(SHORTER.query())
-    assert overtaken > 1
-    assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
-
-
-@pytest.mark.exhaustive
-def test_a_pull_that_is_never_answered_is_sent_again_on_another_connection(screen: Screen) -> None:
-    connections = lost = 0
-
-    def connect(socket: WebSocketRoute) -> None:
-        nonlocal connections
-        connections += 1
-        server = socket.connect_to_server()
-
-        def pass_on(message: str | bytes) -> None:
-            nonlocal lost
-            if '"pull"' in str(message) and lost < 2:
-                lost += 1
-            else:
-                server.send(message)
-
-        socket.on_message(pass_on)
-
-    screen.page.route_web_socket(SOCKET, connect)
-    screen.open(SHORTER.query())
-    assert lost == 2
-    assert connections >= 2
-    assert_nothing_lost_repeated_or_reordered(screen, SHORTER)
 
 
 def test_answers_with_flipped_bits_are_requested_again(screen: Screen) -> None:
@@ -333,33 +216,3 @@ def test_without_websockets_the_run_arrives_by_polling(screen: Screen) -> None:
     run = Run("123-678-450", algorithm="bfs")
     screen.open(run.query())
     assert_nothing_lost_repeated_or_reordered(screen, run)
-
-
-@pytest.mark.exhaustive
-def test_events_of_another_engine_are_not_mixed_with_earlier_ones(screen: Screen) -> None:
-    connections = 0
-
-    def connect(socket: WebSocketRoute) -> None:
-        nonlocal connections
-        connections += 1
-        mine, batches = connections, 0
-        server = socket.connect_to_server()
-
-        def pass_on(message: str | bytes) -> None:
-            nonlocal batches
-            batches += isinstance(message, bytes)
-            if mine == 1 and batches == 5:
-                socket.close()
-            elif isinstance(message, str) and mine > 1:
-                socket.send(re.sub('"epoch":"[0-9a-f]+"', '"epoch":"another"', message))
-            else:
-                socket.send(message)
-
-        server.on_message(pass_on)
-
-    screen.page.route_web_socket(SOCKET, connect)
-    screen.go(SHORTER.query())
-    expect(screen.notice).to_contain_text("The server's search has changed since this run began")
-    screen.await_whole()
-    assert connections > 1
-    assert_nothing_lost_repeated_or_reordered(screen, SHORTER)

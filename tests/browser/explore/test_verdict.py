@@ -72,31 +72,6 @@ def test_the_table_fills_is_sorted_and_marks_the_run(screen: Screen) -> None:
     )
 
 
-@pytest.mark.exhaustive
-def test_the_tab_of_the_verdict_is_highlighted_at_the_end_with_or_without_a_solution(screen: Screen) -> None:
-    for query, has_path in ((LESSON, True), (f"{REFERENCE}&limit=500", False)):
-        screen.open(query)
-        tab = screen.button("Result")
-        expect(tab).to_be_hidden()
-        screen.page.keyboard.press("End")
-        expect(tab).to_have_class("fresh")
-        expect(screen.path_tab).to_have_class("fresh" if has_path else "")
-        tab.click()
-        expect(tab).not_to_have_class("fresh")
-
-
-@pytest.mark.exhaustive
-def test_an_unreachable_server_is_reported_in_place_of_a_verdict(screen: Screen, tolerated: list[str]) -> None:
-    tolerated.append("ERR_FAILED")
-    screen.open(LESSON, at="end")
-    screen.page.route("**/api/verdict*", lambda route: route.abort())
-    verdict = look(screen)
-    expect(verdict.get_by_role("alert").first).to_have_text("The server cannot be reached now.")
-    expect(verdict).not_to_contain_text("promises")
-    screen.page.unroute("**/api/verdict*")
-    expect(verdict).to_contain_text("✓ Optimal: 10 moves")
-
-
 def test_a_row_leads_to_its_run_at_the_step_shown(screen: Screen) -> None:
     screen.open(LESSON, at=7)
     finished(look(screen), 96)

@@ -71,21 +71,6 @@ def test_a_cell_states_its_number_of_boards_and_opens_one(lab: Lab) -> None:
 
 
 @pytest.mark.exhaustive
-def test_pointing_shows_a_cell_and_a_click_keeps_it(lab: Lab) -> None:
-    lab.open("heuristic=perfect")
-    box = lab.large.locator("svg").bounding_box()
-    assert box is not None
-    lab.page.mouse.move(box["x"] + box["width"] * 0.97, box["y"] + box["height"] * 0.03)
-    said = lab.views.get_by_role("status")
-    expect(said).to_contain_text("h = 31, h* = 31: 2 boards, such as ")
-    lab.page.mouse.down()
-    lab.page.mouse.up()
-    lab.page.mouse.move(5, 400)
-    expect(said).to_contain_text("h = 31, h* = 31")
-    expect(lab.views.get_by_role("link", name=re.compile("^Open [0-9]"))).to_be_visible()
-
-
-@pytest.mark.exhaustive
 def test_the_goal_can_be_chosen_edited_and_pasted(lab: Lab, tolerated: list[str]) -> None:
     lab.open()
     lab.page.get_by_role("button", name="spiral").click()

@@ -137,50 +137,6 @@ def test_a_lecture_made_on_the_page_can_be_given_elsewhere_with_a_class(
     elsewhere.close()
 
 
-@pytest.mark.exhaustive  # devices.test.js tests the reactions of each device to the other
-def test_a_second_device_continues_the_lecture_and_both_follow_each_other(
-    page: Page, browser: Browser, base_url: str
-) -> None:
-    page.goto(f"/?lecture=1&{LECTURE.query()}")
-    stands_at(page, 1, 2)
-    board = page.locator("class-board")
-    page.get_by_role("button", name="Class", exact=True).click()
-    expect(board).to_have_attribute("data-code", re.compile("^[0-9A-Z]{6}$"))
-    page.keyboard.press("PageDown")
-    stands_at(page, 2, 4)
-    page.get_by_role("button", name="More …").click()
-    page.get_by_role("button", name="Copy link for a second device").click()
-    expect(page.get_by_role("status").filter(has_text="The link is copied")).to_be_visible()
-    link: str = page.evaluate("navigator.clipboard.readText()")
-    page.keyboard.press("Escape")
-    page.keyboard.press("PageDown")  # the class moves on meanwhile
-    stands_at(page, 3, 4)
-    page.keyboard.press("a")
-    expect(board).to_have_attribute("data-phase", "asked")
-
-    elsewhere = browser.new_context(base_url=base_url, viewport={"width": 1180, "height": 820})
-    tablet = elsewhere.new_page()
-    tablet.goto(link)
-    tablet.get_by_role("button", name="More …").click()
-    projector = tablet.get_by_role("link", name="Open a projector on this device")
-    expect(projector).to_have_attribute("href", re.compile(re.escape(LECTURE.query())))
-    projector.click()
-    stands_at(tablet, 3, 4)
-    other = tablet.locator("class-board")
-    expect(other).to_have_attribute("data-phase", "asked")
-    assert "#" not in tablet.url
-    assert other.get_attribute("data-code") == board.get_attribute("data-code")
-    tablet.keyboard.press("a")
-    expect(board).to_have_attribute("data-phase", "revealed")
-    for step, at in ((2, 4), (1, 2)):  # if the name of the search is hidden, the place of the class does not reveal it
-        tablet.keyboard.press("PageUp")
-        stands_at(tablet, step, at)
-    stands_at(page, 1, 2)
-    page.keyboard.press("a")
-    expect(other).to_have_attribute("data-phase", "asked")
-    elsewhere.close()
-
-
 def test_phones_that_join_during_a_question_about_the_search_do_not_get_its_name(page: Page, phone: Page) -> None:
     secret = Lecture((Step(Run(**BOARD, algorithm="dfs"), at=4, ask="search"),))
     page.goto(f"/?lecture=1&{secret.query()}")

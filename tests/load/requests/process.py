@@ -2,7 +2,6 @@
 
 import asyncio
 import signal
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -34,18 +33,6 @@ class Loaded:
             return [self._process, *self._process.children(recursive=True)]
         return []
 
-    def processor_seconds(self) -> float:
-        """Return the processor time that it and its children have taken, those that have ended too."""
-        total = 0.0
-        for one in self._all():
-            with suppress(psutil.NoSuchProcess):
-                used = one.cpu_times()
-                total += used.user + used.system
-        with suppress(psutil.NoSuchProcess):
-            own = self._process.cpu_times()
-            total += own.children_user + own.children_system
-        return total
-
     def mib(self) -> float:
         """Return its resident memory in MiB."""
         total = 0
@@ -66,15 +53,6 @@ class Loaded:
         lines = self._errors.read_text(errors="replace").splitlines()
         begun = [number for number, line in enumerate(lines) if line.startswith("Traceback")]
         return [_last_of_stack(lines[number + 1 :]) for number in begun]
-
-    def terminated(self, seconds: float) -> float | None:
-        """Send SIGTERM; return the seconds until its end, None if that takes too long."""
-        began = time.monotonic()
-        self._process.send_signal(signal.SIGTERM)
-        with suppress(psutil.TimeoutExpired):
-            self._process.wait(seconds)
-            return time.monotonic() - began
-        return None
 
     def kill(self) -> None:
         """End it and its children at once."""
