@@ -154,7 +154,7 @@ def judged_by_the_oracle() -> list[tuple[str, str, int, int]]:
     some(
         [(key, chosen) for key, chosen in PROMISED if chosen["cost"] == "tile"],
         lambda choice: choice[1]["heuristic"] == "manhattan",
-        lambda choice: thorough(*choice),
+        lambda choice: exhaustive(*choice),
     ),
     ids=choice_name,
 )

@@ -26,7 +26,7 @@ from tests.everything import (
     units_b,
 )
 from tests.oracle.tables import walks
-from tests.rings import some, thorough
+from tests.rings import ENGINES, exhaustive, some, thorough
 
 COSTS = ("unit", "tile")
 SMALL_GOALS = [goal for goal in GOALS if len(goal.cells) <= 6]
@@ -37,8 +37,8 @@ SOME_GOALS = [*SMALL_GOALS[3::4], usual_goals(3, 3)["spiral"]]
 
 
 def judged(triples: list[Any]) -> list[Any]:
-    """Return triples as parameters, of which the quick ring has those of some goals."""
-    return some(triples, lambda triple: triple[1] in SOME_GOALS, lambda triple: thorough(*triple))
+    """Return triples as parameters: those of some goals, and the others later."""
+    return some(triples, lambda triple: triple[1] in SOME_GOALS, lambda triple: exhaustive(*triple))
 
 
 JUDGED = judged(TRIPLES)
@@ -161,7 +161,10 @@ def test_the_perfect_heuristic_of_ten_cells_is_the_cost_of_a_shortest_path(
         assert perfect == (math.inf if cost is None else cost)
 
 
-@pytest.mark.parametrize("algorithm", some(INFORMED, {"astar"}.__contains__, thorough))
+@pytest.mark.parametrize(
+    "algorithm",
+    some(INFORMED, {"astar"}.__contains__, lambda key: thorough(key) if key in ENGINES else exhaustive(key)),
+)
 @pytest.mark.parametrize("key", HEURISTICS)
 def test_the_estimate_in_the_columns_is_that_of_the_oracle(key: str, algorithm: str, rng: random.Random) -> None:
     for cost, size in product(COSTS, (*SIZES, (3, 4), (4, 4), (5, 5))):
