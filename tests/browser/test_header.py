@@ -136,7 +136,13 @@ def test_the_title_does_not_reveal_the_search_while_a_question_asks_for_it(page:
     expect(page).to_have_title("? · 283-164-705 · Frontier")
 
 
-@pytest.mark.parametrize("path", ["/examples", "/heuristics", "/experiments", "/exercise", "/conventions", "/grade"])
+@pytest.mark.parametrize(
+    "path",
+    some(
+        ["/examples", "/heuristics", "/experiments", "/exercise", "/conventions", "/grade"],
+        ("/examples", "/exercise").__contains__,
+    ),
+)
 def test_every_page_has_help(page: Page, path: str) -> None:
     page.goto(path)
     help_button, sheet = page.get_by_role("button", name="Help", exact=True), page.get_by_role("dialog")

@@ -1,6 +1,7 @@
 """Keys after a click: a control pressed by the pointer releases them, one reached by Tab keeps them."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -37,89 +38,85 @@ def test_after_a_click_on_a_search_space_plays_and_arrows_step(screen: Screen) -
     assert "algorithm=bfs" in screen.query()
 
 
-@pytest.mark.parametrize(
-    "clicked",
-    [
-        "shuffle",
-        "tile",
-        "tab",
-        "layout",
-        "player",
-        "checkbox",
-        "grain",
-        "speed",
-        "summary",
-        "scrubber",
-        "convention",
-        "search",
-        "menu",
-    ],
-)
-def test_after_a_click_on_any_control_keys_control_the_player(screen: Screen, clicked: str) -> None:
-    """This holds for all controls except text fields."""
+# Chooses an option as the list of a select element does, which Playwright does not open.
+PICK = """(select, value) => {
+  select.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  select.focus();
+  if (value) select.value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+
+
+def pick_layout(screen: Screen) -> None:
+    screen.lay_out("radial")
+    expect(screen.page).to_have_url(re.compile("view=radial"))
+    screen.page.evaluate("() => { document.querySelector('search-tree .way').open = true; }")
+    screen.page.locator("search-tree select").first.evaluate(PICK, "")
+
+
+def change_grain(screen: Screen) -> None:
+    screen.more().get_by_role("button", name="event", exact=True).click()
+    expect(screen.page).to_have_url(re.compile("grain=event"))
+    screen.more().get_by_role("button", name="expansion", exact=True).click()
+    expect(screen.page).not_to_have_url(re.compile("grain=event"))
+
+
+def open_events(screen: Screen) -> None:
+    screen.more().get_by_text("Events of the expansion").click()
+    screen.close_sheets()
+    screen.page.locator("event-list summary").first.click()
+
+
+def choose_convention(screen: Screen) -> None:
+    screen.open_conventions()
+    screen.conventions.locator("label:has([type=radio])").first.click()
+
+
+def choose_search(screen: Screen) -> None:
+    screen.searches.get_by_role("button", name="More").click()
+    screen.page.get_by_role("dialog", name="More searches").get_by_role("button", name="Greedy").click()
+    screen.run("algorithm=greedy")
+
+
+def shuffle(screen: Screen) -> None:
+    before = screen.start.read()
+    screen.button("Shuffle").click()
+    expect(screen.start.group).not_to_have_attribute("data-board", before)
+    screen.run(f"start={screen.start.read()}")
+    screen.await_whole()
+
+
+def slide(screen: Screen) -> None:
+    screen.start.tile(7).click()
+    screen.run("start=283-164-075")
+
+
+# Every kind of control but text fields, one after the other on one page; the last sheet stays open.
+CLICKS: tuple[Callable[[Screen], object], ...] = (
+    lambda screen: screen.tab("Tree"), pick_layout, lambda screen: screen.button("Back").click(),
+    lambda screen: screen.more().get_by_text("speed up over time").click(), change_grain,
+    lambda screen: screen.page.locator("run-player .speed").evaluate(PICK, "2"), open_events,
+    lambda screen: screen.scrubber.click(position={"x": 90, "y": 10}), choose_convention, slide, choose_search, shuffle,
+    lambda screen: screen.searches.locator(".more").click(),
+)  # fmt: skip
+
+
+def test_after_a_click_on_any_control_keys_control_the_player(screen: Screen) -> None:
     page = screen.page
     screen.open(NEAR, at=4)
-    if clicked == "shuffle":
-        screen.button("Shuffle").click()
-        expect(page).not_to_have_url(re.compile("start=283-164-705"))
-        screen.await_whole()
-    elif clicked == "tile":
-        screen.start.tile(7).click()
-        screen.run("start=283-164-075")
-    elif clicked == "tab":
-        screen.tab("Tree")
-    elif clicked == "layout":
-        screen.lay_out("radial")
-        expect(page).to_have_url(re.compile("view=radial"))
-        page.evaluate("""() => {
-          document.querySelector("search-tree .way").open = true;
-          const select = document.querySelector("search-tree select");
-          select.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-          select.focus();
-          select.dispatchEvent(new Event("change", { bubbles: true }));
-        }""")
-    elif clicked == "player":
-        screen.button("Back").click()
-    elif clicked == "checkbox":
-        screen.more().get_by_text("speed up over time").click()
-    elif clicked == "grain":
-        screen.more().get_by_role("button", name="event", exact=True).click()
-        expect(page).to_have_url(re.compile("grain=event"))
-        screen.more().get_by_role("button", name="expansion", exact=True).click()
-        expect(page).not_to_have_url(re.compile("grain=event"))
-    elif clicked == "speed":
-        page.evaluate("""() => {
-          const select = document.querySelector("run-player .speed");
-          select.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-          select.focus();
-          select.value = "2";
-          select.dispatchEvent(new Event("change", { bubbles: true }));
-        }""")
-    elif clicked == "summary":
-        screen.more().get_by_text("Events of the expansion").click()
+    for click in CLICKS:
         screen.close_sheets()
-        page.locator("event-list summary").first.click()
-    elif clicked == "scrubber":
-        screen.scrubber.click(position={"x": 90, "y": 10})
-    elif clicked == "convention":
-        screen.open_conventions()
-        screen.conventions.locator("label:has([type=radio])").first.click()
-    elif clicked == "search":
-        screen.searches.get_by_role("button", name="More").click()
-        page.get_by_role("dialog", name="More searches").get_by_role("button", name="Greedy").click()
-        screen.run("algorithm=greedy")
-    elif clicked == "menu":
-        screen.searches.get_by_role("button", name="More").click()  # which stays open
-    query, cursor = screen.query(), cursor_of(screen)
-    page.keyboard.press("Shift+ArrowLeft")
-    screen.await_cursor(max(0, cursor - 10))
-    page.keyboard.press("ArrowRight")
-    screen.await_cursor(max(0, cursor - 10) + 1)
-    page.keyboard.press("Space")
-    expect(screen.button("Pause")).to_be_visible()
-    page.keyboard.press("Space")
-    expect(screen.button("Play")).to_be_visible()
-    assert re.sub("&(at|event)=[^&]*", "", screen.query()) == re.sub("&(at|event)=[^&]*", "", query)
+        click(screen)
+        query, cursor = screen.query(), cursor_of(screen)
+        page.keyboard.press("Shift+ArrowLeft")
+        screen.await_cursor(max(0, cursor - 10))
+        page.keyboard.press("ArrowRight")
+        screen.await_cursor(max(0, cursor - 10) + 1)
+        page.keyboard.press("Space")
+        expect(screen.button("Pause")).to_be_visible()
+        page.keyboard.press("Space")
+        expect(screen.button("Play")).to_be_visible()
+        assert re.sub("&(at|event)=[^&]*", "", screen.query()) == re.sub("&(at|event)=[^&]*", "", query)
 
 
 def test_enter_and_tab_continue_from_the_clicked_element(screen: Screen) -> None:

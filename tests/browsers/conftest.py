@@ -9,6 +9,7 @@ import pytest
 from tests.browser.conftest import static
 from tests.browser.live.conftest import host, written
 from tests.browser.server import Server
+from tests.rings import some
 from tests.webapp.live.fetch import runtime_folder
 
 from .drivers import BROWSERS, Driver
@@ -33,7 +34,8 @@ def listening(static: Path) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="module", params=BROWSERS)
+# Chromium is what tests/browser drives.
+@pytest.fixture(scope="module", params=some(BROWSERS, lambda kind: kind != "chromium"))
 def kind(request: pytest.FixtureRequest) -> str:
     """Return the name of a browser."""
     name: str = request.param

@@ -11,11 +11,12 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.classroom.phones import Phones
 from tests.browser.classroom.test_class import join, open_class
 from tests.browser.server import Server
+from tests.rings import exhaustive
 
 STUDENTS = 300
 
 
-@pytest.fixture(params=["memory", pytest.param("redis", marks=pytest.mark.services)])
+@pytest.fixture(params=[exhaustive("memory"), pytest.param("redis", marks=pytest.mark.services)])
 def kept(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return the store in which servers keep classes from now on."""
     if request.param == "redis":

@@ -44,9 +44,9 @@ HEIGHTS = """async (tree, steps) => {
 }"""
 
 
-@pytest.mark.parametrize("present", ["", "&present=1"])
 @pytest.mark.parametrize(
-    ("algorithm", "at"), [pytest.param("astar", 12, marks=pytest.mark.first), ("bfs", 20), ("dfs", 10), ("idastar", 30)]
+    ("algorithm", "at", "present"),
+    [pytest.param("astar", 12, "", marks=pytest.mark.first), ("bfs", 20, "&present=1"), ("idastar", 30, "")],
 )
 def test_no_board_is_cut_off_or_under_the_controls_over_the_tree(
     still: Screen, algorithm: str, at: int, present: str

@@ -96,19 +96,6 @@ def test_on_a_phone_the_keys_of_the_player_are_in_sight_with_a_tree_of_boards(
     expect(screen.page.locator("run-player .scrub")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("problem", ["grid", "map&start=Arad&goal=Bucharest", "graph"])
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
-def test_on_a_phone_the_keys_of_the_player_are_in_sight_with_a_picture_of_all_states(
-    screen: Screen, problem: str, width: int, height: int
-) -> None:
-    screen.page.set_viewport_size({"width": width, "height": height})
-    screen.page.goto(f"/?problem={problem}&algorithm=astar&at=4&stage=space")
-    screen.await_whole()
-    expect(screen.page.locator("state-map")).to_be_visible()
-    for key in screen.page.locator("run-player .keys button").all():
-        expect(key).to_be_in_viewport(ratio=1)
-
-
 def test_the_stack_shows_which_node_is_popped_first_under_its_conventions(screen: Screen) -> None:
     screen.open(f"{HELLO}&algorithm=dfs")
     chip = screen.form.locator(".chip")

@@ -134,17 +134,6 @@ def test_the_goal_is_a_picture_until_it_is_edited(screen: Screen) -> None:
 
 
 @pytest.mark.exhaustive
-def test_the_goal_is_slid_and_dragged_like_the_start(screen: Screen) -> None:
-    screen.open(**LESSON)
-    screen.goal.tile(8).click()
-    screen.goal.expect("123-456-708")
-    screen.goal.drag(1, 2)
-    screen.goal.expect("213-456-708")
-    screen.start.expect(LESSON["start"])
-    screen.run("goal=213-456-708")
-
-
-@pytest.mark.exhaustive
 def test_a_wrong_goal_names_its_fault_and_is_never_run(screen: Screen) -> None:
     screen.open(**LESSON)
     before = screen.page.url

@@ -102,32 +102,6 @@ def test_after_a_server_was_killed_under_a_running_stream_the_trace_completes(
     expect(screen.notice).not_to_be_visible()
 
 
-@pytest.mark.exhaustive
-def test_editing_continues_once_the_server_is_back(page: Page, own_server: Server, tolerated: list[str]) -> None:
-    tolerated.append(CUT)
-    screen = Screen(page, own_server.url)
-    screen.open()
-    own_server.kill()
-    screen.choose("DFS")
-    expect(screen.form).to_contain_text("The server cannot be reached now")
-    expect(screen.notice).not_to_be_visible()  # the run is whole: nothing is missing
-    assert "algorithm=bfs" in screen.query()
-    screen.start.cells.first.focus()
-    screen.paste("102-754-863")
-    expect(screen.problem).to_contain_text("The server cannot be reached now")
-    screen.start.expect("123-745-806")
-    expect(screen.button("Shuffle")).to_be_disabled()
-    screen.select("Size", "2 × 3")
-    expect(screen.problem).to_contain_text("The server cannot be reached now")
-    screen.start.expect("123-745-806")
-    screen.button("Play").click()
-    expect(screen.tree).not_to_have_attribute("data-cursor", "4")
-    own_server.start()
-    expect(screen.form).not_to_contain_text("cannot be reached")
-    screen.run("algorithm=dfs")
-    assert_nothing_lost_repeated_or_reordered(screen, Run(algorithm="dfs"))
-
-
 # --- a network that fails --------------------------------------------------------------------------------------------
 
 
