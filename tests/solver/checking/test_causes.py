@@ -132,7 +132,7 @@ def one_list(p: Any) -> Any:
 CAUSES = [
     ("it adds h to a value that already holds h", by_priority(lambda f, g, cost, h: f + cost + h), ASTAR),
     thorough("it orders nodes by the sum of h along the path", by_priority(lambda f, g, cost, h: f + h), ASTAR),
-    thorough("it subtracts h instead of adding it", by_priority(lambda f, g, cost, h: g - h), ASTAR),
+    exhaustive("it subtracts h instead of adding it", by_priority(lambda f, g, cost, h: g - h), ASTAR),
     thorough("the largest h, not the smallest", by_priority(lambda f, g, cost, h: -h, "first"), GREEDY),
     thorough(
         "its h is Manhattan distance to 147-258-360", towards(lambda t: (t - 1) % 3, lambda t: (t - 1) // 3), ASTAR
@@ -153,7 +153,7 @@ CAUSES = [
 
 @pytest.mark.parametrize(("says", "search", "given"), CAUSES)
 def test_the_cause_of_a_wrong_search_is_named(says: str, search: Search, given: dict[str, str]) -> None:
-    found = graded(search, asked("", "", 20, 1, given), style="plain")
+    found = graded(search, asked("", "", 6, 1, given), style="plain")
     assert not found.ok
     assert says in found.sentence
     assert "goes on after" not in found.sentence

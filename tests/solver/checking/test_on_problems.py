@@ -39,7 +39,7 @@ def kinds(one: Submission) -> tuple[str, str]:
 
 
 def in_turn() -> set[tuple[str, str]]:
-    """Return the problems that represent all for each search: at least two, so that each meets every kind."""
+    """Return the problems that represent all for each search: at least one, so that each meets every kind."""
     found = {(problem, name) for name, problem in SPECIAL.items()}
     tried = Counter(SPECIAL.keys())
     for problem, kind in product(TABLES, sorted({kind for one in GENERAL for kind in kinds(one)})):
@@ -49,8 +49,8 @@ def in_turn() -> set[tuple[str, str]]:
             found.add((problem, rarest))
             tried[rarest] += 1
     for k, one in enumerate(GENERAL):
-        others = [problem for problem in (*TABLES, *TABLES)[k % len(TABLES) :] if (problem, one.name) not in found]
-        found |= {(problem, one.name) for problem in others[: max(0, 2 - tried[one.name])]}
+        if not tried[one.name]:
+            found.add((list(TABLES)[k % len(TABLES)], one.name))
     return found
 
 
@@ -70,9 +70,9 @@ def ring_of(problem: str, one: Submission) -> Any:
     return (pytest.param if place in FIRSTS else thorough if place in IN_TURN else exhaustive)(problem, one)
 
 
-def test_every_search_is_tried_on_two_problems_and_every_problem_sees_every_kind() -> None:
+def test_every_search_is_tried_on_a_problem_and_every_problem_sees_every_kind() -> None:
     assert {problem for problem, _ in FIRSTS} == set(TABLES)
-    assert min(Counter(name for _, name in IN_TURN).values()) >= 2
+    assert {name for _, name in IN_TURN} == {one.name for one in GENERAL}
     for problem in TABLES:
         seen = {kind for one in GENERAL if (problem, one.name) in IN_TURN for kind in kinds(one)}
         assert seen == {kind for one in GENERAL for kind in kinds(one)}
