@@ -107,7 +107,12 @@ def test_the_layout_fits_at_twice_the_size(browser: Browser, base_url: str, stat
 @pytest.mark.parametrize(
     ("state", "sizes"),
     [
-        *[pytest.param(state, DOUBLED_SIZES + TIGHT.get(state.__name__, []), id=state.__name__) for state in STATES],
+        *[
+            (pytest.param if state in OFTEN or name in TIGHT else exhaustive)(
+                state, DOUBLED_SIZES + TIGHT.get(name, []), id=name
+            )
+            for name, state in ((state.__name__, state) for state in STATES)
+        ],
         pytest.param(first_screen, FEW, id="first"),
         *[exhaustive(state, FEW, id=f"{state.__name__}-all") for state in STATES],
     ],
