@@ -125,11 +125,11 @@ def _sheet(exercise: Exercise, form: str) -> dict[str, Any]:
     walk = question.walk
     rows = rows_of(run, exercise.first, exercise.steps_needed)
     for row in rows:
-        row["expanded"] = (row["expanded"][0], pictured(row["expanded"][1], run.goal))
-        row["added"] = [(n, pictured(board, run.goal)) for n, board in row["added"]]
+        named = (row["expanded"], *row["added"])
+        row["expanded"], *row["added"] = [(n, pictured(walk.board(walk.state(n)), run.goal)) for n, _ in named]
     nodes = [
         {
-            "picture": pictured(str(walk.board(walk.state(n))), run.goal),
+            "picture": pictured(walk.board(walk.state(n)), run.goal),
             "path": PROBLEMS[run.problem].join.join(walk.path(n)),
             "from_goal": walk.from_goal(n),
             "values": [measure(values[n]) for values in (walk.g_n, walk.h_n, walk.f_n)],

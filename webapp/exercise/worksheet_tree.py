@@ -89,7 +89,7 @@ def tree_of(exercise: Exercise) -> dict[str, Any]:
     for n, (parent, x, y) in enumerate(zip(shape.parent_n, shape.x_n, shape.y_n, strict=True)):
         is_blank = kind.blanks and walk.made_n[n] >= exercise.first
         number, is_given = number_n.get(n, ("", False))
-        picture = pictured(str(walk.board(walk.state(n))), run.goal)
+        picture = pictured(walk.board(walk.state(n)), run.goal)
         named = {"g": walk.g_n[n], "h": walk.h_n[n], "f": walk.f_n[n]}
         nodes.append({
             "x": x, "y": y, "picture": picture, "indent": (wide - picture["width"] * CELL) / 2,

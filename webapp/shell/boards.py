@@ -55,13 +55,13 @@ def extent_of(run: Run, longest: int = 0) -> tuple[float, int]:
     return (len(tiles[0]), len(tiles)) if tiles else (width_of(longest), 1)
 
 
-def pictured(text: str, goal: State) -> dict[str, Any]:
-    """Return a state, given as text: a board as tiles and in words, another one as its text."""
-    space = goal.space
+def pictured(board: Any, goal: State) -> dict[str, Any]:
+    """Return a state, given as `Walk.board` does or as text: a board as tiles and in words, another one as its text."""
+    space, text = goal.space, str(board)
     home = space.tiles(goal)
     if home is None:
         return {"height": 1, "width": width_of(len(text)), "tiles": [], "text": text, "words": text}
-    tiles = space.tiles(State(space, text, space.read(text, "board")))
+    tiles = space.tiles(State(space, text, space.read(text, "board") if board is text else board))
     assert tiles is not None, "every state of the goal's space is a board"
     return {"height": len(tiles), "width": len(tiles[0]), "tiles": _tiles(tiles, home), "words": _words(tiles)}
 

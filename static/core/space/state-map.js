@@ -126,9 +126,10 @@ export class StateMap extends withProperties(() => ({
       ${
         this.shading
           ? nothing
-          : html`<ul class="legend flow" aria-label=${say("space-legend")}>${this.#keys().map(
-              (key) => html`<li><i class=${`key ${key}`}></i>${say(`space-legend-${key}`)}</li>`,
-            )}</ul>`
+          : html`<ul class="legend ${terrain.hasPictures ? "frames" : ""} flow"
+              aria-label=${say("space-legend")}>${this.#keys().map(
+                (key) => html`<li><i class=${`key ${key}`}></i>${say(`space-legend-${key}`)}</li>`,
+              )}</ul>`
       }
       <p class="pointed" aria-live=${this.walks ? "polite" : "off"}>${
         this.#words(terrain) || (drawing ? html`<span class="note">${drawing.hint}</span>` : nothing)

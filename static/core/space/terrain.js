@@ -12,6 +12,7 @@ export const UNSEEN = 0;
 export const WAITS = 1;
 export const TAKEN = 2;
 const WALL = "#";
+const MOST_PICTURES = 40; // places that may be drawn as pictures
 
 /**
  * @typedef {object} Road between places
@@ -42,6 +43,7 @@ export class Terrain {
     const { text_s, x_s, y_s, grid, roads, h_s = null, start = NONE, goals = new Set() } = ground;
     this.trace = trace;
     this.picture = ground.picture ?? null;
+    this.hasPictures = this.picture !== null && text_s.length <= MOST_PICTURES;
     this.isLaidOut = ground.isLaidOut ?? false;
     this.text_s = text_s;
     this.x_s = Float64Array.from(x_s);

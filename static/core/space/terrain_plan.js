@@ -17,7 +17,7 @@ const FRAME = 3; // pixels around a grid
 const STRETCH = 2; // times that a layout by forces is stretched at the most
 const NEAR = 18; // pixels from a point that are still on it
 const AHEAD = 1; // largest distance of a place from a direction, relative to its distance along it
-const [MOST_PICTURES, LARGEST] = [40, 56]; // places that may be pictures, and pixels of the longer side of one
+const LARGEST = 56; // pixels of the longer side of a picture
 const [ROOM, LEAST] = [0.78, 26]; // of the distance of places that a picture takes, and its pixels at the least
 
 /** @typedef {{scale: number, dx: number, dy: number}} View how a picture is zoomed and moved */
@@ -71,7 +71,7 @@ export function planOf(terrain, width, height, view = WHOLE, { left, right } = N
  * @param {Terrain} terrain @param {number} width @param {number} height @param {View} view @returns {Plan}
  */
 function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
-  const { grid, x_s, y_s } = terrain;
+  const { hasPictures, grid, x_s, y_s } = terrain;
   if (grid) {
     // The ring around a cell at an edge is in the picture.
     const cell =
@@ -82,10 +82,9 @@ function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
     const fit = { left, bottom: top, across: cell, up: -cell };
     return { cell, left, top, x_s: xs, y_s: ys, dot: 0, isNamed: false, picture: 0, unit: cell, fit };
   }
-  const isPictured = terrain.picture && x_s.length <= MOST_PICTURES;
-  const around = isPictured ? [PICTURED[1], PICTURED[1]] : SIDES;
+  const around = hasPictures ? [PICTURED[1], PICTURED[1]] : SIDES;
   const [before, after] = around.map((side) => Math.min(side, width * NARROW));
-  const edge = isPictured ? PICTURED[0] : EDGE;
+  const edge = hasPictures ? PICTURED[0] : EDGE;
   const { low, high, bottom, ceiling } = terrain.frame ?? frameOf(x_s, y_s);
   const [across, up] = [Math.max(1e-9, high - low), Math.max(1e-9, ceiling - bottom)];
   const free = [Math.max(1, width - before - after), Math.max(1, height - 2 * edge)];
@@ -102,9 +101,10 @@ function planIn(terrain, width, height, { scale: zoom, dx, dy }) {
     up: ky * zoom,
   };
   const [xs, ys] = [x_s.map((x) => fit.left + x * fit.across), y_s.map((y) => fit.bottom - y * fit.up)];
-  const isNamed = !isPictured && x_s.length <= MANY && terrain.text_s.every(isShort) && apart(xs, ys) >= 2 * DISC + GAP;
+  const isNamed =
+    !hasPictures && x_s.length <= MANY && terrain.text_s.every(isShort) && apart(xs, ys) >= 2 * DISC + GAP;
   const dot = isNamed ? DISC : x_s.length > MANY ? Math.min(DOT, SMALL * zoom) : DOT;
-  const size = isPictured ? pictureSize(xs, ys) : 0;
+  const size = hasPictures ? pictureSize(xs, ys) : 0;
   return { cell: 0, left, top, x_s: xs, y_s: ys, dot, isNamed, picture: size, unit: least, fit };
 }
 

@@ -46,6 +46,6 @@ function legend(tree) {
   ];
   const listed = entries
     .filter(([, , occurs]) => occurs)
-    .map(([key, word]) => html`<li class="line gap6"><i class=${`key ${key}`}></i>${word}</li>`);
-  return html`<ul class="legend flow" aria-label=${say("tree-legend")}>${listed}</ul>`;
+    .map(([key, word]) => html`<li><i class=${`key ${key}`}></i>${word}</li>`);
+  return html`<ul class="legend frames flow" aria-label=${say("tree-legend")}>${listed}</ul>`;
 }
