@@ -126,7 +126,7 @@ export class StateMap extends withProperties(() => ({
       ${
         this.shading
           ? nothing
-          : html`<ul class="legend ${terrain.hasPictures ? "frames" : ""} flow"
+          : html`<ul class="legend ${terrain.hasPictures || terrain.grid ? "frames" : ""} flow"
               aria-label=${say("space-legend")}>${this.#keys().map(
                 (key) => html`<li><i class=${`key ${key}`}></i>${say(`space-legend-${key}`)}</li>`,
               )}</ul>`

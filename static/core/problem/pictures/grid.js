@@ -46,6 +46,7 @@ export function gridDrawing(space) {
       return at ? say("grid-cell", { row: at.row + 1, column: at.column + 1 }) : text;
     },
     hasCaption: true,
+    isNamed: true,
   };
 }
 

@@ -27,6 +27,7 @@ export const CAPTION = 10; // units below a picture for the text of its state
 export const LETTERS = 9; // units of that text
 const LEGIBLE = 7; // pixels of the smallest letters that are drawn
 const READABLE = 0.32; // of its height: a picture is read where digits of this height are
+const NAME = 0.3; // of a picture: letters in its place
 const LINE = 0.9; // units of an outline
 const FEW = 6; // shapes that are drawn each time; more of them are drawn once and copied
 const MOST_COPIES = 8; // of a ground, by size and colours
@@ -80,6 +81,7 @@ export class Picture {
   draw(context, inks, text, x, y, size) {
     const unit = size / Math.max(this.wide, this.tall);
     const hasCaption = this.drawing.hasCaption && LETTERS * unit >= LEGIBLE;
+    if (this.drawing.isNamed && !hasCaption) return write(context, inks.ink, text, x, y, NAME * size);
     const left = x - (this.wide * unit) / 2;
     const top = y - ((hasCaption ? this.tall : HIGH) * unit) / 2;
     this.#drawGround(context, inks, left, top, unit);

@@ -27,6 +27,7 @@ export const HIGH = 36;
  * @property {Shape[]} ground common to all states @property {(text: string) => Shape[]} shapes of a state
  * @property {(text: string) => string} words that describe the picture
  * @property {boolean} hasCaption whether the text of a state is below its picture
+ * @property {boolean} [isNamed] whether the text tells more than a picture that is too small for both
  */
 /** @typedef {[x: number, y: number, wide: number, tall: number]} Area */
 
