@@ -39,6 +39,10 @@ KEEP_TEXTS = """(() => {
       if ((right - left) * (bottom - top) > 0.9 * context.canvas.width * context.canvas.height) texts.length = 0;
     });
   before("roundRect", (texts, context, ...box) => (texts.tags ??= []).push(boxOf(context, ...box.slice(0, 4))));
+  before("arc", (texts, context, x, y, reach) => {
+    const half = 0.8 * reach; // a square with the area of the disc, nearly
+    if (context.canvas.closest("state-map")) texts.tags = [boxOf(context, x - half, y - half, 2 * half, 2 * half)];
+  });
   before("fillText", (texts, context, text, x, y) => {
     const size = context.measureText(text);
     const [left, up] = [size.actualBoundingBoxLeft, size.actualBoundingBoxAscent];
@@ -48,10 +52,11 @@ KEEP_TEXTS = """(() => {
     texts.push({ text, isTag: !!tag, box: tag ?? boxOf(context, x - left, y - up, wide, high) });
   });
 })()"""
-# How many tags with letters are drawn, and those that overlap other texts.
+# How many tags or discs with letters are drawn, and those that overlap other texts.
 LETTERS = """async () => {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  const seen = [...document.querySelectorAll("search-tree canvas")].filter((canvas) => canvas.checkVisibility());
+  const pictures = document.querySelectorAll(":is(search-tree, state-map) canvas");
+  const seen = [...pictures].filter((canvas) => canvas.checkVisibility());
   const pairs = seen.flatMap(({ texts = [] }) =>
     texts.filter(({ text, isTag }) => isTag && /^[A-Z]\\b/.test(text)).map((letter) => {
       const [left, top, right, bottom] = letter.box;
@@ -131,11 +136,11 @@ def test_the_layout_fits_with_texts_of_twice_the_length(
     assert found == [], "\n".join(found)
 
 
-@pytest.mark.parametrize("step", [3, 4])
-def test_letters_on_a_tree_cover_no_digit_at_any_size(page: Page, step: int) -> None:
+@pytest.mark.parametrize("query", ["lecture=3", "lecture=4", "problem=grid&at=12&algorithm=bfs&present=1"])
+def test_letters_in_a_picture_cover_no_digit_at_any_size(page: Page, query: str) -> None:
     page.add_init_script(KEEP_TEXTS)
     page.emulate_media(reduced_motion="reduce")
-    page.goto(f"/?lecture={step}")
+    page.goto(f"/?{query}")
     expect(page.locator(".stage search-tree")).to_have_attribute("data-done", "true")
     page.keyboard.press("o")
     expect(page.locator("presenter-view .offered li").first).to_be_visible()

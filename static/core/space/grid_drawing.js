@@ -104,7 +104,7 @@ function drawSmall(context, scene) {
 
 /** Cells with outlines, thick on the frontier. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 function drawLarge(context, scene) {
-  const { terrain, cursor, plan, palette, width, height, shading } = scene;
+  const { terrain, cursor, plan, palette, width, height, shading, letters } = scene;
   const { cell, x_s, y_s } = plan;
   const { status_s } = terrain.at(cursor);
   const size = cell - 2;
@@ -122,8 +122,8 @@ function drawLarge(context, scene) {
     context.strokeRect(x + line / 2, y + line / 2, size - line, size - line);
     const place = readCell(terrain.text_s[s]);
     const cost = place && terrain.grid?.[place.row]?.[place.column];
-    const isAside = cell >= LEAST_NUMBER && !shading; // the numbers of its node are in the middle
-    if (place && cost) writeCost(context, cost, plan, place.row, place.column, palette, isAside);
+    const isAside = (letters || cell >= LEAST_NUMBER) && !shading; // its letter or numbers are in the middle
+    if (place && cost) writeCost(context, cost, plan, place.row, place.column, palette, !!isAside);
     if (cell >= SIGNED) writeSign(context, scene, s, x + size - cell / 5, y + cell / 5, cell / 9, palette.card);
   }
 }

@@ -48,8 +48,8 @@ export class PuzzleForm extends withProperties(() => ({
     if (this.catalogue === NO_CATALOGUE) return nothing;
     const { texts } = this.draft;
     const problem = this.check?.errors.find((error) => !(error.field in texts));
-    return html`${this.#choice()} ${this.#record.input === "board" ? this.#boards() : this.#problemForm(texts)}
-      ${this.#asked()}
+    const isBoard = this.#record.input === "board";
+    return html`${this.#choice()} ${isBoard ? [this.#boards(), this.#asked()] : [this.#asked(), this.#problemForm(texts)]}
       ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
       ${this.offline ? html`<p class="note">${say("draft-offline")}</p>` : nothing}
       ${this.#drawer()}`;
@@ -238,7 +238,7 @@ export class PuzzleForm extends withProperties(() => ({
           ({ key, label }) => html`<option value=${key}
             ?selected=${key === options.heuristic}>${label}</option>`,
         )}
-      </select></div>
+      </select>${this.#record.input === "board" ? nothing : html`<p class="note">${heuristic.blurb}</p>`}</div>
       ${fields}`;
   }
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from solver.problem import PROBLEMS
+from tests.browser.class_states import code_of_class
 from tests.rings import first, some
 from webapp.standalone import page as file_of
 
@@ -87,6 +88,19 @@ def press_all(page: Page, before: object, plays: bool) -> int:
     return k
 
 
+def press_remote(page: Page, link: str) -> None:
+    """Step and play by a remote."""
+    code = code_of_class(page, lambda shown: open_zoomed(shown, link))
+    before, remote = page.evaluate(SHOWN), page.context.new_page()
+    secret = page.evaluate("JSON.parse(localStorage.getItem('frontier-class')).secret")
+    remote.goto(f"/c/{code}/remote#{secret}")
+    for name, last in (("Step", "1"), ("Step back", "2"), ("Play", "1")):
+        remote.get_by_role("button", name=name, exact=True).click()
+        expect(page.locator(".stage search-tree")).not_to_have_attribute("data-cursor", last)
+        assert page.evaluate(SHOWN) == before, name
+    remote.close()
+
+
 def tabs_of(key: str) -> tuple[str, ...]:
     return tuple(tab for tab in TABS if tab != "space" or key != "tiles")
 
@@ -101,6 +115,7 @@ def test_no_control_of_a_player_changes_the_tab_the_zoom_or_the_layout(page: Pag
         if tab in RUNS:
             before = open_zoomed(page, f"{link}&present=1")
             press_all(page, before, plays=True)
+    press_remote(page, f"/?{run}&at=1&present=1")  # on the tab with which its problem opens
     press_all(page, open_zoomed(page, f"/embed?{run}&at=1"), plays=True)
     file = tmp_path / "page.html"
     for tab in tabs_of(key)[:2]:

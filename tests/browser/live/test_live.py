@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from solver.messages import Message
+from tests.browser.explore.test_controls import open_zoomed, press_all
 from tests.browser.live.conftest import PATH
 
 START_MS = 240_000  # for Python's start on a busy machine
@@ -98,8 +99,7 @@ def test_everything_works_without_a_server_and_after_the_first_load_without_a_ho
         "problem=grid&cells=....-.%239.-....&start=1.1&goal=3.4&algorithm=astar",
         "problem=graph&edges=S-A:1,A%3EG:12&start=S&goal=G&algorithm=ucs",
     ):
-        page.goto(f"{host.url}?{query}")
-        expect(tree).to_have_attribute("data-done", "true")
+        assert press_all(page, open_zoomed(page, f"{host.url}?{query}&stage=space"), plays=True) > 5
     page.goto(f"{host.url}exercise?start=123-745-806&goal=123-456-780&algorithm=bfs&ask=next")
     expect(page.locator("h1, h2").first).to_be_visible()
     page.goto(f"{host.url}worksheet?start=123-745-806&goal=123-456-780&algorithm=bfs")
