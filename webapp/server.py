@@ -1,5 +1,6 @@
 """The application with the socket that streams runs and holds classes, for a server."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -66,4 +67,5 @@ def _socketio(app: Flask, settings: Settings) -> SocketIO:
         cors_allowed_origins=settings.allows_origin,
         message_queue=settings.message_queue or None,
         serializer=OurPacket,
+        json=json,  # that of Engine.IO makes a decoder for every message
     )

@@ -13,8 +13,8 @@ from solver.messages import Message
 
 from ..operate.settings import Settings
 from ..shell.api import api, json_body, query
+from ..work.backpressure import refuse_unprepared
 from ..work.jobs import Jobs
-from ..work.preparation import refuse_unprepared
 from ..work.runs import Runs
 from ..work.visitors import visitor
 from . import answers

@@ -12,8 +12,8 @@ from solver.messages import Message
 from ..operate.settings import Settings
 from ..shell.api import api, query
 from ..shell.catalogue import fields_of
+from ..work.backpressure import refuse_unprepared
 from ..work.jobs import Jobs, Stopped, Task
-from ..work.preparation import refuse_unprepared
 from ..work.runs import TooLarge
 from ..work.visitors import visitor
 

@@ -14,8 +14,8 @@ from solver.link import pairs_of, read_query, refuse_repeated
 
 from ..shell.api import api, query
 from ..shell.response_cache import ResponseCache
+from ..work.backpressure import refuse_unprepared
 from ..work.jobs import Jobs
-from ..work.preparation import refuse_unprepared
 from ..work.runs import Runs
 from ..work.space_pieces import PIECE, space_piece
 from ..work.visitors import visitor

@@ -12,6 +12,7 @@ from typing import Any
 from flask import Blueprint, Response, render_template
 from werkzeug.test import Client
 
+from solver import BadInput
 from solver.messages import Message
 
 from ..application import Application, add_routes, application
@@ -19,7 +20,7 @@ from ..operate.security import POLICY
 from ..operate.settings import Settings
 from ..shell.api import json_body
 from ..shell.card import HOME
-from ..work.pulls import answer, failure
+from ..work.pulls import answer, refused
 from ..work.visitors import NOBODY
 
 # A browser gives a page part of the machine's memory, which never shrinks.
@@ -74,7 +75,7 @@ def _pulls(made: Application) -> Blueprint:
         try:
             return answer(made.runs, made.tables, NOBODY, (asked,))
         except MemoryError:
-            return failure("too_large", "run", str(Message("live-memory")))
+            return refused("too_large", BadInput("run", Message("live-memory")))
 
     @routes.post("/api/pull")
     def pull() -> Response:

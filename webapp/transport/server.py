@@ -26,6 +26,7 @@ LISTENED = 1024  # length of the queue of connections to accept
 SHORT_BODY, LONG_BODIES = 2**16, 16  # bytes; how many longer ones are held at the same time
 LONGEST_BODY = 2**20 + SHORT_BODY  # bytes: the most that a page may send, and the frame around it
 LONGEST_LINE = 2**16  # octets
+SOCKET = "frontier.socket"  # of a request's environment: that of its connection
 TEXT = "Content-Type: text/plain; charset=utf-8"
 POSTED, SEPARATOR = (b"1", b"3", b"4", b"b"), b"\x1e"  # first octets of packets, and the octet between them
 
@@ -60,6 +61,7 @@ class Handler(WSGIHandler):  # type: ignore[misc]
 
     def handle_one_response(self) -> None:
         """Let the application answer; nothing follows a websocket."""
+        self.environ[SOCKET] = self.socket
         self.server.answering += 1
         try:
             super().handle_one_response()
@@ -123,9 +125,8 @@ def guarded(application: App, settings: Settings, sessions: dict[str, Any]) -> A
                 start_response("400 Bad Request", [("Content-Type", "text/plain")])
                 return [str(settings.refusal_of_hosts).encode()]
             if "sid=" not in environ.get("QUERY_STRING", "") and len(sessions) >= settings.sockets:
-                return come_back_later(
-                    start_response, settings.retry_ms, Message("socket-full", pages=settings.sockets)
-                )
+                full = Message("socket-full", pages=settings.sockets)
+                return come_back_later(start_response, settings.retry_ms, full)
             try:
                 return application(environ, start_response)
             except KeyError:  # of Engine.IO, for a session that has just ended

@@ -1,6 +1,13 @@
 """The exception that tells clients to wait."""
 
+from collections.abc import Iterable
+
+from solver import Run
 from solver.errors import Said, facts
+from solver.preparation import awaited
+from solver.tables import Table
+
+PREPARING_MS = 200  # between two checks of compiling or building
 
 
 class Busy(Exception):
@@ -18,3 +25,12 @@ class Busy(Exception):
     def told(self) -> dict[str, object]:
         """Return the value of `error` in an answer."""
         return {"code": self.code, "field": self.field, **facts(self.message), "retry_ms": self.retry_ms}
+
+
+def refuse_unprepared(runs: Iterable[Run], tables: Iterable[Table], records: bool = True) -> None:
+    """Raise Busy, with progress, while kernels or tables of these runs are prepared; KernelFault if that failed.
+
+    Raise TableMissing for a table of states: see TableBuilder.
+    """
+    if sentence := awaited(runs, tables, records):
+        raise Busy(sentence, PREPARING_MS, "preparation")

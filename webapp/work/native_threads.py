@@ -12,10 +12,11 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from heapq import heappop, heappush, heapreplace
 from itertools import count
 from threading import Event, Lock, get_ident
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from solver.messages import Message
 
@@ -37,29 +38,12 @@ else:
     from gevent.threadpool import ThreadPool
 
 
-class Attempt(Generic[T]):
-    """The value or the exception of some work: gevent would log an exception that leaves a thread.
-
-    The exception refers to the calls that it has passed. Whatever these refer to must not keep it: the searches in such
-    a cycle would stay in memory until Python looks for cycles.
-    """
-
-    def __init__(self, work: Callable[[], T]) -> None:
-        """Do the work."""
-        self._fault: BaseException | None = None
-        try:
-            self._value = work()
-        except BaseException as fault:
-            self._fault = fault
-
-    def value(self) -> T:
-        """Return the value, or raise the exception."""
-        if self._fault is not None:
-            try:
-                raise self._fault
-            finally:
-                self._fault = None
-        return self._value
+def attempted(work: Callable[[], T]) -> tuple[T | None, BaseException | None]:
+    """Do the work; return its value or its exception, which gevent would log if it left a thread."""
+    try:
+        return work(), None
+    except BaseException as fault:
+        return None, fault
 
 
 class NativeThreads:
@@ -82,28 +66,32 @@ class NativeThreads:
             self._pool: Any = ThreadPool(self.threads, idle_task_timeout=IDLE_SECONDS)
             self._hub = gevent.get_hub()
 
-    def do(self, work: Callable[[], T], who: Visitor = NOBODY) -> T:
-        """Wait for this visitor's turn, do the work, and return its result; raise Busy if too many wait."""
+    def do(self, work: Callable[[], T], who: Visitor = NOBODY, known: Callable[[], T | None] = lambda: None) -> T:
+        """Wait for this visitor's turn, do the work, and return its result; raise Busy if too many wait.
+
+        At that turn `known` may have the result, by the work of others: 300 clients of a run wait for the same batch.
+        """
         in_loop = sys.platform != "emscripten" and get_ident() == self._loop
         self._wait(who, in_loop)
         try:
+            if found := known():
+                return found
             if not in_loop:
                 return work()
-            attempt: Attempt[T] = self._pool.apply(Attempt, (work,))
+            value, fault = self._pool.apply(attempted, (work,))
         finally:
             self._leave(who)
-        return attempt.value()
+        try:
+            if fault:
+                raise fault
+        finally:
+            del fault  # it refers to this call: until Python looks for cycles, that would keep its searches
+        return value  # type: ignore[no-any-return]
 
     def _wait(self, who: Visitor, in_loop: bool) -> None:
         """Take a place, or wait for one."""
-        if in_loop:
-            loop, mine = self._hub.loop, gevent.event.Event()
-
-            def wake() -> None:
-                mine.set() if get_ident() == self._loop else loop.run_callback_threadsafe(mine.set)
-        else:
-            mine = Event()
-            wake = mine.set
+        mine: Any = gevent.event.Event() if in_loop else Event()
+        wake = partial(self._hub.loop.run_callback_threadsafe, mine.set) if in_loop else mine.set
         with self._lock:
             if self._free and self._working[who.address] < self._of_address:
                 self._begin(who)

@@ -19,7 +19,7 @@ from .runs import Runs
 from .table_builder import TableBuilder
 from .visitors import Visitor
 
-JOINED = "frontier.joined"  # of a session's environment
+READER = "frontier.reader"  # of a session's environment
 
 
 def register(
@@ -36,30 +36,22 @@ def register(
     """
     server = socketio.server
     names = ("pull", *others)
-    readers: dict[str, Visitor] = {}
-
-    def reader(sid: str) -> Visitor:
-        if sid not in readers:
-            readers[sid] = Visitor(veiled(server.get_environ(sid).get("REMOTE_ADDR", "")), sid)
-        return readers[sid]
 
     @server.on("connect")  # type: ignore[untyped-decorator]
     def joined(sid: str, environ: dict[str, Any], *authentication: object) -> bool:
         """Accept a session once: joining again would renew its budgets and its vote."""
-        is_new = JOINED not in environ
-        environ[JOINED] = True
-        return is_new
+        reader = Visitor(veiled(environ.get("REMOTE_ADDR", "")), sid)
+        return environ.setdefault(READER, reader) is reader
 
     @server.on("pull")  # type: ignore[untyped-decorator]
     def pull(sid: str, *arguments: object) -> dict[str, Any]:
         began = perf_counter()
-        found = answer(runs, tables, reader(sid), arguments)
+        found = answer(runs, tables, server.get_environ(sid)[READER], arguments)
         metrics.pulled(found, perf_counter() - began)
         return found
 
     @server.on("disconnect")  # type: ignore[untyped-decorator]
     def gone(sid: str, *reason: object) -> None:
-        readers.pop(sid, None)
         left(sid)
 
     @server.on("*")  # type: ignore[untyped-decorator]

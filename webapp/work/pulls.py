@@ -43,7 +43,7 @@ def answer(runs: Runs, tables: TableBuilder, reader: Visitor, arguments: tuple[o
         if isinstance(error, Busy):
             return {"error": error.told(), **({"run": run} if run else {})}
         if isinstance(error, KernelFault):
-            return failure("failed", "run", str(error), run)
+            return {"error": {"code": "failed", "field": "run", "message": str(error)}, **({"run": run} if run else {})}
         is_offset = bool(run) and error.field == "after"
         code = "too_large" if isinstance(error, TooLarge) else "bad_request" if is_offset else "bad_run"
         return refused(code, error, run)
@@ -63,24 +63,20 @@ def _pulled(runs: Runs, tables: TableBuilder, reader: Visitor, asked: Pull) -> d
 
 def _request(arguments: tuple[object, ...]) -> Pull:
     """Parse a request; raise BadInput."""
-    refuse_unencodable([*arguments])
     if len(arguments) != 1 or not isinstance(arguments[0], dict):
         raise BadInput("request", Message("request-pull", form="{run, after, limit}"))
     asked = arguments[0]
     query = asked.get("run")
     if not isinstance(query, str):
         raise refusal("request-query", "run", query)
+    if not read_run.knows(query):
+        refuse_unencodable(asked)
     after, limit = asked.get("after"), asked.get("limit")
     offset, count = checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
     states = asked.get("states", False)
     if not isinstance(states, bool):
         raise refusal("request-truth", "states", states)
     return Pull(query, offset, count, states)
-
-
-def failure(code: str, field: str, message: str, run: str | None = None) -> dict[str, Any]:
-    """Return a refusal, with the canonical query of its run if that can be read."""
-    return {"error": {"code": code, "field": field, "message": message}, **({"run": run} if run else {})}
 
 
 def refused(code: str, error: BadInput, run: str | None = None) -> dict[str, Any]:

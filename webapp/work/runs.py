@@ -12,6 +12,7 @@ import sys
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from threading import Lock
 from typing import Any, Protocol, TypeVar
 
@@ -22,9 +23,8 @@ from solver.messages import Message
 from solver.walk import Walk
 
 from ..operate.settings import Settings
-from .backpressure import Busy
+from .backpressure import Busy, refuse_unprepared
 from .native_threads import NativeThreads
-from .preparation import refuse_unprepared
 from .run_links import epoch_of, read_run
 from .space_pieces import first_columns
 from .visitors import NOBODY, Visitor
@@ -97,20 +97,18 @@ class Runs:
         TooLarge, KernelFault, and Busy while the search catches up or waits for memory, or its kernels or tables are
         being prepared.
         """
-        is_read = isinstance(asked, Run) or read_run.knows(asked)  # if not, it may take a moment
-        if is_read and (sent := self._sent(asked, after, limit, with_states)):
-            return sent
-        return self._threads.do(lambda: self._pulled(asked, after, limit, with_states), who)
+        sent = partial(self._sent, asked, after, limit, with_states)
+        return sent() or self._threads.do(partial(self._pulled, asked, after, limit, with_states), who, sent)
 
     def _sent(self, asked: str | Run, after: int, limit: int, with_states: bool) -> dict[str, Any] | None:
         """Return an answer that was sent lately."""
+        if isinstance(asked, str) and not read_run.knows(asked):  # reading may take a moment
+            return None
         key = self.checked(asked)[1]
         opened, sent = self._open.get(key), self._batches.find((key, after, limit, with_states))
         return {**sent, "made": opened.made} if opened and sent else None
 
     def _pulled(self, asked: str | Run, after: int, limit: int, with_states: bool) -> dict[str, Any]:
-        if sent := self._sent(asked, after, limit, with_states):  # for one of a class whose turn was before
-            return sent
         run, key = self.checked(asked)
         opened = self._opened(run, key)
         with opened.lock:
@@ -282,5 +280,5 @@ def tame_allocator() -> None:
     """Make glibc return the memory of large arrays at once, and use few heaps for many threads."""
     if sys.platform.startswith("linux") and (mallopt := getattr(ctypes.CDLL(None), "mallopt", None)):  # of glibc
         mallopt(MMAP_THRESHOLD, LARGE)  # fixes the threshold, which would otherwise grow to 32 MiB
-        mallopt(TRIM_THRESHOLD, LARGE)
+        mallopt(TRIM_THRESHOLD, 64 * LARGE)  # else the heap is trimmed after each batch
         mallopt(ARENA_MAX, 2)

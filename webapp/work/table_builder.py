@@ -11,10 +11,9 @@ from solver.messages import Message
 from solver.preparation import KernelFault, PendingTable, building
 from solver.problem import TABLES, BuildStopped
 
-from .backpressure import Busy
+from .backpressure import PREPARING_MS, Busy
 from .jobs import Jobs, Stopped, Task
 from .patience import PATIENCE_SECONDS, comes
-from .preparation import PREPARING_MS
 from .runs import Runs
 from .visitors import Visitor
 

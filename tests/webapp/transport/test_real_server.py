@@ -399,18 +399,6 @@ def test_noise_instead_of_a_request_does_no_harm(noise: bytes, server: Server, b
     assert b"Traceback" not in asked(server, noise)
 
 
-def test_a_client_that_does_not_read_does_not_delay_others(server: Server, bystander: Raw) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as deaf:
-        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        deaf.sendall(upgrade(server))
-        deaf.sendall(frame(1, b"40"))
-        for call in range(50):
-            request = {"run": LARGE.query(), "after": 1000 * call, "limit": 65_536}
-            deaf.sendall(frame(1, f"42{call}{json.dumps(['pull', request])}".encode()))
-        for after in range(0, 20_000, 1000):
-            assert bystander.pull(LARGE.query(), after, 100)["after"] == after
-
-
 @pytest.mark.thorough
 def test_a_busy_port_gets_one_sentence_and_exit_code_2(server: Server) -> None:
     command = [sys.executable, "-m", "solver", "serve", "--port", str(server.port)]

@@ -57,19 +57,6 @@ def is_closed(client: Raw) -> bool:
 
 
 @pytest.mark.thorough
-def test_a_run_arrives_complete(server: Server) -> None:
-    search = Search(LARGE)
-    search.advance(40_000)
-    with raw(server) as client:
-        after = 0
-        while after < 20_000:
-            answer = client.pull(LARGE.query(), after)
-            span, _ = decode(answer["batch"])
-            assert answer["batch"] == search.batch(after, span.end_e - after)
-            after = span.end_e
-
-
-@pytest.mark.thorough
 def test_a_reader_that_is_slow_gets_every_byte(server: Server) -> None:
     search = Search(LARGE)
     search.advance(1 << 18)

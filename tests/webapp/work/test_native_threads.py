@@ -85,11 +85,13 @@ def test_the_loop_continues_while_threads_compute() -> None:
     assert computes.get(timeout=SECONDS) == "computes"
 
 
-def test_an_exception_reaches_the_caller_and_frees_the_thread() -> None:
-    threads = NativeThreads(1)
-    with pytest.raises(ZeroDivisionError):
-        threads.do(lambda: 1 / 0)
-    assert threads.do(lambda: 1) == 1
+def test_work_whose_result_is_known_at_its_turn_is_not_done_again() -> None:
+    threads, work, known = NativeThreads(1), Work(), list[int]()
+    first = begun(threads, work, "first", GREEDY)
+    others = [gevent.spawn(threads.do, lambda: known.append(1) or 1, MODEST, lambda: sum(known)) for _ in range(9)]
+    work.goes_on.set()
+    gevent.joinall([first, *others], timeout=SECONDS, raise_error=True)
+    assert (known, [one.value for one in others]) == ([1], [1] * 9)
 
 
 def test_a_newcomer_is_served_before_those_who_were_served_lately() -> None:

@@ -16,7 +16,7 @@ from ...shell.api import query, tell_busy
 from ...shell.card import name_of
 from ...shell.response_cache import ResponseCache
 from ...shell.tree_layout import NONE, way_to
-from ...work.preparation import refuse_unprepared
+from ...work.backpressure import refuse_unprepared
 from .picture import Snapshot, drawn
 
 MOST_NODES = 50_000  # of a run whose tree is drawn; larger runs show only boards and search
