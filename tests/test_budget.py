@@ -11,21 +11,21 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 107_653 lines; the aim is 95_000
-    "solver": 30_947,
-    "static": 26_569,
+PRODUCT = {  # 107_737 lines; the aim is 95_000
+    "solver": 31_025,
+    "static": 26_577,
     "static/core": 34_793,
     "templates": 1_141,
-    "webapp": 14_203,
+    "webapp": 14_201,
 }
-TESTS = {  # 72_086 lines; the aim is 60_000
+TESTS = {  # 72_128 lines; the aim is 60_000
     "tests": 5_424,
     "tests/bench": 2_843,
     "tests/browser": 15_745,
     "tests/js": 14_717,
     "tests/load": 2_775,
     "tests/oracle": 2_753,
-    "tests/solver": 15_504,
+    "tests/solver": 15_546,
     "tests/webapp": 12_325,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000

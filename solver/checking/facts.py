@@ -121,18 +121,25 @@ def again(recording: Recording, run: Run) -> Message | None:
 
 def goes_on(recording: Recording, run: Run) -> Message | None:
     """Return a sentence on a search that continues after expanding the goal, or never tests for it; else None."""
-    expanded = recording.expanded
     if ALGORITHMS[run.algorithm].engine == "two_ended":  # it also expands the goal
         return None
-    states = state_bytes(run)
-    reached = {number: state for number, state in enumerate(states_of(expanded, run), 1) if state}
-    goal = next((number for number, state in reached.items() if states.is_goal(state)), None)
-    goals = len(states.goals)
-    if goal is not None and goal < len(expanded):
-        return Message("check-goes-on", goals=goals, expansion=goal)
-    if not any(event["event"] == "test" for event in recording.events) and expanded:
-        return Message("check-no-test", goals=goals)
-    return None
+    states, goals = state_bytes(run), len(state_bytes(run).goals)
+    at_goal = {text for text, state in zip(recording.expanded, states_of(recording.expanded, run), strict=True)
+               if state and states.is_goal(state)}  # fmt: skip
+    known, count = {recording.start}, 0
+    for event in recording.events:
+        if event["event"] == "generate":
+            known.add(event["state"])
+        elif event["event"] == "expand":
+            count += 1
+            if event["state"] in at_goal:
+                if event["state"] not in known:  # where a search from both ends begins
+                    return None
+                return (
+                    Message("check-goes-on", goals=goals, expansion=count) if count < len(recording.expanded) else None
+                )
+    is_tested = recording.path is not None or any(event["event"] == "test" for event in recording.events)
+    return None if is_tested or not recording.expanded else Message("check-no-test", goals=goals)
 
 
 def lost(recording: Recording, run: Run) -> Message | None:

@@ -152,7 +152,8 @@ def _graded(recordings: list[Recording], reports: list[Report], runs: list[Run],
     wrong = [k for k, report in enumerate(reports) if not report.ok]
     if not wrong:
         right, found = right_sentences(recorded)
-        return Graded(tuple(reports), (*right, *recordings[0].notes), recordings[0], found=found)
+        notes = next((one.notes for one in recordings if one.notes), ())
+        return Graded(tuple(reports), (*right, *notes), recordings[0], found=found)
     first = wrong[0]
     run, said = runs[first], reports[first].told
     convention = None

@@ -25,10 +25,11 @@ from ..run import Run
 from ..state_bytes import State
 from .faults import LEAST_ALONE, fault_of
 from .reference import Agreement, Children, agreement, agreement_up_to_ties, children_of, states_of
-from .sentences import differences, differing, in_a_list, instead, nearly, reversed_order, ties_in_words
+from .sentences import differences, differing, either, in_a_list, instead, nearly, reversed_order, ties_in_words
 
 WEIGHTS = ("1.5", "2", "3", "5")
 MOST_CHANGES = 2  # options that may differ in another search, or with another h, cost, weight or limit
+MOST_NAMED = 3  # conventions that explain the same expansions
 MOST_EXPANSIONS = 20_000  # boards with more expansions are compared last
 
 
@@ -68,40 +69,68 @@ class Recorded:
 def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | None:
     """Return the convention with the fewest changes that expands exactly the recorded states on every board.
 
+    All that explain them equally well are named: others with as few changes, one of the requested search, and a fault.
     If there is none, return the one that explains most expansions of all boards, provided these are more than half and
     more than the requested run explains; else None. Unless `exact`, ties may be broken in any way.
     """
     short = sorted(recorded, key=lambda one: len(one.expanded) > MOST_EXPANSIONS)
-    total = sum(len(one.expanded) for one in recorded)
-    asked = recorded[0].run
-    agreed = sum(one.beside({}, exact).count for one in recorded)
-    longest = max(total // 2, agreed)
-    best: Run | None = None
-
-    def is_shown(run: Run, count: int) -> bool:
-        """Return whether enough expansions that the requested run does not explain show another search."""
-        return run.algorithm == asked.algorithm or count - agreed >= LEAST_ALONE
-
-    for run in tried(asked, exact):
-        changes = differing(asked, run)
-        count, is_whole, left = 0, True, total
-        for one in short:
-            found = one.beside(changes, exact)
-            left -= len(one.expanded)
-            count += found.count
-            is_whole = is_whole and found.whole
-            if not is_whole and count + left <= longest:
+    total, asked = sum(len(one.expanded) for one in recorded), recorded[0].run
+    agreed = sum(one.beside({}, exact).count for one in recorded)  # the most that the requested search explains
+    longest, best, whole = max(total // 2, agreed), None, list[Run]()
+    for is_own in (True, False):
+        for run in tried(asked, exact):
+            if is_convention(asked, run) != is_own:
+                continue
+            changes = differing(asked, run)
+            if whole and len(changes) > len(differing(asked, whole[0])):
                 break
-        if is_whole:
-            if is_shown(run, total):
-                return _with_ties(recorded, run, exact)
-            few = Message("differs-few", count=total, differences=in_a_list(differences(asked, run)))
+            count, explains = _explained(short, changes, exact, agreed if is_own else longest)
+            if explains:
+                whole.append(run)
+            if is_own:
+                agreed = max(agreed, count)
+            if count > longest and (run.algorithm == asked.algorithm or count - agreed >= LEAST_ALONE):
+                longest, best = count, run
+    found = _equally_near(asked, whole)
+    fault = fault_of(recorded, 1 if found and found[0].algorithm == asked.algorithm else LEAST_ALONE)
+    if found:
+        if len(found) == 1 and not fault:
+            if found[0].algorithm == asked.algorithm or total - agreed >= LEAST_ALONE:
+                return _with_ties(recorded, found[0], exact)
+            few = Message("differs-few", count=total, differences=in_a_list(differences(asked, found[0])))
             return NearestConvention({}, [few], False)
-        if count > longest and left == 0 and is_shown(run, count):
-            longest, best = count, run
-    if fault := fault_of(recorded):
+        ways = [in_a_list(differences(asked, run)) for run in found] + ([fault] if fault else [])
+        return NearestConvention(differing(asked, found[0]), [Message("differs-equally", differences=either(ways))])
+    if fault:
         return NearestConvention({}, [Message("differs-from-task", differences=fault)])
     return NearestConvention(differing(asked, best), nearly(asked, best, longest, total), False) if best else None
+
+
+def _explained(recorded: Sequence[Recorded], changes: dict[str, str], exact: bool, least: int) -> tuple[int, bool]:
+    """Return how many expansions changed options explain, and whether these are all; 0 if not more than `least`."""
+    count, left, whole = 0, sum(len(one.expanded) for one in recorded), True
+    for one in recorded:
+        found = one.beside(changes, exact)
+        left -= len(one.expanded)
+        count += found.count
+        whole = whole and found.whole
+        if not whole and count + left <= least:
+            return 0, False
+    return count, whole
+
+
+def _equally_near(asked: Run, whole: Sequence[Run]) -> list[Run]:
+    """Return the runs to be named, of those that explain everything: the nearest ones, with different clauses.
+
+    Another search is named once, and only if no convention of the requested one is as near.
+    """
+    near = sorted(whole, key=lambda run: (len(differing(asked, run)), run.algorithm != asked.algorithm))
+    own = [run for run in near if run.algorithm == asked.algorithm]
+    nearest_own = [run for run in own if len(differing(asked, run)) == len(differing(asked, near[0]))]
+    named: dict[str, Run] = {}
+    for run in nearest_own or [*near[:1], *own]:
+        named.setdefault(str(differences(asked, run)), run)
+    return [*named.values()][: MOST_NAMED if "[]" not in named else 1]
 
 
 def _with_ties(recorded: Sequence[Recorded], run: Run, exact: bool) -> NearestConvention:
@@ -184,12 +213,17 @@ def tried(asked: Run, exact: bool) -> tuple[Run, ...]:
     return tuple(sorted(distinct(candidates(asked, exact)), key=rank))
 
 
+def is_convention(asked: Run, run: Run) -> bool:
+    """Return whether a run is the requested one under another convention."""
+    return not differing(asked, run).keys() - {axis.key for axis in AXES}
+
+
 def candidates(asked: Run, exact: bool) -> Iterator[Run]:
     """Yield a run under all conventions, then its kin, each with one convention varied."""
     axes = tuple(axis.key for axis in AXES if exact or axis.key not in BREAK_TIES)
     yield from conventions(asked, axes)
     for base in kin(asked):
-        changes = len(differing(asked, base))
+        changes = len(differing(asked, base).keys() - {"weight"})
         if changes <= MOST_CHANGES:
             yield base
         if changes < MOST_CHANGES:

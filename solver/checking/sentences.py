@@ -50,6 +50,12 @@ def in_a_list(parts: Sequence[Message]) -> Message:
     return Message("differs-both", first=first, second=in_a_list(others)) if others else first
 
 
+def either(ways: Sequence[Message]) -> Message:
+    """Return clauses as alternatives, in one message."""
+    first, *others = ways
+    return Message("differs-either", first=first, second=either(others)) if others else first
+
+
 def differences(asked: Run, run: Run) -> list[Message]:
     """Return a clause for each option that differs, without the order of moves."""
     parts = [_other_search(asked, run)] if run.algorithm != asked.algorithm else []
@@ -73,6 +79,8 @@ def differences(asked: Run, run: Run) -> list[Message]:
 
 def _other_search(asked: Run, run: Run) -> Message:
     """Return the clause on a search other than the requested one."""
+    if (asked.algorithm, run.algorithm) == ("bfs", "ucs") and run.cost == "unit":  # a set, or a tie rule, not a queue
+        return Message("differs-within-levels")
     wanted, found = ALGORITHMS[asked.algorithm], ALGORITHMS[run.algorithm]
     by = "structure" if found.structure != wanted.structure else "priority"
     one, other = getattr(found, by), getattr(wanted, by)

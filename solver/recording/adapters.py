@@ -115,7 +115,9 @@ class WatchedPlain(Watched):
         for name in MOVES:
             if callable(moves := getattr(problem, name, None)):
                 price = None if name == MOVES[0] else getattr(problem, "cost", None)
-                setattr(self, name, _expanding(moves, recorder, _plain_step, price=price))
+                expanding = _expanding(moves, recorder, _plain_step, price=price)
+                for alias in (one for one in dir(problem) if getattr(problem, one, None) == moves):
+                    setattr(self, alias, expanding)  # such as get_connected_nodes, of which neighbors is another name
         self._record_tests(*TESTS)
 
     def h(self, state: Any) -> Any:

@@ -125,7 +125,7 @@ def _in_form_of(module: ModuleType, search: Callable[..., Any], given: Puzzle) -
                 return SimpleNamespace(start=start, goal=goal, successors=moves)
         except Exception:  # the program's states have another form
             continue
-    raise BadInput("search", Message("own-file-states", name=moves.__name__))
+    raise BadInput("search", Message("own-file-states", name=moves.__name__, state=given.state_text(given.initial)))
 
 
 def _no_moves(search: Callable[..., Any]) -> BadInput:
@@ -179,18 +179,19 @@ def _replace_moves(search: Callable[..., Any], problem: Any, proxy: Any) -> None
     names.update({name: own[id(value)] for name, value in names.items() if id(value) in own})
 
 
-def called_again(
-    search: Callable[..., Any], problem: Any, ways: Sequence[Way], goals: Sequence[Any], took: float
-) -> Message | None:
-    """Return a note on a search that finds a path of another length, or none, on one of our puzzles when called again.
+def called_again(call: Callable[[], Any], goals: Sequence[Any], took: float) -> tuple[Any, list[Way]] | None:
+    """Return the answer of a search that is called once more, and the ways to read it; None if it did not end.
 
-    `ways` are those to read its first answer, and `goals` the goals that it found. It is called only if it `took` a
-    short time, as what it keeps between calls shows on small boards too.
+    `goals` are those that it found. It is called only if it `took` a short time, as what it keeps between calls shows
+    on small problems too.
     """
-    if not isinstance(problem, Puzzle) or took > SHORT:
-        return None
-    found, status, _ = tried(lambda: ways_of(call_of(search, problem, problem)(), goals), 2 * SHORT, 0, lambda: 0)
-    lengths, before = ({len(way.steps or ()) for way in some or ()} for some in (found, ways))
-    if status not in ("finished", "raised") or lengths & before:
-        return None
-    return Message("own-second-call", path="another" if any(lengths) else "none")
+    answers: list[Any] = []
+
+    def searched() -> list[Way]:
+        answers.append(call())
+        return ways_of(answers[0], goals)
+
+    ways, status, _ = tried(searched, 2 * SHORT, 0, lambda: 0) if took <= SHORT else (None, "", None)
+    if status == "raised":
+        return None, [Way(None, certain=True)]
+    return (answers[0], ways or []) if status == "finished" else None

@@ -61,12 +61,12 @@ def run_search(
     with rarely_collected():
         ways, status, says = tried(searched, seconds, megabytes, lambda: len(recorder), alone)
     took = time.perf_counter() - began
-    times = 0
+    goals = recorder.goals(getattr(problem, "goal", None))
     try:
         with rarely_collected():
             events, times = folded(recorder.told())
     except BadInput as fault:
-        events, status, says = [], "input", fault.message
+        events, times, status, says = [], 0, "input", fault.message
     if recorder.fault is not None:
         status, says = "input", recorder.fault.message
     end: dict[str, Any] = {"status": status, "says": says, "seconds": round(took, 6)}
@@ -76,10 +76,14 @@ def run_search(
         try:
             path, says, note = _ending(answers[0], ways, recorder._text, head, events)
             end |= {"path": path, "says": says}
-            notes.append(note)
-            if path and (again := called_again(search, problem, ways, recorder.goals(), took)):
-                end["again"] = str(again.arguments["path"])
-                notes.append(again)
+            notes.append(Message("own-nothing-asked") if path and not events else note)
+            is_own = getattr(search, "__self__", None) is problem  # a method, whose problem keeps its solution
+            if path and not is_own and (second := called_again(call, goals, took)):
+                again, _, _ = _ending(*second, recorder._text, head, events)
+                if again != path:
+                    found = "none" if again is None else "other" if len(again) == len(path) else "another"
+                    end |= {"again": found} if found != "other" else {}
+                    notes.append(Message("own-second-call", path=found))
         except BadInput as fault:
             end.update(status="input", says=fault.message)
     states = {event["state"]: event["state"] for event in events} | recorder.states if drawing.name else {}

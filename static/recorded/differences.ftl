@@ -9,11 +9,15 @@ differs-in-order = It is right for { $orders }; the task asks for order { $asked
 differs-from-task = It differs from the task: { $differences }.
 differs-right-for = It is right for { $orders }.
 differs-both = { $first }; { $second }
+# Several explain the same expansions.
+differs-either = { $first }; or { $second }
+differs-equally = It differs from the task, and what it expands does not show in which way: either { $differences }.
 nearly-all = Frontier knows no convention that explains where it ends. All { $count } expansions would be right if this were the task: { $differences }.
 nearly-most = Frontier knows no convention that explains all of it. { $count } of { $total } expansions would be right if this were the task: { $differences }.
 
 # $by is what else the two searches differ in; $own and $wanted are their frontiers or their priorities.
 
+differs-within-levels = it expands level by level, but the nodes of a level in another order than a queue
 differs-search = it is { $search }{ $weight ->
     [none] {""}
    *[other] {" "}with w = { $weight }
@@ -69,13 +73,15 @@ differs-cost = { $value ->
 differs-fault = { $fault ->
     [h-added] it adds h to a value that already holds h, so h of all nodes on the path is in it
     [h-summed] it orders nodes by the sum of h along the path
+    [moves-counted] it counts every move as 1 instead of adding its cost
     [h-subtracted] it subtracts h instead of adding it
     [last-edge] it is ordered by the cost of the last move alone
     [largest] it expands the node with the largest { $priority }, not the smallest
     [visited-kept] it keeps its visited states from one limit to the next
     [visited-within] it keeps a reached set within an iteration, which loses short paths to states that it met deeper
     [beam-marks] it marks the children that it throws away, and never takes them up again
-   *[first-meeting] it alternates node by node and stops at the first meeting, where the path need not be the cheapest
+    [stale] it lowers g of a state on the frontier but leaves its entry with the old priority
+   *[first-meeting] it searches from both ends node by node and stops at the first meeting, where the path need not be the cheapest
 }
 differs-fault-goal = its h is { $heuristic } to { $goal }
 differs-order = its order is { $order }

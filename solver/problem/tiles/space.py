@@ -60,14 +60,15 @@ class TileSpace(StateSpace):
         return str(goal), goal.__eq__
 
     def mistaken_goals(self, goal: str) -> list[str]:
-        """Return the goal with rows and columns swapped, and with the blank last or first."""
+        """Return the goal with rows and columns swapped, with the blank last or first, and the usual one around it."""
         rows = goal.split("-")
         tiles = goal.replace("-", "").replace("0", "")
         wide = ["-".join(one[k : k + len(rows[0])] for k in range(0, len(one), len(rows[0])))
                 for one in (f"{tiles}0", f"0{tiles}")]  # fmt: skip
         turned = ["-".join(map("".join, zip(*one.split("-"), strict=True))) for one in (goal, *wide)]
         square = turned if len(rows) == len(rows[0]) else []
-        return [one for one in dict.fromkeys([*square[:1], *wide, *square[1:]]) if one != goal]
+        around = ["123-804-765"] if len(goal) == len("123-804-765") and square else []
+        return [one for one in dict.fromkeys([*square[:1], *wide, *square[1:], *around]) if one != goal]
 
     @property
     def costs(self) -> tuple[str, ...]:

@@ -41,9 +41,11 @@ own-asked-twice = { $times ->
     [one] The search asked twice in a row for the successors of a state (once); each counts as one expansion.
    *[other] The search asked twice in a row for the successors of a state ({ $number } times); each counts as one expansion.
 }
+own-nothing-asked = It never asked the problem for states, so nothing is recorded. If the problem has a method for them by another name, add the line: problem.neighbors = problem. and its name.
 own-children-differ = The children of { $state } differ from call to call.
 own-second-call = Called once more in the same process it finds { $path ->
     [none] no path
-   *[another] a path of another length
-}; each call needs a visited set of its own, neither the default of a parameter (visited=[]) nor a set of the whole file.
+    [another] a path of another length
+   *[other] another path of the same length
+}. It keeps something between calls, in the default of a parameter (visited=[]) or in the whole file, or draws at random.
 own-state-changed = The state { $before } was changed after it was generated; it is now { $now }.

@@ -24,7 +24,7 @@ own-file-python = { $name } must be a Python file.
 own-file-fault = { $name }: { $fault }
 own-file-notebook = { $name } must be a notebook of Jupyter: JSON with a list of cells.
 own-file-moves = { $name } takes no problem, so its moves must be a function of the file that gives the states after a state; if there is one, add the line: successors = its name.
-own-file-states = { $name } gives no states for a board, written as a tuple or a list of its tiles or of its rows, with 0 for the blank.
+own-file-states = { $name } gives no states after { $state }, the start; a board may be a tuple or a list of its tiles or of its rows, with 0 for the blank.
 own-file-end = { $name } has a parameter for the { $end }, and the problem has no { $end }; add a line { $end } = … to the file.
 own-file-parameters = { $name } takes { COMMAS($given) }; it may take a problem, its start and its goal, by these names, so add: def search(problem): return { $name }(…).
 own-file-method = { $name } searches in its own problem, not on these boards; record it with frontier watch FILE --save trace.jsonl, and check that file.

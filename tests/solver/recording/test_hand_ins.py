@@ -110,6 +110,7 @@ def a_star_search(graph, start, goal):
 BOARDS = {"start": "123-406-758"}
 ON_BOARDS = {"search": "bfs", "boards": BOARDS}
 GRID = GRAPH + "problem = SquareGrid(4, 3)\nproblem.weights = {(1, 0): 5}\n"
+CONNECTED = GRID.replace("neighbors", "get_connected_nodes") + "problem.neighbors = problem.get_connected_nodes\n"
 TEXT = "problem = Maze('A.#\\n..B\\n#..')\n"
 KEEPS = """
 def dfs(problem, state=None, visited=[]):
@@ -132,9 +133,10 @@ def dfs(problem, state=None, visited=[]):
         (MAZE + TEXT, "search", 3, 3),
         (MAZE + TEXT, "solve", 3, 3),
         (GRID + "start, goal = (0, 0), (2, 0)\n", "search", 4, 5),
+        (CONNECTED + "start, goal = (0, 0), (2, 0)\n", "search", 4, 5),
         (GRAPH + "problem = SquareGrid(4, 3)\nproblem.start, problem.goal = (0, 0), (2, 0)", "a_star_search", 2, 3),
     ],
-    ids=["start and goal", "Maze", "its method", "graph, start, goal", "ends of the problem"],
+    ids=["start and goal", "Maze", "its method", "graph, start, goal", "by another name", "ends of the problem"],
 )
 def test_a_program_is_watched_as_it_is_handed_in(
     tmp_path: Path, program: str, search: str, expanded: int, length: int
@@ -188,6 +190,11 @@ def test_the_cells_of_a_notebook_are_the_program(tmp_path: Path, cell: str, caps
 @pytest.mark.parametrize(
     ("program", "given", "says"),
     [
+        (
+            "def search(graph): return [2]\nproblem = type('G', (), {'start': 1, 'neighbors': list})()",
+            {},
+            "nothing is recorded",
+        ),
         (ENDS + HELD, {}, "bfs takes no problem, so its moves must be a function of the file"),
         (ENDS, ON_BOARDS, "add the line: successors = its name."),
         (ENDS + "successors = moves\n", {}, "bfs has a parameter for the start, and the problem has no start; add"),
