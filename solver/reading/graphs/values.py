@@ -186,11 +186,11 @@ class ValueReader:
         """Take a node and its neighbours: names, pairs of a name and a cost, or a dict of these."""
         value = plain(self._resolved(value))
         inside = {COLUMNS.get(one.text.lower(), one.text.lower()): item for one, item in value.pairs()}
-        listed = NEIGHBOURS & inside.keys()
-        if listed and inside.keys() <= {*listed, "h"}:
+        words = NEIGHBOURS & inside.keys()
+        if len(words) == 1 and inside.keys() <= {*words, "h"}:
             if "h" in inside:
                 self.graph.estimate(self._name(key), self._cost(inside["h"]), value.line)
-            value = plain(self._resolved(inside[listed.pop()]))
+            value = plain(self._resolved(inside[words.pop()]))
         self.graph.nodes.append(self._name(key))
         if not (value.is_list or value.kind in ("dict", "none")):
             raise NotRead(value.line, "neighbours", value.text)
