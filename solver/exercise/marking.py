@@ -1,6 +1,4 @@
-"""The verdict on an answer: the number of right items, the fault of the next one, the credit, and the search that was
-done instead.
-"""
+"""The verdict on an answer: its right items, the fault of the next one, the credit, and the search done instead."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace

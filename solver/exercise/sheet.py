@@ -1,7 +1,4 @@
-"""The step table: consecutive steps of a run with the frontier in order, as CSV and Markdown.
-
-To add a form: a line in FORMS.
-"""
+"""The step table: steps of a run with the frontier in order, as CSV and Markdown; another form is a line in FORMS."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

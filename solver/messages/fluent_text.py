@@ -1,6 +1,5 @@
 """The texts of messages, in the part of Fluent that ours need: arguments, other messages, quoted texts, choices by a
-word, a number or its plural, and the functions OR, COMMAS, ORDINAL and PLURAL. A message is read when it is first
-written.
+word, a number or its plural, and the functions OR, COMMAS, ORDINAL, PLURAL. It is read when it is first written.
 
 The syntax is that of https://github.com/projectfluent/fluent/blob/main/spec/fluent.ebnf; anything outside of this part,
 such as a term, is an error when it is read. The page writes the same texts by Fluent's own package.
@@ -45,7 +44,6 @@ PLACEABLE = re.compile(
     r"|([a-z][\w-]*(?:\.[a-z][\w-]*)?))\s*(->|\})"
 )
 VARIANT = re.compile(r"\s*(\*?)\[([\w-]+)\] *")
-FORM = re.compile(r", (\w+): \"([^\"]*)\"")  # a word of PLURAL, by its category
 CLOSING = re.compile(r"\s*\}")
 ORDINALS: dict[float, str] = {1: "one", 2: "two", 3: "few"}  # by the last digit
 TEENS = (11, 12, 13)
@@ -108,7 +106,7 @@ class _Reader:
         if key:
             return lambda given: _write(key, given)
         if function == "PLURAL":
-            forms = dict(FORM.findall(named))
+            forms = dict(re.findall(r", (\w+): \"([^\"]*)\"", named))
             return lambda given: forms[_plural(given[argument])]
         if function:
             return lambda given: FUNCTIONS[function](given[argument])
