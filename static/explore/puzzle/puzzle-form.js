@@ -48,8 +48,8 @@ export class PuzzleForm extends withProperties(() => ({
     if (this.catalogue === NO_CATALOGUE) return nothing;
     const { texts } = this.draft;
     const problem = this.check?.errors.find((error) => !(error.field in texts));
-    const isBoard = this.#record.input === "board";
-    return html`${this.#choice()} ${isBoard ? [this.#boards(), this.#asked()] : [this.#asked(), this.#problemForm(texts)]}
+    const [asked, isBoard] = [this.#asked(), this.#record.input === "board"];
+    return html`${this.#choice()} ${isBoard ? [this.#boards(), asked] : [asked, this.#problemForm(texts)]}
       ${problem ? html`<p class="problem" role="alert">${problem.message}</p>` : nothing}
       ${this.offline ? html`<p class="note">${say("draft-offline")}</p>` : nothing}
       ${this.#drawer()}`;
