@@ -20,7 +20,7 @@ export class StepText extends withProperties(() => ({
 
   render() {
     return html`<p role="status" aria-live=${this.quiet ? "off" : "polite"}>${this.parts.map(
-      ({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${text} </span>`,
+      ({ lead, text }) => html`<span>${lead ? html`<b>${lead}</b> ` : ""}${text}</span> `,
     )}</p>`;
   }
 
