@@ -11,8 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 107_730 lines; the aim is 95_000
-    "solver": 31_018,
+PRODUCT = {  # 107_669 lines; the aim is 95_000
+    "solver": 30_957,
     "static": 26_577,
     "static/core": 34_793,
     "templates": 1_141,

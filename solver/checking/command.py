@@ -129,16 +129,14 @@ def _parser() -> Parser:
     parser.add_argument("file", help=str(Message("help-check.file")))
     parser.add_argument("--start", default="", help=str(Message("help-check.start")))
     parser.add_argument("--goal", default="", help=str(Message("help-check.goal")))
-    parser.add_argument("--boards", type=int, default=20, help=str(Message("help-check.boards", default="20")))
-    parser.add_argument("--seed", dest="draw", type=int, default=1, help=str(Message("help-check.seed", default="1")))
-    parser.add_argument("--search", default="search", help=str(Message("help-check.search", default="search")))
+    usual = {"boards": 20, "seed": 1, "search": "search", "seconds": SECONDS, "megabytes": MEGABYTES}
+    for name, value in usual.items():
+        told = f"{value:g}" if isinstance(value, float) else str(value)
+        usage, dest = str(Message(f"help-check.{name}", default=told)), "draw" if name == "seed" else name
+        parser.add_argument(f"--{name}", dest=dest, type=type(value), default=value, help=usage)
     styles = list(STYLES)
-    style = str(Message("help-check.style", styles=styles))
-    parser.add_argument("--style", default="", choices=styles, metavar="STYLE", help=style)
-    seconds = str(Message("help-check.seconds", default=f"{SECONDS:g}"))
-    parser.add_argument("--seconds", type=float, default=SECONDS, help=seconds)
-    megabytes = str(Message("help-check.megabytes", default=str(MEGABYTES)))
-    parser.add_argument("--megabytes", type=int, default=MEGABYTES, help=megabytes)
+    usage = str(Message("help-check.style", styles=styles))
+    parser.add_argument("--style", default="", choices=styles, metavar="STYLE", help=usage)
     for parameter in (*BY_KEY_OF_PROBLEMS.values(), *PARAMETERS):
         if parameter.key == "seed":  # here it is the seed of the boards
             continue

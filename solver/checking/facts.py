@@ -13,6 +13,7 @@ from ..problem.space import FINEST_DECIMALS
 from ..problem.tiles import HEURISTICS, LARGEST_EXACT, Board, distance
 from ..recording import Recording
 from ..recording.boards import move_between
+from ..recording.notes import Steps, steps_after
 from ..run import Run
 from ..search import excess_of
 from ..state_bytes import State, StateBytes, state_bytes
@@ -55,27 +56,21 @@ def path_found(recording: Recording, run: Run) -> RecordedPath:
 class RecordedActions:
     """The actions of a recording, whatever their names: the child that each led to, and the move that it is."""
 
-    after: dict[tuple[str, str], str]  # (state, action) to child
+    after: Steps  # by state and action, the child
     moves: dict[str, str]  # action to the letter of its move, if that is always the same
 
     @classmethod
     def by(cls, recording: Recording) -> "RecordedActions":
         """Read the actions from the children that were generated."""
-        after: dict[tuple[str, str], str] = {}
-        moves: dict[str, set[str]] = {}
-        last = recording.start
-        for event in recording.events:
-            if event["event"] == "expand":
-                last = event["state"]
-            elif event["event"] == "generate" and "action" in event:
-                parent, child = event.get("parent", last), event["state"]
-                after.setdefault((parent, event["action"]), child)
-                moves.setdefault(event["action"], set()).add(move_between(parent, child))
+        after, moves = steps_after(recording.start, recording.events), dict[str, set[str]]()
+        for parent, steps in after.items():
+            for action, child in steps.items():
+                moves.setdefault(action, set()).add(move_between(parent, child or ""))
         return cls(after, {action: "".join(found) for action, found in moves.items() if len(found) == 1})
 
     def meant(self, state: str, step: str) -> str:
         """Return the state, or the letter of the move, that a step of a path names."""
-        return self.after.get((state, step)) or self.moves.get(step) or step
+        return self.after.get(state, {}).get(step) or self.moves.get(step) or step
 
 
 def _followed(
@@ -123,23 +118,20 @@ def goes_on(recording: Recording, run: Run) -> Message | None:
     """Return a sentence on a search that continues after expanding the goal, or never tests for it; else None."""
     if ALGORITHMS[run.algorithm].engine == "two_ended":  # it also expands the goal
         return None
-    states, goals = state_bytes(run), len(state_bytes(run).goals)
-    at_goal = {text for text, state in zip(recording.expanded, states_of(recording.expanded, run), strict=True)
-               if state and states.is_goal(state)}  # fmt: skip
+    states, expanded = state_bytes(run), recording.expanded
+    goals = {
+        text for text, state in zip(expanded, states_of(expanded, run), strict=True) if state and states.is_goal(state)
+    }
     known, count = {recording.start}, 0
     for event in recording.events:
+        count += event["event"] == "expand"
         if event["event"] == "generate":
             known.add(event["state"])
-        elif event["event"] == "expand":
-            count += 1
-            if event["state"] in at_goal:
-                if event["state"] not in known:  # where a search from both ends begins
-                    return None
-                return (
-                    Message("check-goes-on", goals=goals, expansion=count) if count < len(recording.expanded) else None
-                )
+        elif event["event"] == "expand" and event["state"] in goals:
+            is_over = event["state"] not in known or count == len(expanded)  # or a search from both ends begins here
+            return None if is_over else Message("check-goes-on", goals=len(states.goals), expansion=count)
     is_tested = recording.path is not None or any(event["event"] == "test" for event in recording.events)
-    return None if is_tested or not recording.expanded else Message("check-no-test", goals=goals)
+    return None if is_tested or not expanded else Message("check-no-test", goals=len(states.goals))
 
 
 def lost(recording: Recording, run: Run) -> Message | None:

@@ -25,7 +25,7 @@ from ..run import Run
 from ..state_bytes import State
 from .faults import LEAST_ALONE, fault_of
 from .reference import Agreement, Children, agreement, agreement_up_to_ties, children_of, states_of
-from .sentences import differences, differing, either, in_a_list, instead, nearly, reversed_order, ties_in_words
+from .sentences import differences, differing, in_a_list, instead, nearly, reversed_order, ties_in_words
 
 WEIGHTS = ("1.5", "2", "3", "5")
 MOST_CHANGES = 2  # options that may differ in another search, or with another h, cost, weight or limit
@@ -79,7 +79,7 @@ def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | No
     longest, best, whole = max(total // 2, agreed), None, list[Run]()
     for is_own in (True, False):
         for run in tried(asked, exact):
-            if is_convention(asked, run) != is_own:
+            if (run.algorithm == asked.algorithm) != is_own:
                 continue
             changes = differing(asked, run)
             if whole and len(changes) > len(differing(asked, whole[0])):
@@ -100,7 +100,9 @@ def nearest(recorded: Sequence[Recorded], exact: bool) -> NearestConvention | No
             few = Message("differs-few", count=total, differences=in_a_list(differences(asked, found[0])))
             return NearestConvention({}, [few], False)
         ways = [in_a_list(differences(asked, run)) for run in found] + ([fault] if fault else [])
-        return NearestConvention(differing(asked, found[0]), [Message("differs-equally", differences=either(ways))])
+        return NearestConvention(
+            differing(asked, found[0]), [Message("differs-equally", differences=in_a_list(ways, "differs-either"))]
+        )
     if fault:
         return NearestConvention({}, [Message("differs-from-task", differences=fault)])
     return NearestConvention(differing(asked, best), nearly(asked, best, longest, total), False) if best else None
@@ -211,11 +213,6 @@ def tried(asked: Run, exact: bool) -> tuple[Run, ...]:
         )
 
     return tuple(sorted(distinct(candidates(asked, exact)), key=rank))
-
-
-def is_convention(asked: Run, run: Run) -> bool:
-    """Return whether a run is the requested one under another convention."""
-    return not differing(asked, run).keys() - {axis.key for axis in AXES}
 
 
 def candidates(asked: Run, exact: bool) -> Iterator[Run]:

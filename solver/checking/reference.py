@@ -93,21 +93,18 @@ def in_own_order(run: Run, recorded: Children, reverse: bool) -> Run:
 
 def states_of(expanded: Sequence[str], run: Run) -> list[State]:
     """Return the bytes of states given as texts; b"" for a text that is no state of the run's problem or size."""
-    known: dict[str, State] = {}
-    table = state_bytes(run)
-    if isinstance(table, TableBytes):
-        for text in expanded:
-            if text not in known:
-                known[text] = table.read(text) if text in table.names else b""
-        return [known[text] for text in expanded]
-    start = run.start.value
-    for text in expanded:
-        if text not in known:
-            try:
-                cells, width = read_board("state", text)
-            except BadInput:
-                cells, width = (), 0
-            known[text] = bytes(cells) if (len(cells), width) == (len(start.cells), start.width) else b""
+    table, start = state_bytes(run), run.start.value
+
+    def read(text: str) -> State:
+        if isinstance(table, TableBytes):
+            return table.read(text) if text in table.names else b""
+        try:
+            cells, width = read_board("state", text)
+        except BadInput:
+            return b""
+        return bytes(cells) if (len(cells), width) == (len(start.cells), start.width) else b""
+
+    known = {text: read(text) for text in dict.fromkeys(expanded)}
     return [known[text] for text in expanded]
 
 

@@ -44,16 +44,10 @@ def nearly(asked: Run, run: Run, count: int, total: int) -> list[Message]:
     return [Message("nearly-most", count=count, total=total, differences=in_a_list(parts))]
 
 
-def in_a_list(parts: Sequence[Message]) -> Message:
-    """Return clauses, at least one, as one message."""
+def in_a_list(parts: Sequence[Message], joined: str = "differs-both") -> Message:
+    """Return clauses, at least one, as one message, with the message `joined` between them."""
     first, *others = parts
-    return Message("differs-both", first=first, second=in_a_list(others)) if others else first
-
-
-def either(ways: Sequence[Message]) -> Message:
-    """Return clauses as alternatives, in one message."""
-    first, *others = ways
-    return Message("differs-either", first=first, second=either(others)) if others else first
+    return Message(joined, first=first, second=in_a_list(others, joined)) if others else first
 
 
 def differences(asked: Run, run: Run) -> list[Message]:

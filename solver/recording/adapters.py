@@ -14,6 +14,7 @@ from .state_text import state_text
 
 STARTS = ("initial", "initial_state", "start", "start_state")
 TESTS = ("is_goal", "goal_test")
+ESTIMATES = ("h", "heuristic")
 MOVES = ("successors", "neighbors", "neighbours")
 
 
@@ -26,6 +27,9 @@ class Watched:
     def __init__(self, problem: Any, recorder: Recorder) -> None:
         self._problem = problem
         self._recorder = recorder
+        for name in ESTIMATES:
+            if callable(estimate := getattr(problem, name, None)):
+                setattr(self, name, _estimated(estimate, recorder))
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._problem, name)
@@ -43,10 +47,15 @@ class Watched:
             ):
                 setattr(self, name, _tested(test, self._recorder))
 
-    def _estimated(self, estimate: Callable[..., Any], node: Any, *rest: Any) -> Any:
+
+def _estimated(estimate: Callable[..., Any], recorder: Recorder) -> Callable[..., Any]:
+    def estimated(node: Any, *rest: Any) -> Any:
+        """Estimate h of a node or a state."""
         value = estimate(node, *rest)
-        self._recorder.estimate(getattr(node, "state", node), value)
+        recorder.estimate(getattr(node, "state", node), value)
         return value
+
+    return estimated
 
 
 def _tested(test: Callable[[Any], Any], recorder: Recorder) -> Callable[[Any], Any]:
@@ -82,14 +91,6 @@ class WatchedAima(Watched):
         self._recorder.generate(child, state, action, cost)
         return child
 
-    def h(self, node: Any) -> Any:
-        """Return h of a node or a state; record it."""
-        return self._estimated(self._problem.h, node)
-
-    def heuristic(self, state: Any) -> Any:
-        """Return h of a state, by simpleai's name; record it."""
-        return self._estimated(self._problem.heuristic, state)
-
 
 class WatchedBerkeley(Watched):
     """A proxy of a problem of Berkeley's projects."""
@@ -98,10 +99,6 @@ class WatchedBerkeley(Watched):
         super().__init__(problem, recorder)
         self.getSuccessors = _expanding(problem.getSuccessors, recorder, _berkeley_step, turned=True)
         self._record_tests("isGoalState")
-
-    def h(self, state: Any, *rest: Any) -> Any:
-        """Return h of a state; record it."""
-        return self._estimated(self._problem.h, state, *rest)
 
 
 class WatchedPlain(Watched):
@@ -116,13 +113,9 @@ class WatchedPlain(Watched):
             if callable(moves := getattr(problem, name, None)):
                 price = None if name == MOVES[0] else getattr(problem, "cost", None)
                 expanding = _expanding(moves, recorder, _plain_step, price=price)
-                for alias in (one for one in dir(problem) if getattr(problem, one, None) == moves):
-                    setattr(self, alias, expanding)  # such as get_connected_nodes, of which neighbors is another name
+                for alias in {name, getattr(moves, "__name__", name)}:  # get_connected_nodes, if neighbors is that too
+                    setattr(self, alias, expanding)
         self._record_tests(*TESTS)
-
-    def h(self, state: Any) -> Any:
-        """Return h of a state; record it."""
-        return self._estimated(self._problem.h, state)
 
 
 STYLES: tuple[tuple[tuple[str, ...], type[Watched]], ...] = (

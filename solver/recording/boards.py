@@ -1,7 +1,6 @@
 """Sliding tiles without NumPy: a state is a tuple of tiles row by row, 0 the blank; actions are the letters U D L R."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from ..errors import BadInput, quoted, refusal
@@ -11,16 +10,6 @@ from .state_text import DIGITS
 MOVES = "UDLR"
 Cells = tuple[int, ...]
 HeuristicFunction = Callable[[Cells], float]
-DIGIT_OF = DIGITS.encode().ljust(256, b"?")  # the digit of each tile, by its number
-
-
-def _digits(state: Any) -> str:
-    """Return the digits of a tuple of tiles as one text; "" for anything else."""
-    if type(state) is tuple:
-        with suppress(TypeError, ValueError):
-            text = bytes(state).translate(DIGIT_OF).decode()
-            return "" if "?" in text else text
-    return ""
 
 
 class TilePuzzle:
@@ -54,10 +43,7 @@ class TilePuzzle:
 
     def state_text(self, state: Any) -> str:
         """Return the text of a board, given as a sequence of tiles: `123-456-780`."""
-        width, text = self.width, _digits(state)
-        if text:
-            return "-".join([text[i : i + width] for i in range(0, len(text), width)])
-        return "-".join("".join(DIGITS[t] for t in state[i : i + width]) for i in range(0, len(state), width))
+        return board_text(state, self.width)
 
     def is_goal(self, state: Cells) -> bool:
         """Return whether a board is the goal."""

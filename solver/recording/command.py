@@ -19,15 +19,10 @@ def watch_command(arguments: Sequence[str], parser: argparse.ArgumentParser, ser
     """Run or read a file, print how it ended, and save it or serve the page; return the exit code. Raise BadInput."""
     parser.add_argument("file", help=str(Message("help-watch.file")))
     parser.add_argument("--save", default="", metavar="FILE", help=str(Message("help-watch.save")))
-    parser.add_argument("--problem", default="problem", help=str(Message("help-watch.problem", default="problem")))
-    parser.add_argument("--search", default="search", help=str(Message("help-watch.search", default="search")))
-    seconds, megabytes = f"{SECONDS:g}", str(MEGABYTES)
-    parser.add_argument(
-        "--seconds", type=float, default=SECONDS, help=str(Message("help-watch.seconds", default=seconds))
-    )
-    parser.add_argument(
-        "--megabytes", type=int, default=MEGABYTES, help=str(Message("help-watch.megabytes", default=megabytes))
-    )
+    for name, usual in {"problem": "problem", "search": "search", "seconds": SECONDS, "megabytes": MEGABYTES}.items():
+        told = f"{usual:g}" if isinstance(usual, float) else str(usual)
+        usage = str(Message(f"help-watch.{name}", default=told))
+        parser.add_argument(f"--{name}", type=type(usual), default=usual, help=usage)
     parser.add_argument("--port", default="0", help=str(Message("help-watch.port")))
     parser.add_argument("--no-open", action="store_true", help=str(Message("help-watch.no-open")))
     given = parser.parse_args(arguments)

@@ -26,6 +26,7 @@ LINE = json.JSONEncoder(ensure_ascii=False)
 LONE = "backslashreplace"  # error handler: a lone surrogate, which UTF-8 cannot encode, is written as a JSON escape
 SPARE = 1000  # bytes of a file reserved for sentences added at its end
 HEAD = '{"frontier-trace": 1}'
+ENDED = {"finished": "own-finished", "open": "own-open"}  # the messages on an end without one
 ENDS = ("finished", "raised", "time", "memory", "recursion", "events", "input", "open")
 
 
@@ -49,7 +50,9 @@ class Recording:
     @property
     def sentence(self) -> str:
         """Return sentences on how it ended, and its notes."""
-        return " ".join([str(self.end.get("says") or _ended(self.end["status"])), *self.notes])
+        return " ".join(
+            [str(self.end.get("says") or Message(ENDED.get(self.end["status"], "own-stopped"))), *self.notes]
+        )
 
     @property
     def notes(self) -> list[str]:
@@ -272,12 +275,6 @@ def _check_by(name: str, number: int, check: Callable[..., object], *given: obje
 
 def _wrong(name: str, number: int, fault: Said) -> BadInput:
     return BadInput(name, Message("file-fault", name=name, line=str(number), fault=fault))
-
-
-def _ended(status: str) -> Message:
-    if status == "finished":
-        return Message("own-finished")
-    return Message("own-open") if status == "open" else Message("own-stopped")
 
 
 def _said(told: Any) -> Said:

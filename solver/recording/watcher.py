@@ -14,7 +14,7 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Literal, overload
+from typing import Any
 
 from ..errors import BadInput
 from ..messages import Message
@@ -22,16 +22,6 @@ from .file import Recording
 from .sandbox import GRACE, MEGABYTES, SECONDS, overdue, record, run_file, run_search
 
 
-@overload
-def watch(
-    problem: Any, search: Callable[[Any], Any] | None = None, *, show: Literal[False], save: str | Path = "",
-    seconds: float = SECONDS, megabytes: int = MEGABYTES,
-) -> Recording: ...  # fmt: skip
-@overload
-def watch(
-    problem: Any, search: Callable[[Any], Any] | None = None, *, show: bool = True, save: str | Path = "",
-    seconds: float = SECONDS, megabytes: int = MEGABYTES,
-) -> Any: ...  # fmt: skip
 def watch(
     problem: Any, search: Callable[[Any], Any] | None = None, *, show: bool = True, save: str | Path = "",
     seconds: float = SECONDS, megabytes: int = MEGABYTES,
