@@ -65,7 +65,9 @@ export class CompareRun extends withProperties(() => ({
     return html`<article aria-label=${name} data-run=${lane.query} data-cursor=${cursor} data-done=${trace.done}>
       <div class="head">
         <h2>${name}</h2>
-        <p class="note">${structureOf(rule).isLocal ? say("compare-run-local") : rule.structure}<span> · ${lane.promise}</span></p>
+        <p class="note">${
+          structureOf(rule).isLocal ? say("compare-run-local") : rule.structure
+        }<span> · ${lane.promise}</span></p>
         <p class="status">${statusOf(lane, cursor, this.isWaiting)}</p>
         ${this.#menu(lane)}
       </div>

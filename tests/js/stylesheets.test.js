@@ -14,6 +14,7 @@ const ROOT = new URL("../../", import.meta.url);
 const BASE = ["tokens", "page", "header", "classes", "controls", "print"].map((name) => `core/shell/${name}.css`);
 /** The first selectors of rules in a sheet, if other than its tag. @type {Record<string, string[]>} */
 const ROOTS = {
+  "compare/tour/page.css": [".compare"],
   "core/player/run-player.css": ["run-player", "path-player"],
   "core/frontier/row_moves.css": [".ghost"],
   "classroom/remote/counts_table.css": [".counts"],

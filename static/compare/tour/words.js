@@ -16,7 +16,8 @@ const WOULD = { oldest: "bfs", newest: "dfs", least_f: "astar" };
 /**
  * The sentence of a scene, followed by the score if it has one, or the verdict on an answer.
  * @param {TourScene} scene @param {Run} run @param {Candidate[]} candidates of its question
- * @param {number | null} answer the node that was chosen @param {{asked: number, answered: number, right: number}} score
+ * @param {number | null} answer the node that was chosen
+ * @param {{asked: number, answered: number, right: number}} score
  */
 export function partsOf({ text, asks, at }, run, candidates, answer, score) {
   const chosen = candidates.find(({ node }) => node === answer);
