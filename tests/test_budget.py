@@ -11,21 +11,21 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 107_672 lines; the aim is 95_000
+PRODUCT = {  # 107_676 lines; the aim is 95_000
     "solver": 30_957,
     "static": 26_580,
-    "static/core": 34_793,
+    "static/core": 34_796,
     "templates": 1_141,
-    "webapp": 14_201,
+    "webapp": 14_202,
 }
-TESTS = {  # 72_129 lines; the aim is 60_000
+TESTS = {  # 72_130 lines; the aim is 60_000
     "tests": 5_424,
     "tests/bench": 2_843,
     "tests/browser": 15_745,
     "tests/js": 14_718,
     "tests/load": 2_775,
     "tests/oracle": 2_753,
-    "tests/solver": 15_546,
+    "tests/solver": 15_547,
     "tests/webapp": 12_325,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000

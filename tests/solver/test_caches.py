@@ -44,6 +44,7 @@ ALLOWED = {
     "webapp.exercise.bank.pictures._board_of": 500 * 5_000,  # the SVG of a board of at most 25 cells
     "webapp.lecture.examples.record._solved": 300 * 2_000,  # the runs of the examples
     "webapp.lecture.examples_page._gallery": 300_000,
+    "webapp.compare.tour.results": 3 * 10_000,
     "webapp.lecture.steps.step_of_examples": 100 * 5_000,  # the steps of the stored lectures
     "webapp.operate.hosts._addresses": 2_000,
     "webapp.operate.reach._answers": 64 * 500,  # whether an address of this machine answers

@@ -38,12 +38,12 @@ else:
     from gevent.threadpool import ThreadPool
 
 
-def attempted(work: Callable[[], T]) -> tuple[T | None, BaseException | None]:
-    """Do the work; return its value or its exception, which gevent would log if it left a thread."""
+def attempted(work: Callable[[], T]) -> list[Any]:
+    """Do the work; return its value, and its exception, which gevent would log if it left a thread, or None."""
     try:
-        return work(), None
+        return [work(), None]
     except BaseException as fault:
-        return None, fault
+        return [None, fault]
 
 
 class NativeThreads:
@@ -78,7 +78,8 @@ class NativeThreads:
                 return found
             if not in_loop:
                 return work()
-            value, fault = self._pool.apply(attempted, (work,))
+            value, fault = made = self._pool.apply(attempted, (work,))
+            made.clear()  # gevent keeps it for a while
         finally:
             self._leave(who)
         try:
@@ -86,7 +87,7 @@ class NativeThreads:
                 raise fault
         finally:
             del fault  # it refers to this call: until Python looks for cycles, that would keep its searches
-        return value  # type: ignore[no-any-return]
+        return value
 
     def _wait(self, who: Visitor, in_loop: bool) -> None:
         """Take a place, or wait for one."""

@@ -67,10 +67,10 @@ def _request(arguments: tuple[object, ...]) -> Pull:
         raise BadInput("request", Message("request-pull", form="{run, after, limit}"))
     asked = arguments[0]
     query = asked.get("run")
+    if not isinstance(query, str) or not read_run.knows(query):
+        refuse_unencodable(asked)
     if not isinstance(query, str):
         raise refusal("request-query", "run", query)
-    if not read_run.knows(query):
-        refuse_unencodable(asked)
     after, limit = asked.get("after"), asked.get("limit")
     offset, count = checked_whole("after", after, 0, FARTHEST), checked_whole("limit", limit, 1, LARGEST_PULL)
     states = asked.get("states", False)

@@ -10,6 +10,7 @@ const LISTS = {
   and: new Intl.ListFormat(LANGUAGE, { type: "conjunction" }),
   or: new Intl.ListFormat(LANGUAGE, { type: "disjunction" }),
 };
+const PLURALS = new Intl.PluralRules(LANGUAGE);
 
 /** Format a whole number with thin spaces between thousands: 122 117. @param {number} value */
 export function whole(value) {
@@ -99,3 +100,6 @@ export const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** "a, b and c". @param {string[]} words @param {"and" | "or"} [last] word before the last one */
 export const listed = (words, last = "and") => LISTS[last].format(words);
+
+/** The plural category of a number, such as "one" or "other". @param {number} number */
+export const pluralOf = (number) => PLURALS.select(number);

@@ -4,12 +4,11 @@
  */
 
 import { FluentBundle, FluentNumber, FluentResource, FluentType } from "../../vendor/fluent.js";
-import { LANGUAGE, listed, measure } from "./format.js";
+import { LANGUAGE, listed, measure, pluralOf } from "./format.js";
 
 // A pseudo-locale for checking layouts: English with every word twice.
 const isDouble = globalThis.document?.documentElement?.lang === "en-XA";
 const WORD = /<[^>]*>|\p{L}+/gu;
-const PLURALS = new Intl.PluralRules(LANGUAGE);
 const AS_PLACE = { type: "ordinal" };
 
 /** A number as people read it everywhere: 122 117, 1.41, ∞. Selectors compare it and take its plural. */
@@ -44,7 +43,7 @@ const BUNDLE = new FluentBundle(LANGUAGE, {
     /** Facts or labels without a conjunction: "f = 5, bound 7". */
     COMMAS: ([names]) => /** @type {Names} */ (names).value.join(", "),
     /** The word for a number, by its plural category: PLURAL($count, one: "node", other: "nodes"). */
-    PLURAL: ([count], forms) => forms[PLURALS.select(/** @type {Measure} */ (count).value)] ?? forms.other,
+    PLURAL: ([count], forms) => forms[pluralOf(/** @type {Measure} */ (count).value)] ?? forms.other,
     /** A number by which a selector chooses as for 1st, 2nd, 3rd. */
     ORDINAL: ([place]) => new FluentNumber(/** @type {Measure} */ (place).value, /** @type {any} */ (AS_PLACE)),
   },
