@@ -87,7 +87,7 @@ class NativeThreads:
                 raise fault
         finally:
             del fault  # it refers to this call: until Python looks for cycles, that would keep its searches
-        return value
+        return value  # type: ignore[no-any-return]
 
     def _wait(self, who: Visitor, in_loop: bool) -> None:
         """Take a place, or wait for one."""
