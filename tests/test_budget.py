@@ -18,11 +18,11 @@ PRODUCT = {  # 107_676 lines; the aim is 95_000
     "templates": 1_141,
     "webapp": 14_202,
 }
-TESTS = {  # 72_130 lines; the aim is 60_000
+TESTS = {  # 72_144 lines; the aim is 60_000
     "tests": 5_424,
     "tests/bench": 2_843,
     "tests/browser": 15_745,
-    "tests/js": 14_718,
+    "tests/js": 14_732,
     "tests/load": 2_775,
     "tests/oracle": 2_753,
     "tests/solver": 15_547,

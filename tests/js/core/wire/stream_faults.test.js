@@ -82,6 +82,20 @@ test("a server with unreadable answers is reported once and asked nothing more",
   assert.deepEqual(asked(), [0]);
 });
 
+test("an answer that does not continue what is here is never given up, and asked for again", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { told } = begun();
+  for (let k = 0; k < 9; k++) {
+    const request = { run: RUN, after: 7, limit: 9 };
+    await send(nextPull(0).answer, answerOf(breadth, "a", { ...nextPull(0), request }));
+    mock.timers.tick(200);
+    await arrival();
+  }
+  await serve(breadth, "a");
+  assertWhole(told.trace, breadth);
+  assert.deepEqual(told.refusals, []);
+});
+
 test("a page that cannot process an answer says so once and asks nothing more", async () => {
   const { stream, told } = reading();
   const { accept } = stream.reader;
