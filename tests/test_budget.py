@@ -11,14 +11,14 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 107_676 lines; the aim is 95_000
+PRODUCT = {  # 107_705 lines; the aim is 95_000
     "solver": 30_957,
     "static": 26_580,
     "static/core": 34_796,
     "templates": 1_141,
-    "webapp": 14_202,
+    "webapp": 14_231,
 }
-TESTS = {  # 72_144 lines; the aim is 60_000
+TESTS = {  # 72_156 lines; the aim is 60_000
     "tests": 5_424,
     "tests/bench": 2_843,
     "tests/browser": 15_745,
@@ -26,7 +26,7 @@ TESTS = {  # 72_144 lines; the aim is 60_000
     "tests/load": 2_775,
     "tests/oracle": 2_753,
     "tests/solver": 15_547,
-    "tests/webapp": 12_325,
+    "tests/webapp": 12_337,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000
 

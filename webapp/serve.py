@@ -90,13 +90,13 @@ def listen(listener: socket.socket, settings: Settings, ready: Callable[[], None
         print(COMPILING, file=sys.stderr, flush=True)
     sys.setswitchinterval(SWITCH_SECONDS)
     monkey.patch_all(thread=False, queue=False, ssl=False, subprocess=False)
-    handles.allow(handles.needed(settings))
+    allowed = handles.allow(handles.needed(settings))
     tame_allocator()
     never_wait_here()
     prepare_in_background()
     with listener:
         app = create_app(settings, RequestThreads(settings).around)
-        server = Server(listener, app, settings)
+        server = Server(listener, app, settings, max(allowed - handles.SPARE, 1))
         gc.set_threshold(YOUNG_OBJECTS)
         gc.collect()
         gc.freeze()  # loaded objects are never garbage; examining them all takes 20 ms in which no request is answered

@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from .settings import Settings
 
+SPARE = 32  # of a server's own, where the system allows few
 BESIDE = 256  # files, pipes and requests, beside one handle for each connection
 
 

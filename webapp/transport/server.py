@@ -8,8 +8,8 @@ import io
 import json
 import socket
 import sys
-from collections.abc import Callable, Iterable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from http.client import HTTPException
 from typing import Any
 
@@ -43,7 +43,8 @@ class Handler(WSGIHandler):  # type: ignore[misc]
 
     def read_requestline(self) -> str:
         """Read the first line of a request; say so if the address in it is too long, and end the connection."""
-        line: str = self.rfile.readline(LONGEST_LINE).decode("latin-1")
+        with self.server.places.waits(self.socket):
+            line: str = self.rfile.readline(LONGEST_LINE).decode("latin-1")
         if (excess := len(line) - MAX_REQUEST_LINE + 1) <= 0:
             return line
         length = len(line.partition(" ")[2].rpartition(" ")[0])
@@ -70,13 +71,40 @@ class Handler(WSGIHandler):  # type: ignore[misc]
         self.close_connection |= "HTTP_UPGRADE" in self.environ
 
 
+class Places(Pool):  # type: ignore[misc]
+    """The connections of a server; if there is no place for another one, the one that is silent longest ends."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.silent: dict[socket.socket, None] = {}  # those without a request
+
+    @contextmanager
+    def waits(self, connection: socket.socket) -> Iterator[None]:
+        """Count a connection as silent within the context."""
+        self.silent[connection] = None
+        try:
+            if len(self.silent) > 1:
+                self.full()
+            yield
+        finally:
+            del self.silent[connection]
+
+    def full(self) -> bool:
+        """Return whether no connection can be accepted before another one ends."""
+        is_full: bool = super().full()
+        if is_full and self.silent:
+            with suppress(OSError):
+                next(iter(self.silent)).shutdown(socket.SHUT_RDWR)
+        return is_full
+
+
 class Server(WSGIServer):  # type: ignore[misc]
     """The server of an application."""
 
     handler_class = Handler
 
-    def __init__(self, listener: socket.socket, application: App, settings: Settings) -> None:
-        """Serve an application on a bound socket."""
+    def __init__(self, listener: socket.socket, application: App, settings: Settings, handles: int = 1 << 30) -> None:
+        """Serve an application on a bound socket, with at most so many connections as there are handles."""
         self.idle_seconds = settings.idle_seconds
         self.answering = 0  # requests and websockets
         listener.listen(LISTENED)
@@ -84,8 +112,8 @@ class Server(WSGIServer):  # type: ignore[misc]
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # which connections inherit
         name, port = listener.getsockname()[:2]
         environ = {"SERVER_NAME": name, "SERVER_PORT": str(port), "wsgi.multithread": True, "wsgi.errors": sys.stderr}
-        most = Pool(settings.sockets + settings.connections)  # which `stop` ends
-        super().__init__(listener, application, spawn=most, log=None, error_log=None, environ=environ)
+        self.places = Places(min(settings.sockets + settings.connections, handles))  # which `stop` ends
+        super().__init__(listener, application, spawn=self.places, log=None, error_log=None, environ=environ)
 
 
 def guarded(application: App, settings: Settings, sessions: dict[str, Any]) -> App:

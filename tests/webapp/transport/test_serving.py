@@ -239,6 +239,18 @@ def test_a_connection_that_is_silent_for_too_long_is_closed(kind: str) -> None:
         assert asks(server.address) == [200]
 
 
+def test_the_connection_that_is_silent_longest_gives_way_to_another() -> None:
+    def with_few_places(listener: socket.socket) -> transport.Server:
+        return transport.Server(listener, fine, Settings(idle_seconds=600), 20)
+
+    with in_thread(with_few_places) as server, ExitStack() as stack:
+        silent = [stack.enter_context(socket.create_connection(server.address, 30)) for _ in range(120)]
+        assert asks(server.address) == [200]
+        assert ends_within(silent[0], 30)
+        silent[-1].sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert silent[-1].recv(100).startswith(b"HTTP/1.1 200")
+
+
 def test_a_connection_that_asks_now_and_then_stays_open() -> None:
     with small(Settings(idle_seconds=30)) as server, ExitStack() as stack:
         connection = stack.enter_context(closing(http.client.HTTPConnection(*server.address, timeout=10)))
