@@ -18,14 +18,14 @@ PRODUCT = {  # 107_705 lines; the aim is 95_000
     "templates": 1_141,
     "webapp": 14_231,
 }
-TESTS = {  # 72_156 lines; the aim is 60_000
+TESTS = {  # 72_175 lines; the aim is 60_000
     "tests": 5_424,
     "tests/bench": 2_843,
     "tests/browser": 15_745,
     "tests/js": 14_732,
     "tests/load": 2_775,
     "tests/oracle": 2_753,
-    "tests/solver": 15_547,
+    "tests/solver": 15_566,
     "tests/webapp": 12_337,
 }
 PRODUCT_AIM, TESTS_AIM = 95_000, 60_000

@@ -126,6 +126,20 @@ def dfs(problem, state=None, visited=[]):
 """
 
 
+TURNS = """
+calls = []
+def bfs(problem):
+    calls.append(1)
+    paths = [[problem.start]]
+    while paths:
+        path = paths.pop(0)
+        if problem.is_goal(path[-1]):
+            return path
+        children = list(problem.neighbors(path[-1]))
+        paths += [path + [child] for child in (children if len(calls) % 2 else children[::-1]) if child not in path]
+"""
+
+
 @pytest.mark.parametrize(
     ("program", "search", "expanded", "length"),
     [
@@ -245,3 +259,8 @@ def test_a_search_that_keeps_its_visited_states_between_calls_is_wrong(
     file.write_text(KEEPS.replace("=[]", "=None").replace("    state =", "    visited = visited or []\n    state ="))
     main(given)
     assert "Called once more" not in capsys.readouterr().out
+    given = ["check", str(file), "--search", "bfs", "--algorithm", "bfs", "--problem", "grid", "--cells", "..-.."]
+    for program, is_told in ((TURNS, True), (TURNS.replace("calls.append(1)", "pass"), False)):
+        file.write_text(program)
+        main([*given, "--start", "1.1", "--goal", "2.2"])
+        assert ("it finds another path of the same length." in capsys.readouterr().out) is is_told
