@@ -11,8 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 107_705 lines; the aim is 95_000
-    "solver": 30_957,
+PRODUCT = {  # 107_706 lines; the aim is 95_000
+    "solver": 30_958,
     "static": 26_580,
     "static/core": 34_796,
     "templates": 1_141,

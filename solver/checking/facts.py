@@ -65,7 +65,8 @@ class RecordedActions:
         after, moves = steps_after(recording.start, recording.events), dict[str, set[str]]()
         for parent, steps in after.items():
             for action, child in steps.items():
-                moves.setdefault(action, set()).add(move_between(parent, child or ""))
+                if child and action != child:  # else it is the child itself
+                    moves.setdefault(action, set()).add(move_between(parent, child))
         return cls(after, {action: "".join(found) for action, found in moves.items() if len(found) == 1})
 
     def meant(self, state: str, step: str) -> str:

@@ -25,19 +25,19 @@ SHOWN = """({ plan, terrain: { text_s, roads, start, goals } }) => ({
 })"""
 PRINTED = """(figure) => {
   const at = {}, known = {};
-  for (const circle of figure.querySelectorAll("circle:not([r="9"])")) {
+  for (const circle of figure.querySelectorAll("circle:not([r='9'])")) {
     const place = ["cx", "cy"].map((name) => Number(circle.getAttribute(name)));
     known[place] = circle.nextElementSibling.textContent;
     at[known[place]] = place;
   }
-  const costs = [...figure.querySelectorAll("text[font-size="11"]")].map((text) => text.textContent);
+  const costs = [...figure.querySelectorAll("text[font-size='11']")].map((text) => text.textContent);
   const edges = [...figure.querySelectorAll("line")].map((line, k) => {
     const [one, other] = ["1", "2"].map((end) => known[["x", "y"].map((axis) =>
       Number(line.getAttribute(axis + end)))]);
     return `${one}${line.hasAttribute("marker-end") ? ">" : "-"}${other} ${costs[k]}`;
   });
-  const start = figure.querySelector("circle[fill="#555"]");
-  const goals = [...figure.querySelectorAll("circle[r="9"]")].map((goal) => goal.nextElementSibling);
+  const start = figure.querySelector("circle[fill='#555']");
+  const goals = [...figure.querySelectorAll("circle[r='9']")].map((goal) => goal.nextElementSibling);
   return { at, edges, ends: [start, ...goals].map((end) => end.nextElementSibling.textContent) };
 }"""
 
