@@ -22,6 +22,7 @@ class Phones:
         self.port, self.code, self.count = port, code, count
         self.states: dict[int, dict[str, Any]] = {}  # the last state that each received
         self.faults: list[str] = []
+        self._open, self._are_open = set[int](), asyncio.Event()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run)
 
@@ -67,6 +68,10 @@ class Phones:
             except (Gone, Refused):
                 await asyncio.sleep(AGAIN_S)
                 continue
+            self._open.add(k)
+            if len(self._open) == self.count:
+                self._are_open.set()
+            await self._are_open.wait()  # so that all join within a moment, on a slow machine too
             here = asyncio.ensure_future(self._be_here(k, client))
             try:
                 while True:
