@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from http.client import HTTPException
+from itertools import islice
 from typing import Any
 
 from gevent.lock import BoundedSemaphore
@@ -80,22 +81,25 @@ class Places(Pool):  # type: ignore[misc]
 
     @contextmanager
     def waits(self, connection: socket.socket) -> Iterator[None]:
-        """Count a connection as silent within the context."""
+        """Count a connection as silent within the context; if all places are taken, an older silent one ends."""
+        if super().full():
+            self._make_room()
         self.silent[connection] = None
         try:
-            if len(self.silent) > 1:
-                self.full()
             yield
         finally:
             del self.silent[connection]
 
     def full(self) -> bool:
-        """Return whether no connection can be accepted before another one ends."""
-        is_full: bool = super().full()
-        if is_full and self.silent:
-            with suppress(OSError):
-                next(iter(self.silent)).shutdown(socket.SHUT_RDWR)
+        """Return whether all places are taken; the server asks when a connection is to be accepted."""
+        if is_full := bool(super().full()):
+            self._make_room()
         return is_full
+
+    def _make_room(self) -> None:
+        for connection in islice(self.silent, 1):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
 
 class Server(WSGIServer):  # type: ignore[misc]

@@ -60,7 +60,7 @@ class TileSpace(StateSpace):
         return str(goal), goal.__eq__
 
     def mistaken_goals(self, goal: str) -> list[str]:
-        """Return the goal with rows and columns swapped, with the blank last or first, and the usual one around it."""
+        """Return the goal transposed, with the blank last or first, and that of 3×3 with the blank in the middle."""
         rows = goal.split("-")
         tiles = goal.replace("-", "").replace("0", "")
         wide = ["-".join(one[k : k + len(rows[0])] for k in range(0, len(one), len(rows[0])))
