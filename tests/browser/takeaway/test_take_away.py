@@ -227,7 +227,11 @@ def test_characters_without_a_glyph_are_kept_or_reported_and_never_replaced(scre
 
 @pytest.mark.parametrize(
     ("path", "trees"),
-    [(f"/?{RUN.query()}&at={AT}", 2), ("/compare?run=algorithm%3Dbfs&run=algorithm%3Dastar", 2), ("/heuristics", 0)],
+    [
+        (f"/?{RUN.query()}&at={AT}", 2),
+        ("/compare?run=algorithm%3Dbfs&run=algorithm%3Dastar", 2),
+        ("/heuristics?goal=123-456-780", 0),
+    ],
 )
 def test_printed_pages_are_light_show_their_link_and_have_no_controls(screen: Screen, path: str, trees: int) -> None:
     page = screen.page
