@@ -6,6 +6,7 @@ import os
 import re
 import struct
 import time
+from pathlib import Path
 from typing import Any
 
 SECONDS = 120.0
@@ -164,7 +165,8 @@ async def page(port: int, path: str = "/") -> tuple[int, float]:
     try:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n".encode())
-        answer = await asyncio.wait_for(reader.read(), 30)
+        async with asyncio.timeout(30):
+            answer = await reader.read()
         writer.close()
     except (OSError, TimeoutError):
         return 0, time.monotonic() - before
@@ -179,8 +181,6 @@ def percentile(values: list[float], share: float) -> float:
 
 def rss_of(pid: int) -> float:
     """Return the resident memory of a process and its children in MiB."""
-    from pathlib import Path
-
     total = 0
     for one in (pid, *children_of(pid)):
         status = Path(f"/proc/{one}/statm")
@@ -190,8 +190,6 @@ def rss_of(pid: int) -> float:
 
 def processor_seconds_of(pid: int) -> float:
     """Return the processor time that a process and its children have taken."""
-    from pathlib import Path
-
     ticks = 0
     for one in (pid, *children_of(pid)):
         ticks += sum(map(int, Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()[11:13]))
@@ -208,21 +206,15 @@ def await_rest(pid: int) -> None:
 
 def threads_of(pid: int) -> int:
     """Return how many threads a process and its children have."""
-    from pathlib import Path
-
     return sum(len(list(Path(f"/proc/{one}/task").iterdir())) for one in (pid, *children_of(pid)))
 
 
 def handles_of(pid: int) -> int:
     """Return how many files and sockets a process and its children hold."""
-    from pathlib import Path
-
     return sum(len(list(Path(f"/proc/{one}/fd").iterdir())) for one in (pid, *children_of(pid)))
 
 
 def children_of(pid: int) -> list[int]:
     """Return the processes that a process has started."""
-    from pathlib import Path
-
     found = Path(f"/proc/{pid}/task/{pid}/children")
     return [int(one) for one in found.read_text().split()] if found.exists() else []

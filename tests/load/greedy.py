@@ -68,7 +68,8 @@ async def get(port: int, path: str, address: str = "127.0.0.1", tab: str = "") -
         head = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n{HEADER}: {tab}\r\n\r\n"
         writer.write(head.encode())
         try:
-            answer = await asyncio.wait_for(reader.read(), 60)
+            async with asyncio.timeout(60):  # wait_for of Python 3.11 may lose that its caller is cancelled
+                answer = await reader.read()
         finally:
             writer.transport.abort()
     except (OSError, TimeoutError):
@@ -160,7 +161,8 @@ async def _trickle(port: int, k: int) -> None:
             while not reader.at_eof():
                 writer.write(b"a")
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(reader.read(4096), 1)
+                    async with asyncio.timeout(1):
+                        await reader.read(4096)
             writer.transport.abort()
         await asyncio.sleep(0.1)
 
