@@ -11,12 +11,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".js", ".ts", ".css", ".ftl", ".html", ".xml")
 SLACK = 40
-PRODUCT = {  # 107_710 lines; the aim is 95_000
+PRODUCT = {  # 107_708 lines; the aim is 95_000
     "solver": 30_958,
     "static": 26_580,
     "static/core": 34_796,
     "templates": 1_141,
-    "webapp": 14_235,
+    "webapp": 14_233,
 }
 TESTS = {  # 72_178 lines; the aim is 60_000
     "tests": 5_424,

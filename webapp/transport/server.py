@@ -82,24 +82,22 @@ class Places(Pool):  # type: ignore[misc]
     @contextmanager
     def waits(self, connection: socket.socket) -> Iterator[None]:
         """Count a connection as silent within the context; if all places are taken, an older silent one ends."""
-        if super().full():
-            self._make_room()
+        self.make_room()
         self.silent[connection] = None
         try:
             yield
         finally:
             del self.silent[connection]
 
-    def full(self) -> bool:
-        """Return whether all places are taken; the server asks when a connection is to be accepted."""
-        if is_full := bool(super().full()):
-            self._make_room()
-        return is_full
-
-    def _make_room(self) -> None:
-        for connection in islice(self.silent, 1):
+    def make_room(self) -> bool:
+        """If all places are taken, end the connection that is silent longest; return whether they are."""
+        is_full = bool(super().full())
+        for connection in islice(self.silent, int(is_full)):
             with suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
+        return is_full
+
+    full = make_room  # which a server asks before it accepts a connection
 
 
 class Server(WSGIServer):  # type: ignore[misc]
